@@ -1,0 +1,88 @@
+const sections = '(landing|business|offer|credit|final-details|cards|special-rates|saver)';
+const tests = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$|/testing-[^/]+\\.ts$)';
+
+/** A rule: files of `from` never import files of `to`. Tests may reach up. */
+const never = (name, from, to, { except, alsoTests = false } = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(alsoTests ? {} : { pathNot: tests }) },
+  to: { path: to, ...(except ? { pathNot: except } : {}) },
+});
+
+const domain = '^packages/domain/src/';
+const web = '^apps/web/src/';
+const api = '^apps/api/src/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'the domain imports zod only',
+      severity: 'error',
+      from: { path: domain, pathNot: tests },
+      to: { pathNot: [domain, '(^|/)node_modules/zod/'] },
+    },
+    never('fields and constants come first', `${domain}(fields|constants)/`, domain, {
+      except: `${domain}(fields|constants)/`,
+    }),
+    never('a section knows only itself', `${domain}${sections}/`, `${domain}${sections}/`, {
+      except: `${domain}$1/`,
+    }),
+    never('sections lie below the whole', `${domain}${sections}/`, `${domain}(contract|application|drafts)/`),
+    never('the contract lies below the application', `${domain}contract/`, `${domain}(application|drafts)/`),
+    never('the application lies below drafts', `${domain}application/`, `${domain}drafts/`),
+
+    never('the apps never meet', '^apps/([^/]+)/', '^apps/', { except: '^apps/$1/', alsoTests: true }),
+    never('a feature knows only itself', '^apps/([^/]+)/src/features/([^/]+)/', '^apps/$1/src/features/', {
+      except: '^apps/$1/src/features/$2/',
+    }),
+
+    never(
+      'foundations of the web lie below its screens',
+      `${web}(ui|brand|copy|gateway|store)/`,
+      `${web}(questions|features|pages|shell)/`,
+    ),
+    never('shared questions lie below features', `${web}questions/`, `${web}(features|pages|shell)/`),
+    never('features lie below pages', `${web}features/`, `${web}(pages|shell)/`),
+    never('pages lie below the shell', `${web}pages/`, `${web}shell/`),
+
+    never(
+      'foundations of the server lie below its features',
+      `${api}(database|http|mail|security|providers)/`,
+      `${api}(features|outbox|app\\.ts|server\\.ts)`,
+    ),
+    never('features and outbox lie below the app', `${api}(features|outbox)/`, `${api}(app|server)\\.ts`),
+    never('features see ports, never a provider', `${api}features/`, `${api}providers/`, {
+      except: `${api}providers/ports\\.ts$`,
+    }),
+    never('the app lies below the server', `${api}app\\.ts`, `${api}server\\.ts`),
+
+    never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
+    never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|scripts)/', {
+      alsoTests: true,
+    }),
+    {
+      name: 'no circle but of types',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?(url|raw|inline)$', '^virtual:'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|test-results)/' },
+    moduleSystems: ['es6', 'cjs'],
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { show } from './command.ts';
+import { root } from './root.ts';
+
+const web = join(root, 'apps', 'web');
+const stamp = join(web, 'dist', '.built-from');
+
+function fingerprint(): string {
+  const files = globSync(
+    ['apps/web/*.*', 'apps/web/{src,public}/**', 'packages/domain/src/**', 'package-lock.json'],
+    {
+      cwd: root,
+    },
+  );
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file) || !statSync(join(root, file)).isFile()) continue;
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds apps/web/dist when its sources differ from those it was built from. Throws when the build fails. */
+export async function buildWebWhenStale(): Promise<void> {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  console.log('Building the web application ...');
+  const { scripts } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as {
+    scripts?: { build?: string };
+  };
+  const steps = scripts?.build ?? 'vite build && node prerender.ts';
+  for (const step of steps.split('&&')) {
+    const [program = '', ...args] = step.trim().split(/\s+/);
+    if (!(await show({ program, args, cwd: web })))
+      throw new Error(`Building the web application failed: ${step}`);
+  }
+  writeFileSync(stamp, current);
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { collect, type Outcome } from './command.ts';
+import { importRules } from './import-rules.ts';
+import { requirementsCurrent } from './requirements-page.ts';
+import { root, tool } from './root.ts';
+
+type Check = { name: string; run: () => Promise<Outcome> };
+
+const projects = ['packages/domain', 'apps/api', 'apps/web', 'e2e', 'scripts'];
+
+const types = (project: string): Check => ({
+  name: `types of ${project}`,
+  run: () => collect({ program: tool('tsc'), args: ['-p', join(project, 'tsconfig.json')] }),
+});
+
+const checks: Check[] = [
+  ...projects.filter((project) => existsSync(join(root, project, 'tsconfig.json'))).map(types),
+  {
+    name: 'lint',
+    run: () => collect({ program: tool('oxlint'), args: ['--type-aware', '--deny-warnings'] }),
+  },
+  { name: 'format', run: () => collect({ program: tool('biome'), args: ['format', '.'] }) },
+  { name: 'import directions', run: () => importRules(root) },
+  { name: 'requirements page', run: requirementsCurrent },
+];
+
+async function perform({ name, run }: Check): Promise<boolean> {
+  const { ok, output } = await run();
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${ok ? '' : `\n${output}`}`);
+  return ok;
+}
+
+/** Runs every check, two at a time, and answers how many failed. */
+export async function runChecks(): Promise<number> {
+  const waiting = [...checks];
+  let failed = 0;
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await perform(check))) failed += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}

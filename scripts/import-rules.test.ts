@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importRules } from './import-rules.ts';
+
+let folder: string;
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import rules '));
+  write('packages/domain/package.json', '{"name":"@forecourt/domain","exports":{"./*":"./src/*"}}');
+  write('packages/domain/src/business/state.ts', 'export const business = 1;');
+  write('apps/web/src/features/business/question.tsx', 'export const Question = () => <p>asked</p>;');
+  write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
+  write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
+  mkdirSync(join(folder, 'node_modules/@forecourt'), { recursive: true });
+  symlinkSync(join(folder, 'packages/domain'), join(folder, 'node_modules/@forecourt/domain'), 'junction');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const planted = [
+  ['a feature knows only itself', 'apps/web/src/features/offer/a.ts', '../business/question.tsx'],
+  ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
+  ['features lie below pages', 'apps/web/src/features/business/a.ts', '../../pages/form.ts'],
+  ['a section knows only itself', 'packages/domain/src/offer/a.ts', '../business/state.ts'],
+  ['fields and constants come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],
+  ['the domain imports zod only', 'packages/domain/src/offer/a.ts', 'node:fs'],
+  ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
+] as const;
+
+describe('the check of import directions', () => {
+  test('accepts imports that run one way', async () => {
+    expect(await importRules(folder)).toEqual({ ok: true, output: '' });
+  });
+
+  test.each(planted)('finds a planted violation: %s', async (rule, file, imported) => {
+    write(file, `import '${imported}';`);
+    const { ok, output } = await importRules(folder);
+    expect(output).toContain(`${rule}: ${file}`);
+    expect(ok).toBe(false);
+  });
+
+  test('fails when there is nothing it could read', async () => {
+    rmSync(join(folder, 'apps'), { recursive: true });
+    rmSync(join(folder, 'packages'), { recursive: true });
+    expect((await importRules(folder)).ok).toBe(false);
+  });
+});

@@ -1,0 +1,4 @@
+import { runPinned } from './pinned-node.js';
+
+const [script, ...args] = process.argv.slice(2);
+runPinned(script, args);

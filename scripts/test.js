@@ -1,0 +1,3 @@
+import { runPinned } from './pinned-node.js';
+
+runPinned('scripts/test.ts');
