@@ -1,0 +1,96 @@
+import { directorName, directorsOf, isLimitedCompany, physicalAddressOf } from '../business/rules.ts';
+import { residentialAddressOf } from '../credit/rules.ts';
+import { pickResidentialAddress, suggestResidentialAddress } from '../credit/transitions.ts';
+import type { RegisterAddress } from '../fields/business-record.ts';
+import { forgetStandardOffer } from '../offer/transitions.ts';
+import { isSectionComplete, journey } from './journey.ts';
+import type { Section } from './questions.ts';
+import type { Application } from './state.ts';
+
+type Consequence = {
+  readonly because: string;
+  readonly when: (before: Application, after: Application, today: string) => boolean;
+  readonly then: (after: Application) => Application;
+};
+
+const completes = (section: Section) => (before: Application, after: Application, today: string) =>
+  !isSectionComplete(journey(before, today), section) && isSectionComplete(journey(after, today), section);
+
+/** Every rule by which one section changes another. Rows apply once, in this order, never until stable. */
+export const consequences: readonly Consequence[] = [
+  {
+    because: 'BUS-10 Changing the business name clears the credit legal name.',
+    when: (before, after) => before.business.businessName !== after.business.businessName,
+    then: (after) => ({ ...after, credit: { ...after.credit, legalName: '' } }),
+  },
+  {
+    because: 'BUS-13 Another fuel amount asks for another standard offer.',
+    when: (before, after) => before.business.fuelAmount !== after.business.fuelAmount,
+    then: (after) => ({ ...after, offer: forgetStandardOffer(after.offer) }),
+  },
+  {
+    because:
+      "CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address.",
+    when: (before, after) =>
+      before.credit.legalName !== after.credit.legalName && after.credit.legalName !== '',
+    then: (after) => prefilledFromRegister(after, directorAddress(after, after.credit.legalName)),
+  },
+  {
+    because: 'OFF-09 Completing the offer section pre-populates the residential address if it is empty.',
+    when: (before, after, today) =>
+      completes('offer')(before, after, today) && hasNoResidentialAddress(after),
+    then: prefilledResidentialAddress,
+  },
+  {
+    because: 'CRED-10 Completing the credit section pre-fills the invoice email if it is empty.',
+    when: (before, after, today) =>
+      completes('credit')(before, after, today) && after.finalDetails.invoiceEmail === '',
+    then: (after) => ({
+      ...after,
+      finalDetails: { ...after.finalDetails, invoiceEmail: after.landing.email },
+    }),
+  },
+];
+
+/** The application after a change, with what the change entails elsewhere. `today` is yyyy-MM-dd. */
+export function withConsequences(before: Application, after: Application, today: string): Application {
+  return consequences.reduce((now, { when, then }) => (when(before, now, today) ? then(now) : now), after);
+}
+
+const hasNoResidentialAddress = ({ credit }: Application): boolean =>
+  residentialAddressOf(credit) === null &&
+  credit.residentialAddressText === '' &&
+  !credit.hasManualResidentialAddress;
+
+const folded = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The first home address on the register of the director with that name; an ALTERNATIVE address is nobody's home. */
+function directorAddress({ business }: Application, name: string): RegisterAddress | undefined {
+  const director = directorsOf(business.business).find((role) => folded(directorName(role)) === folded(name));
+  return director?.roleAddress.filter(isHome)[0];
+}
+
+const isHome = ({ addressType }: RegisterAddress): boolean => addressType?.toUpperCase() !== 'ALTERNATIVE';
+
+function prefilledResidentialAddress(after: Application): Application {
+  if (!isLimitedCompany(after.business)) {
+    const physical = physicalAddressOf(after.business);
+    return physical ? { ...after, credit: pickResidentialAddress(after.credit, physical) } : after;
+  }
+  const directors = directorsOf(after.business.business);
+  const [only] = directors;
+  const name = directors.length === 1 && only ? directorName(only) : after.credit.legalName;
+  return prefilledFromRegister(after, directorAddress(after, name));
+}
+
+/** With a postal id the register's address is adopted; without one it stands as text to be searched again. */
+function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
+  if (!found) return after;
+  const { pafId, fullAddress } = found;
+  const credit =
+    pafId === null
+      ? suggestResidentialAddress(after.credit, fullAddress)
+      : pickResidentialAddress(after.credit, { id: pafId, fullAddress, dpid: pafId, sourceDesc: null });
+  return { ...after, credit };
+}

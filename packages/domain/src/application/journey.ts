@@ -1,0 +1,52 @@
+import { type QuestionId, questions, type Section, sections } from './questions.ts';
+import type { Application } from './state.ts';
+
+export type QuestionStatus = 'answered' | 'open' | 'locked';
+export type JourneyStep = {
+  readonly section: Section;
+  readonly id: QuestionId;
+  readonly status: QuestionStatus;
+};
+
+const remembered = new WeakMap<Application, { today: string; steps: readonly JourneyStep[] }>();
+
+/**
+ * The questions asked of this application in order, each answered, open or locked: everything before the first
+ * unanswered one is answered, that one is open, everything after it is locked. `today` is yyyy-MM-dd.
+ * The same application and day give the same array, so a screen can compare by identity.
+ */
+export function journey(application: Application, today: string): readonly JourneyStep[] {
+  const known = remembered.get(application);
+  if (known?.today === today) return known.steps;
+  const asked = questions.filter((question) => question.asked(application));
+  const firstUnanswered = asked.findIndex((question) => !question.answered(application, today));
+  const steps = asked.map(({ section, id }, index): JourneyStep => {
+    const isAnswered = firstUnanswered === -1 || index < firstUnanswered;
+    return { section, id, status: isAnswered ? 'answered' : index === firstUnanswered ? 'open' : 'locked' };
+  });
+  remembered.set(application, { today, steps });
+  return steps;
+}
+
+export const stepsOf = (steps: readonly JourneyStep[], section: Section): readonly JourneyStep[] =>
+  steps.filter((step) => step.section === section);
+
+export const statusOf = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
+  steps.find((step) => step.id === id)?.status ?? 'not-asked';
+
+/** The open question, or undefined when all are answered. */
+export const openQuestion = (steps: readonly JourneyStep[]): JourneyStep | undefined =>
+  steps.find((step) => step.status === 'open');
+
+/** A section is enabled when everything before it is answered. */
+export const isSectionEnabled = (steps: readonly JourneyStep[], section: Section): boolean =>
+  steps.every(
+    (step) => sections.indexOf(step.section) >= sections.indexOf(section) || step.status === 'answered',
+  );
+
+/** The section's own questions are answered, and so are those before it: `sectionComplete` of the specification. */
+export const isSectionComplete = (steps: readonly JourneyStep[], section: Section): boolean =>
+  isSectionEnabled(steps, section) && stepsOf(steps, section).every((step) => step.status === 'answered');
+
+export const isReadyToSubmit = (steps: readonly JourneyStep[]): boolean =>
+  steps.every((step) => step.status === 'answered');

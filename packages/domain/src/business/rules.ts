@@ -1,0 +1,67 @@
+import { maximumFuelAmountDollars, specialRatesFromDollars } from '../constants/limits.ts';
+import type { Address } from '../fields/address.ts';
+import { isBoxAddress } from '../fields/address.ts';
+import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
+import { wholeYearsBetween } from '../fields/date.ts';
+import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
+import { wholeAmount } from '../fields/money.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
+import type { Business } from './state.ts';
+
+export const businessName = requiredText('Enter the business name, as it is registered');
+export const tradingName = requiredText('Enter the name you trade under');
+export const fuelAmount = wholeAmount('Monthly fuel spend', maximumFuelAmountDollars);
+
+/** Whether the cards are for business only: answered, declared and confirmed. */
+export const isBusinessUseOnly = (business: Business): boolean =>
+  business.fuelCardBusinessUseOnly === true && business.declareBusinessUse && business.confirmBusinessUse;
+
+export const isBusinessTypeAnswered = (business: Business): boolean =>
+  business.businessType !== null && isBusinessUseOnly(business);
+
+/** The name the business trades under: its own unless it has a different one. */
+export const tradingNameOf = (business: Business): string =>
+  business.hasDifferentTradingName ? business.tradingName : business.businessName;
+
+/** A name is given, and either picked from the register or entered by hand. */
+export const isBusinessNameAnswered = (business: Business): boolean =>
+  (business.business !== null || business.hasManualInputBusiness) &&
+  problemOf(businessName, business.businessName) === undefined &&
+  (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
+
+/** Where the business is: typed by hand or picked; null while neither is complete or when it is a box. */
+export function physicalAddressOf(business: Business): Address | null {
+  if (business.hasManualPhysicalAddress) {
+    return isManualAddressComplete(business.manualPhysicalAddress, false)
+      ? addressFromManual(business.manualPhysicalAddress)
+      : null;
+  }
+  const picked = business.physicalAddress;
+  return picked !== null && !isBoxAddress(picked.fullAddress) ? picked : null;
+}
+
+export const isFuelAmountAnswered = (business: Business): boolean =>
+  business.hasConfirmedFuelAmount && problemOf(fuelAmount, business.fuelAmount) === undefined;
+
+/** † From 10000 a month special rates are offered. */
+export const mayAskSpecialRates = (business: Business): boolean =>
+  business.fuelAmount !== null && business.fuelAmount >= specialRatesFromDollars;
+
+export const isLimitedCompany = (business: Business): boolean => business.businessType === 'Limited';
+
+/** The active Director roles held by a person. */
+export function directorsOf(record: BusinessRecord | null): BusinessRole[] {
+  return (record?.roles ?? []).filter(
+    ({ roleType, roleStatus, rolePerson }) =>
+      roleType === 'Director' && roleStatus.toUpperCase() === 'ACTIVE' && rolePerson !== null,
+  );
+}
+
+export const directorName = ({ rolePerson }: BusinessRole): string =>
+  `${rolePerson?.firstName ?? ''} ${rolePerson?.lastName ?? ''}`.trim();
+
+/** Age of the business on `today` (yyyy-MM-dd) in whole years; null when the register does not say. */
+export function businessAgeYears(record: BusinessRecord | null, today: string): number | null {
+  const registered = record?.registrationDate ?? null;
+  return registered === null ? null : Math.max(0, wholeYearsBetween(registered.slice(0, 10), today));
+}

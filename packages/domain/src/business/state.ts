@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defaultFuelAmountDollars } from '../constants/limits.ts';
+import { businessTypes, valuesOf } from '../constants/options.ts';
+import { address } from '../fields/address.ts';
+import { businessRecord } from '../fields/business-record.ts';
+import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
+import { typedLongText, typedText } from '../fields/typed.ts';
+
+/** Section Your business. Null stands for what is not answered yet. */
+export const businessState = z.strictObject({
+  businessType: z.nullable(z.enum(valuesOf(businessTypes))),
+  /** The answer to 'Will the cards be used for business only?' */
+  fuelCardBusinessUseOnly: z.nullable(z.boolean()),
+  /** The box 'I declare that ...' is ticked. */
+  declareBusinessUse: z.boolean(),
+  /** The answer and the declaration were confirmed together. */
+  confirmBusinessUse: z.boolean(),
+  business: z.nullable(businessRecord),
+  businessName: typedText,
+  hasManualInputBusiness: z.boolean(),
+  tradingName: typedText,
+  hasDifferentTradingName: z.boolean(),
+  physicalAddress: z.nullable(address),
+  physicalAddressText: typedLongText,
+  hasManualPhysicalAddress: z.boolean(),
+  manualPhysicalAddress: manualAddress,
+  correctedPhysicalAddresses: z.array(address).check(z.maxLength(50)),
+  fuelAmount: z.nullable(z.int()),
+  hasConfirmedFuelAmount: z.boolean(),
+});
+export type Business = z.infer<typeof businessState>;
+
+export const initialBusiness: Business = {
+  businessType: null,
+  fuelCardBusinessUseOnly: null,
+  declareBusinessUse: false,
+  confirmBusinessUse: false,
+  business: null,
+  businessName: '',
+  hasManualInputBusiness: false,
+  tradingName: '',
+  hasDifferentTradingName: false,
+  physicalAddress: null,
+  physicalAddressText: '',
+  hasManualPhysicalAddress: false,
+  manualPhysicalAddress: emptyManualAddress,
+  correctedPhysicalAddresses: [],
+  fuelAmount: defaultFuelAmountDollars,
+  hasConfirmedFuelAmount: false,
+};

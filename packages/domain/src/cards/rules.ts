@@ -1,0 +1,66 @@
+import { maximumCards } from '../constants/limits.ts';
+import { formatWholeDollars, wholeAmount } from '../fields/money.ts';
+import { plate } from '../fields/plate.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
+import type { CardChange, Cards } from './state.ts';
+
+export const driverName = requiredText('Enter the driver name, as it is to stand on the card');
+
+export const needsRegistration = ({ cardType }: CardChange): boolean =>
+  cardType === 'Vehicle' || cardType === 'DriverVehicle';
+export const needsDriver = ({ cardType }: CardChange): boolean =>
+  cardType === 'Driver' || cardType === 'DriverVehicle';
+
+export type CardField = 'registration' | 'driverName' | 'daily' | 'monthly';
+
+/** What is wrong with a card, by field. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
+export function cardProblems(
+  card: CardChange,
+  companyMonthlySpendingLimit: number,
+): Partial<Record<CardField, string>> {
+  const problems = {
+    registration: needsRegistration(card) ? problemOf(plate, card.vehicle.registration) : undefined,
+    driverName: needsDriver(card) ? problemOf(driverName, card.driver.name) : undefined,
+    daily: dailyProblem(card.limits),
+    monthly: monthlyProblem(card.limits, companyMonthlySpendingLimit),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+function dailyProblem({ daily, monthly }: CardChange['limits']): string | undefined {
+  if (daily !== null && monthly !== null && monthly >= 1 && daily > monthly) {
+    return `Daily limit must be ${formatWholeDollars(monthly)} or less, your monthly limit`;
+  }
+  return problemOf(wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER), daily);
+}
+
+function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number): string | undefined {
+  if (monthly === null) return undefined;
+  if (monthly > companyLimit) {
+    return `Monthly limit must be ${formatWholeDollars(companyLimit)} or less, your monthly fuel spend`;
+  }
+  return problemOf(wholeAmount('Monthly limit', companyLimit), monthly);
+}
+
+export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>
+  Object.keys(cardProblems(card, companyMonthlySpendingLimit)).length === 0;
+
+/** An order can be confirmed when it has cards and each is complete. */
+export const areCardsComplete = (cards: Cards, companyMonthlySpendingLimit: number): boolean =>
+  cards.cardChanges.length > 0 &&
+  cards.cardChanges.every((card) => isCardComplete(card, companyMonthlySpendingLimit));
+
+export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: number): number =>
+  cards.cardChanges.findIndex((card) => !isCardComplete(card, companyMonthlySpendingLimit));
+
+/** Whether one more card is to be asked about first. */
+export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.length >= maximumCards;
+
+/** Who may use a card: 'Any driver, any vehicle', the registration, the driver, or both. */
+export function cardSummary(card: CardChange): string {
+  const names = [
+    ...(needsDriver(card) ? [card.driver.name] : []),
+    ...(needsRegistration(card) ? [card.vehicle.registration] : []),
+  ];
+  return card.cardType === 'Any' ? 'Any driver, any vehicle' : names.filter((name) => name !== '').join(', ');
+}

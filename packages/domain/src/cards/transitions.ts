@@ -1,0 +1,90 @@
+import { maximumCardsInOneOrder } from '../constants/limits.ts';
+import type { CardProducts, CardType } from '../constants/options.ts';
+import { normalisePlate } from '../fields/plate.ts';
+import { type CardChange, type Cards, defaultCard } from './state.ts';
+
+/** Adds a default card and makes it active. */
+export function addCard(cards: Cards): Cards {
+  if (cards.cardChanges.length >= maximumCardsInOneOrder) return cards;
+  return {
+    ...cards,
+    cardChanges: [...cards.cardChanges, defaultCard],
+    activeCardIndex: cards.cardChanges.length,
+  };
+}
+
+export function activateCard(cards: Cards, index: number): Cards {
+  return index >= 0 && index < cards.cardChanges.length ? { ...cards, activeCardIndex: index } : cards;
+}
+
+export function askToRemoveCard(cards: Cards, index: number): Cards {
+  return index >= 0 && index < cards.cardChanges.length ? { ...cards, cardIndexToRemove: index } : cards;
+}
+
+export function keepCard(cards: Cards): Cards {
+  return { ...cards, cardIndexToRemove: -1 };
+}
+
+/**
+ * Removes the card that was asked about. The active index moves down by one when the removed one is at or
+ * before it, stays at the first card when the first was removed, and is null when it was the only one.
+ */
+export function removeCard(cards: Cards): Cards {
+  const { cardIndexToRemove: removed, activeCardIndex: active } = cards;
+  if (removed < 0 || removed >= cards.cardChanges.length) return keepCard(cards);
+  const cardChanges = cards.cardChanges.filter((_, index) => index !== removed);
+  const moved = active !== null && removed <= active ? Math.max(0, active - 1) : active;
+  return {
+    ...cards,
+    cardChanges,
+    activeCardIndex: cardChanges.length === 0 ? null : moved,
+    cardIndexToRemove: -1,
+  };
+}
+
+function changeActiveCard(cards: Cards, change: (card: CardChange) => CardChange): Cards {
+  const { activeCardIndex: active } = cards;
+  return {
+    ...cards,
+    cardChanges: cards.cardChanges.map((card, index) => (index === active ? change(card) : card)),
+  };
+}
+
+export function chooseCardType(cards: Cards, cardType: CardType): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, cardType }));
+}
+
+export function enterRegistration(cards: Cards, typed: string): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, vehicle: { registration: normalisePlate(typed) } }));
+}
+
+export function enterDriverName(cards: Cards, typed: string): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, driver: { name: typed } }));
+}
+
+export function chooseProducts(cards: Cards, products: CardProducts): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, products }));
+}
+
+export function enterDailyLimit(cards: Cards, daily: number | null): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, limits: { ...card.limits, daily } }));
+}
+
+export function enterMonthlyLimit(cards: Cards, monthly: number | null): Cards {
+  return changeActiveCard(cards, (card) => ({ ...card, limits: { ...card.limits, monthly } }));
+}
+
+/** Resets the active card to the default. */
+export function discardCardChanges(cards: Cards): Cards {
+  return changeActiveCard(cards, () => defaultCard);
+}
+
+/** Copies the active card to all others. */
+export function applyToAllCards(cards: Cards): Cards {
+  const source = cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
+  return source ? { ...cards, cardChanges: cards.cardChanges.map(() => source) } : cards;
+}
+
+export function confirmCardOrder(cards: Cards): Cards {
+  return { ...cards, sectionComplete: true };
+}

@@ -1,0 +1,30 @@
+/** Numbers the specification fixes (section 9), units in their names, and the few it leaves open (marked †). */
+export const defaultFuelAmountDollars = 500;
+export const maximumFuelAmountDollars = 10_000_000;
+/** † From this monthly spend the fuel question offers a callback for special rates. */
+export const specialRatesFromDollars = 10_000;
+
+export const defaultDailyLimitDollars = 250;
+/** † Adding more cards than this asks first. */
+export const maximumCards = 20;
+/** The most cards one order may hold, whatever was confirmed. */
+export const maximumCardsInOneOrder = 1_000;
+
+/** † Thresholds of the embedded score card: monthly fuel spend, and age of the business. */
+export const creditThresholdDollars = 12_500;
+export const creditThresholdYears = 9;
+
+export const saveLinkExpiryMonths = 3;
+export const maximumShareEmails = 5;
+export const idleTimeoutMinutes = 1_440;
+export const cardDeliveryWorkingDays = 5;
+
+/** † An applicant's age in years. */
+export const minimumAgeYears = 18;
+export const maximumAgeYears = 120;
+
+export const emailLocalPartMaximum = 64;
+export const emailDomainMaximum = 255;
+export const shortTextMaximum = 200;
+export const longTextMaximum = 500;
+export const draftMaximumBytes = 256 * 1024;

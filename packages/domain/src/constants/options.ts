@@ -1,0 +1,83 @@
+/** Every list a person chooses from: value on the wire, label on the screen. */
+type Option = { readonly value: string | number; readonly label: string };
+
+/** The values of a list, as a tuple that zod's enum takes. */
+export function valuesOf<const T extends readonly Option[]>(
+  options: T,
+): [T[number]['value'], ...T[number]['value'][]] {
+  return options.map((option) => option.value) as [T[number]['value'], ...T[number]['value'][]];
+}
+
+/** The label of a value, or an empty text for none. */
+export function labelOf(options: readonly Option[], value: string | number | null): string {
+  return options.find((option) => option.value === value)?.label ?? '';
+}
+
+export const applicationTypes = [
+  { value: 1, label: 'Business fuel card' },
+  { value: 2, label: 'Aviation' },
+] as const;
+export const businessTypes = [
+  { value: 'Limited', label: 'Limited Company' },
+  { value: 'SoleTrader', label: 'Sole Trader' },
+  { value: 'Partnership', label: 'Partnership' },
+  { value: 'TrustSociety', label: 'Charity, Trust or Society' },
+  { value: 'Other', label: 'Other' },
+] as const;
+export const genders = [
+  { value: 'Male', label: 'Male' },
+  { value: 'Female', label: 'Female' },
+  { value: 'NonBinary', label: 'Non binary' },
+  { value: 'Undisclosed', label: "I'd rather not say" },
+] as const;
+export const pointTypes = [
+  { value: 'Airpoints', label: 'Airpoints' },
+  { value: 'None', label: 'None' },
+] as const;
+export const creditDecisions = [
+  { value: 'Approved', label: 'Approved' },
+  { value: 'Decline', label: 'Decline' },
+  { value: 'Approve with Personal Guarantee', label: 'Approve with Personal Guarantee' },
+  { value: 'Assess', label: 'Assess' },
+] as const;
+export const invoiceDates = [
+  { value: 0, label: 'End of each month' },
+  { value: 7, label: '7th of each month' },
+  { value: 10, label: '10th of each month' },
+  { value: 11, label: '11th of each month' },
+  { value: 15, label: '15th of each month' },
+  { value: 21, label: '21st of each month' },
+] as const;
+export const paymentPlans = [
+  { value: 'Monthly', label: 'Monthly' },
+  { value: 'Yearly', label: 'Yearly' },
+] as const;
+export const cardTypes = [
+  { value: 'Any', label: 'Any' },
+  { value: 'Vehicle', label: 'Vehicle' },
+  { value: 'Driver', label: 'Driver' },
+  { value: 'DriverVehicle', label: 'Driver & Vehicle' },
+] as const;
+export const cardProducts = [
+  { value: 'AllExcludingTobacco', label: 'All Products excluding Tobacco' },
+  { value: 'AllExcludingTobaccoAndAdBlue', label: 'All Products excluding Tobacco & AdBlue' },
+  { value: 'DieselOilWashAndService', label: 'Diesel, Oil, Wash & Service' },
+  { value: 'FuelsAndAdBlue', label: 'Fuels & AdBlue' },
+  { value: 'FuelsOilWashService', label: 'Fuels, Oil, Wash & Service' },
+  { value: 'FuelsOnly', label: 'Fuels Only' },
+  { value: 'PetrolOilAndWash', label: 'Petrol, Oil & Wash' },
+] as const;
+
+/** Choices offered beside a free amount, in whole dollars; null is 'No Limit'. */
+export const spendingLimits = [null, 250, 500, 750, 1_000, 1_500, 2_000, 2_500, 10_000] as const;
+export const dailyLimits = [100, 150, 250, 300, 400, 500, 750, 1_000] as const;
+
+export type ApplicationType = (typeof applicationTypes)[number]['value'];
+export type BusinessType = (typeof businessTypes)[number]['value'];
+export type Gender = (typeof genders)[number]['value'];
+export type PointType = (typeof pointTypes)[number]['value'];
+export type CreditDecision = (typeof creditDecisions)[number]['value'];
+export type InvoiceDate = (typeof invoiceDates)[number]['value'];
+export type PaymentPlan = (typeof paymentPlans)[number]['value'];
+export type CardType = (typeof cardTypes)[number]['value'];
+export type CardProducts = (typeof cardProducts)[number]['value'];

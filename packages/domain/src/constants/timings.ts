@@ -1,0 +1,12 @@
+/** Timings of the screen, in milliseconds unless named otherwise (specification section 9). */
+export const toastDurationMs = 7_500;
+export const errorToastStaggerMs = 500;
+export const copiedMs = 2_000;
+export const searchDebounceMs = 500;
+export const scrollThrottleMs = 300;
+export const scrollToHashDelayMs = 500;
+export const formHelpCloseDelayMs = 60_000;
+export const helpCloseDelayMs = 10;
+export const loadingBarMs = 5_000;
+export const loadingBarFinishPercent = 95;
+export const chunkLoadTimeoutMs = 120_000;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { address, addressDetails } from '../fields/address.ts';
+import { requiredText } from '../fields/typed.ts';
+import type { Endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+
+const tags = ['Addresses'];
+
+export const searchAddresses = {
+  method: 'GET',
+  url: '/v1/addresses',
+  schema: {
+    tags,
+    summary: 'Search addresses by the text typed so far; ten at most',
+    querystring: z.strictObject({ query: requiredText('Enter an address to search for') }),
+    response: { ...problems, 200: z.array(address) },
+  },
+} as const satisfies Endpoint;
+
+export const findAddress = {
+  method: 'GET',
+  url: '/v1/addresses/:id',
+  schema: {
+    tags,
+    summary: 'One address by its id or postal id',
+    params: z.strictObject({ id: requiredText('Give the id of an address') }),
+    response: { ...problems, 200: addressDetails },
+  },
+} as const satisfies Endpoint;

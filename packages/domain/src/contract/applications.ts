@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { cardChange } from '../cards/state.ts';
+import { maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
+import { applicationTypes, valuesOf } from '../constants/options.ts';
+import { email, optionalEmail } from '../fields/email.ts';
+import { requiredText, typedText } from '../fields/typed.ts';
+import { callbackDetails, submissionDetails } from './details.ts';
+import type { Endpoint } from './endpoint.ts';
+import { applicationParams, done, opaqueId } from './ids.ts';
+import { problems } from './problem.ts';
+
+const tags = ['Applications'];
+const applicationType = z.literal(
+  valuesOf(applicationTypes),
+  'Type must be 1 (business fuel card) or 2 (aviation)',
+);
+
+export const createApplication = {
+  method: 'POST',
+  url: '/v1/applications',
+  schema: {
+    tags,
+    summary: 'Start an application',
+    body: z.strictObject({
+      fullName: requiredText('Enter your full name'),
+      email,
+      receiveCorrespondence: z.boolean(),
+      type: applicationType,
+    }),
+    response: { ...problems, 201: z.object({ externalId: opaqueId, type: applicationType }) },
+  },
+} as const satisfies Endpoint;
+
+export const submitApplication = {
+  method: 'PUT',
+  url: '/v1/applications/:id',
+  schema: {
+    tags,
+    summary: 'Submit an application',
+    params: applicationParams,
+    body: z.strictObject({ details: submissionDetails }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const requestCallback = {
+  method: 'PUT',
+  url: '/v1/applications/:id/requestCallback',
+  schema: {
+    tags,
+    summary: 'Ask to be called about special rates',
+    params: applicationParams,
+    body: z.strictObject({ details: callbackDetails }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const givePersonalGuarantee = {
+  method: 'PUT',
+  url: '/v1/applications/:id/personalGuarantee',
+  schema: {
+    tags,
+    summary: 'Give a personal guarantee',
+    params: applicationParams,
+    body: z.strictObject({
+      details: z.strictObject({
+        agreedToPersonalGuarantee: z.literal(true, 'Agree to the personal guarantee'),
+        personalGuaranteeEmail: optionalEmail,
+        guaranteeVersion: typedText,
+      }),
+    }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const orderCards = {
+  method: 'PUT',
+  url: '/v1/applications/:id/card',
+  schema: {
+    tags,
+    summary: 'Order the cards of a submitted application',
+    params: applicationParams,
+    body: z.strictObject({
+      preferences: z.strictObject({
+        cards: z
+          .array(cardChange)
+          .check(z.minLength(1, 'Order one card or more'), z.maxLength(maximumCardsInOneOrder)),
+      }),
+    }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const shareApplication = {
+  method: 'POST',
+  url: '/v1/applications/:id/share',
+  schema: {
+    tags,
+    summary: 'Send the save link of the newest draft by e-mail',
+    params: applicationParams,
+    body: z.strictObject({
+      emails: z
+        .array(email)
+        .check(
+          z.minLength(1, 'Enter one email address or more'),
+          z.maxLength(maximumShareEmails, 'Send to 5 people at most'),
+        ),
+    }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../fields/typed.ts';
+import type { Endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+
+const tags = ['Banks'];
+
+export const bank = z.object({ id: z.string(), name: z.string() });
+export type Bank = z.infer<typeof bank>;
+
+export const listBanks = {
+  method: 'GET',
+  url: '/v1/banks',
+  schema: {
+    tags,
+    summary: 'The banks an account may be held with',
+    response: { ...problems, 200: z.array(bank) },
+  },
+} as const satisfies Endpoint;
+
+export const validateBankAccount = {
+  method: 'POST',
+  url: '/v1/banks/account/validate',
+  schema: {
+    tags,
+    summary: 'Whether an account number is right and belongs to the bank',
+    body: z.strictObject({
+      bankId: requiredText('Choose a bank'),
+      fullAccountNumber: requiredText('Enter the bank account number'),
+    }),
+    response: { ...problems, 200: z.object({ valid: z.boolean() }) },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { businessTypes, valuesOf } from '../constants/options.ts';
+import { businessMatch, businessRecord } from '../fields/business-record.ts';
+import { requiredText } from '../fields/typed.ts';
+import type { Endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+
+const tags = ['Businesses'];
+
+export const searchBusinesses = {
+  method: 'GET',
+  url: '/v1/businesses',
+  schema: {
+    tags,
+    summary: 'Search the business register by name, trading name or NZBN',
+    querystring: z.strictObject({
+      name: requiredText('Enter a business name to search for'),
+      type: z.enum(valuesOf(businessTypes), 'Type must be one of the business types'),
+    }),
+    response: { ...problems, 200: z.object({ items: z.array(businessMatch) }) },
+  },
+} as const satisfies Endpoint;
+
+export const findBusiness = {
+  method: 'GET',
+  url: '/v1/businesses/:nzbn',
+  schema: {
+    tags,
+    summary: 'One business of the register',
+    params: z.strictObject({ nzbn: z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers')) }),
+    response: { ...problems, 200: businessRecord },
+  },
+} as const satisfies Endpoint;

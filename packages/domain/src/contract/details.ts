@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { businessName, tradingName } from '../business/rules.ts';
+import { maximumFuelAmountDollars } from '../constants/limits.ts';
+import { businessTypes, invoiceDates, paymentPlans, pointTypes, valuesOf } from '../constants/options.ts';
+import { legalName } from '../credit/rules.ts';
+import { address } from '../fields/address.ts';
+import { isoDate } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { licenceNumber, licenceVersion } from '../fields/licence.ts';
+import { phone } from '../fields/phone.ts';
+import { requiredText, typedText } from '../fields/typed.ts';
+import { bankAccountName } from '../final-details/rules.ts';
+
+/** The bodies of a submission: complete and strict, in the sections of the form. */
+const agreed = (message: string) => z.literal(true, message);
+
+export const businessDetails = z.strictObject({
+  businessType: z.enum(valuesOf(businessTypes), 'Choose the kind of business'),
+  fuelCardBusinessUseOnly: agreed('Fuel cards are for businesses only'),
+  declareBusinessUse: agreed('Declare that the cards are used for business only'),
+  nzbn: z.nullable(z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'))),
+  hasManualInputBusiness: z.boolean(),
+  businessName,
+  tradingName,
+  hasDifferentTradingName: z.boolean(),
+  physicalAddress: address,
+  hasManualPhysicalAddress: z.boolean(),
+  fuelAmount: z
+    .int('Monthly fuel spend must be a whole number of dollars')
+    .check(
+      z.minimum(1, 'Monthly fuel spend must be $1 or more'),
+      z.maximum(maximumFuelAmountDollars, 'Monthly fuel spend is too large'),
+    ),
+});
+
+export const loyaltyDetails = z.strictObject({
+  promoCode: z.nullable(typedText),
+  promoOfferId: z.nullable(typedText),
+  standardOfferId: z.nullable(typedText),
+  membershipNumber: z.nullable(typedText),
+  pointType: z.enum(valuesOf(pointTypes), 'Choose a loyalty programme or none'),
+  airpointsNumber: z.nullable(typedText),
+  airpointsFirstName: z.nullable(typedText),
+  airpointsLastName: z.nullable(typedText),
+});
+
+export const creditDetails = z.strictObject({
+  isCompanyDirector: z.nullable(z.boolean()),
+  readRepresentativeRequirements: z.boolean(),
+  legalName,
+  gender: z.enum(['Male', 'Female', 'Undisclosed'], 'Choose a gender, or that you would rather not say'),
+  dateOfBirth: isoDate,
+  driversLicenseNumber: licenceNumber,
+  driversLicenseVersionNo: licenceVersion,
+  residentialAddress: address,
+  hasManualResidentialAddress: z.boolean(),
+  agreedToCreditCheck: agreed('Agree to the credit check'),
+  consentVersion: typedText,
+});
+
+export const finalDetailsDetails = z.strictObject({
+  deliveryAddress: address,
+  hasManualDeliveryAddress: z.boolean(),
+  contactNumber: phone,
+  invoiceEmail: email,
+  invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
+  paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
+  bankId: requiredText('Choose a bank'),
+  bankAccountName,
+  bankAccountNumber: requiredText('Enter the bank account number'),
+  hasBankSigningAuthority: agreed('Confirm that you may sign for this account'),
+  hasAcceptedTermsAndConditions: agreed('Accept the terms and conditions'),
+  termsVersion: typedText,
+});
+
+/** `creditDetails` is null when the offer skips the credit check. */
+export const submissionDetails = z.strictObject({
+  fullName: requiredText('Enter your full name'),
+  email,
+  receiveCorrespondence: z.boolean(),
+  businessDetails,
+  loyaltyDetails,
+  creditDetails: z.nullable(creditDetails),
+  finalDetails: finalDetailsDetails,
+});
+export type SubmissionDetails = z.infer<typeof submissionDetails>;
+
+/** A callback may be asked for before the business section is complete. */
+export const callbackDetails = z.strictObject({
+  fullName: requiredText('Enter your full name'),
+  email,
+  receiveCorrespondence: z.boolean(),
+  businessDetails: z.strictObject({
+    businessType: z.nullable(z.enum(valuesOf(businessTypes))),
+    nzbn: z.nullable(typedText),
+    businessName: typedText,
+    tradingName: typedText,
+    physicalAddress: z.nullable(address),
+    fuelAmount: z.nullable(z.int()),
+  }),
+  callbackDetails: z.strictObject({
+    fullName: requiredText('Enter your full name'),
+    email,
+    contactNumber: phone,
+  }),
+});
+export type CallbackDetails = z.infer<typeof callbackDetails>;

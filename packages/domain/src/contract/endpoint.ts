@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+/** One call: the options of a server route without its handler. The browser calls it with the same types. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly schema: {
+    readonly tags: readonly string[];
+    readonly summary: string;
+    readonly params?: z.ZodMiniType;
+    readonly querystring?: z.ZodMiniType;
+    readonly body?: z.ZodMiniType;
+    readonly response: Readonly<Record<number, z.ZodMiniType>>;
+  };
+};
+
+type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'] extends {
+  readonly [P in K]: infer S extends z.ZodMiniType;
+}
+  ? { readonly [P in K]: z.input<S> }
+  : unknown;
+
+/** What a caller gives: the parts that the endpoint declares, each typed. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>;
+
+type SuccessStatus = 200 | 201;
+
+/** What a successful call answers. */
+export type ResponseOf<E extends Endpoint> = {
+  [S in keyof E['schema']['response'] & SuccessStatus]: z.output<E['schema']['response'][S]>;
+}[keyof E['schema']['response'] & SuccessStatus];

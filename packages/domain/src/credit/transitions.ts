@@ -1,0 +1,107 @@
+import type { CreditDecision, Gender } from '../constants/options.ts';
+import type { Address } from '../fields/address.ts';
+import { normaliseDateOfBirth } from '../fields/date-of-birth.ts';
+import { normaliseLicence } from '../fields/licence.ts';
+import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
+import type { Credit } from './state.ts';
+
+export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean): Credit {
+  return { ...credit, isCompanyDirector };
+}
+
+export function readRepresentativeRequirements(credit: Credit): Credit {
+  return { ...credit, readRepresentativeRequirements: true };
+}
+
+export function enterLegalName(credit: Credit, legalName: string): Credit {
+  return { ...credit, legalName: legalName.trim() };
+}
+
+export function chooseGender(credit: Credit, gender: Gender): Credit {
+  return { ...credit, gender };
+}
+
+export function enterDateOfBirth(credit: Credit, typed: string): Credit {
+  return { ...credit, dateOfBirth: normaliseDateOfBirth(typed) };
+}
+
+export function enterLicenceNumber(credit: Credit, typed: string): Credit {
+  return { ...credit, driversLicenseNumber: normaliseLicence(typed) };
+}
+
+export function enterLicenceVersion(credit: Credit, typed: string): Credit {
+  return { ...credit, driversLicenseVersionNo: normaliseLicence(typed) };
+}
+
+const noResidentialAddress = {
+  residentialAddress: null,
+  residentialAddressText: '',
+  hasManualResidentialAddress: false,
+  manualResidentialAddress: emptyManualAddress,
+  correctedResidentialAddresses: [],
+} satisfies Partial<Credit>;
+
+export function pickResidentialAddress(credit: Credit, address: Address): Credit {
+  return {
+    ...credit,
+    ...noResidentialAddress,
+    residentialAddress: address,
+    residentialAddressText: address.fullAddress,
+  };
+}
+
+/** An address without a postal id stands as text until a search of it answers. */
+export function suggestResidentialAddress(credit: Credit, fullAddress: string): Credit {
+  return { ...credit, ...noResidentialAddress, residentialAddressText: fullAddress };
+}
+
+/** Answers of that search: one is adopted, several are offered, none leaves no options. */
+export function adoptResidentialAddressMatches(credit: Credit, matches: readonly Address[]): Credit {
+  const [only] = matches;
+  if (matches.length === 1 && only) return pickResidentialAddress(credit, only);
+  return { ...credit, residentialAddress: null, correctedResidentialAddresses: [...matches] };
+}
+
+export function typeResidentialAddress(credit: Credit, residentialAddressText: string): Credit {
+  if (credit.residentialAddress?.fullAddress === residentialAddressText) return credit;
+  return { ...credit, residentialAddressText, residentialAddress: null, correctedResidentialAddresses: [] };
+}
+
+/** Choosing manual entry clears the picked address. */
+export function enterResidentialAddressManually(credit: Credit): Credit {
+  return {
+    ...credit,
+    hasManualResidentialAddress: true,
+    residentialAddress: null,
+    correctedResidentialAddresses: [],
+  };
+}
+
+export function searchResidentialAddressAgain(credit: Credit): Credit {
+  return { ...credit, hasManualResidentialAddress: false };
+}
+
+export function typeManualResidentialAddress(credit: Credit, typed: ManualAddress): Credit {
+  return { ...credit, manualResidentialAddress: normaliseManualAddress(typed) };
+}
+
+export function agreeToCreditCheck(credit: Credit, agreedToCreditCheck: boolean): Credit {
+  return { ...credit, agreedToCreditCheck };
+}
+
+/** Opening the guarantee pre-fills its e-mail from the landing e-mail if it is empty. */
+export function openPersonalGuarantee(credit: Credit, landingEmail: string): Credit {
+  return { ...credit, personalGuaranteeEmail: credit.personalGuaranteeEmail || landingEmail };
+}
+
+export function agreeToPersonalGuarantee(credit: Credit, agreedToPersonalGuarantee: boolean): Credit {
+  return { ...credit, agreedToPersonalGuarantee };
+}
+
+export function enterPersonalGuaranteeEmail(credit: Credit, typed: string): Credit {
+  return { ...credit, personalGuaranteeEmail: typed.trim() };
+}
+
+export function receiveCreditDecision(credit: Credit, creditCheckResult: CreditDecision | null): Credit {
+  return { ...credit, creditCheckResult };
+}

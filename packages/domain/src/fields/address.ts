@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { typedLongText, typedText } from './typed.ts';
+
+/** An address as the look-up answers it. `dpid` is its postal id, `sourceDesc` the lists it stands on. */
+export const address = z.strictObject({
+  id: typedText,
+  fullAddress: typedLongText,
+  dpid: z.nullable(typedText),
+  sourceDesc: z.nullable(typedText),
+});
+export type Address = z.infer<typeof address>;
+
+/** The details of one address; mail is delivered there when `deliverable` is 'Y'. */
+export const addressDetails = z.strictObject({
+  ...address.shape,
+  deliverable: z.enum(['Y', 'N']),
+  addressLine1: typedText,
+  addressLine2: typedText,
+  addressLine3: typedText,
+  addressLine4: typedText,
+  postcode: typedText,
+});
+export type AddressDetails = z.infer<typeof addressDetails>;
+
+/** A box or counter address, where nobody lives or works. */
+const boxPattern = /\b(p\.?\s?o\.?\s?box|private\s+bag|counter\s+delivery|dx\s+box|dx\s+[a-z]{2}\d+)\b/i;
+
+/** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
+export const isBoxAddress = (text: string): boolean => boxPattern.test(text);
+export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
+
+/** Results a delivery may go to: on a list, not only physical, and not marked as not delivered. */
+export function isDeliverySuggestion({ sourceDesc }: Address): boolean {
+  return (
+    sourceDesc !== null &&
+    sourceDesc !== '' &&
+    sourceDesc !== 'Physical' &&
+    !sourceDesc.includes('Not Delivered')
+  );
+}

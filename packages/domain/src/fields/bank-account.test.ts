@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseBankAccount } from './bank-account.ts';
+import { bankBranches } from './bank-account-branches.ts';
+import { bankAccountChecksum } from './bank-account-checksum.ts';
+
+const published: [typed: string, readBack: string, sum: number][] = [
+  ['01-902-0068389-00', '01-0902-0068389-00', 176],
+  ['01-902-0068389-083', '01-0902-0068389-83', 176],
+  ['01-0242-0100194-00', '01-0242-0100194-00', 88],
+  ['08-6523-1954512-001', '08-6523-1954512-01', 121],
+  ['12-3140-0171323-50', '12-3140-0171323-50', 121],
+  ['12-3141-325080-00', '12-3141-0325080-00', 154],
+  ['04-2021-0095861-15', '04-2021-0095861-15', 165],
+  ['01-902-0998384-00', '01-0902-0998384-00', 231],
+  ['25-2545-3153624-00', '25-2545-3153624-00', 80],
+];
+
+const everyBank: [account: string, sum: number][] = [
+  ['01-0001-0123459-00', 88],
+  ['02-0018-0123463-00', 154],
+  ['03-0031-0123468-00', 110],
+  ['04-2014-0123457-00', 132],
+  ['05-8884-0123458-00', 242],
+  ['06-0006-0123458-00', 132],
+  ['08-6501-0123463-00', 55],
+  ['10-5165-0123458-00', 198],
+  ['11-5000-0123468-00', 110],
+  ['12-3001-0123460-00', 99],
+  ['13-4901-0123460-00', 132],
+  ['14-4701-0123458-00', 132],
+  ['15-3941-0123460-00', 154],
+  ['16-4402-0123458-00', 132],
+  ['17-3331-0123463-00', 132],
+  ['18-3501-0123459-00', 121],
+  ['19-4617-0123463-00', 187],
+  ['20-4121-0123478-00', 132],
+  ['21-4801-0123463-00', 132],
+  ['22-4000-0123463-00', 99],
+  ['23-3700-0123478-00', 121],
+  ['24-4310-0123469-00', 121],
+  ['25-2500-0123468-00', 70],
+  ['27-3801-0123469-00', 132],
+  ['30-2901-0123461-00', 121],
+  ['38-9000-0123458-00', 132],
+  ['88-8800-0123478-00', 154],
+  ['38-9000-1234579-00', 110],
+];
+
+/** The eighteen digits that the check weighs. */
+function eighteen(account: string): string {
+  const [bank = '', branch = '', base = '', suffix = ''] = account.split('-');
+  return bank + branch.padStart(4, '0') + base.padStart(8, '0') + suffix.padStart(4, '0');
+}
+
+function algorithmOf(account: string) {
+  const bank = bankBranches.find(({ prefix }) => prefix === account.slice(0, 2));
+  if (bank === undefined) throw new Error(`no bank for ${account}`);
+  return bank.algorithm;
+}
+
+/** Valid accounts of every bank: bank and branch from the table, the base counted up until the sum fits. */
+const validAccounts = fc
+  .constantFrom(...bankBranches)
+  .chain((bank) =>
+    fc.record({
+      prefix: fc.constant(bank.prefix),
+      algorithm: fc.constant(bank.algorithm),
+      branch: fc.constantFrom(...bank.branches).chain(([min, max]) => fc.integer({ min, max })),
+      base: fc.integer({ min: 1, max: 9_999_900 }),
+      suffix: fc.integer({ min: 0, max: 999 }),
+    }),
+  )
+  .map(({ prefix, algorithm, branch, base, suffix }) => {
+    for (let tried = base; ; tried += 1) {
+      const end = String(suffix).padStart(suffix > 99 ? 3 : 2, '0');
+      const account = `${prefix}-${String(branch).padStart(4, '0')}-${String(tried).padStart(7, '0')}-${end}`;
+      if (bankAccountChecksum(algorithm, eighteen(account)).passes) return account;
+    }
+  });
+
+describe('bank account', () => {
+  test.each(published)(
+    'API-17 the published account %s is accepted and read back as %s',
+    (typed, account, sum) => {
+      expect(parseBankAccount(typed)).toEqual({ kind: 'valid', account, prefix: account.slice(0, 2) });
+      expect(bankAccountChecksum(algorithmOf(account), eighteen(account)).sum).toBe(sum);
+    },
+  );
+
+  test.each(everyBank)('API-17 %s is accepted, and one more in the base is refused', (account, sum) => {
+    expect(parseBankAccount(account)).toEqual({ kind: 'valid', account, prefix: account.slice(0, 2) });
+    expect(bankAccountChecksum(algorithmOf(account), eighteen(account)).sum).toBe(sum);
+    const [bank, branch, base, suffix] = account.split('-');
+    const next = `${bank}-${branch}-${String(Number(base) + 1).padStart(7, '0')}-${suffix}`;
+    expect(parseBankAccount(next)).toMatchObject({ kind: 'invalid', reason: 'checksum' });
+  });
+
+  test('API-17 a bank without check digits takes any base', () => {
+    expect(parseBankAccount('31-2825-7654321-00').kind).toBe('valid');
+    expect(parseBankAccount('31-2825-7654322-00').kind).toBe('valid');
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' - ', 'empty'],
+    ['01-0242-0100195-00', 'checksum'],
+    ['03-0001-0016527-000', 'checksum'],
+    ['01-902-0068388-00', 'checksum'],
+    ['01-9999-0100197-00', 'branch'],
+    ['01-9999-12312311-111', 'branch'],
+    ['26-4857-49385729-888', 'branch'],
+    ['99-0001-0123459-00', 'branch'],
+    ['12314001713235', 'length'],
+    ['12-3140-0171323', 'length'],
+    ['12314001713235000', 'length'],
+    ['121-3140-0171323-50', 'length'],
+    ['12-3140-O171323-50', 'letters'],
+    ['1'.repeat(10_000), 'length'],
+    ['-'.repeat(10_000), 'empty'],
+  ])('API-17 %.30s is refused: %s', (typed, reason) => {
+    expect(parseBankAccount(typed)).toMatchObject({ kind: 'invalid', reason });
+  });
+
+  test('VAL-09 a refused account keeps its digits for the message', () => {
+    expect(parseBankAccount('12-3140-0171324-50')).toMatchObject({ digits: '123140017132450' });
+  });
+
+  test.each([
+    '123140017132350',
+    '1231400171323050',
+    '12 3140 0171323 50',
+    '12 – 3140 – 0171323 – 050',
+    '12/3140/171323/50',
+    '１２-３１４０-０１７１３２３-５０',
+    ' 12-3140-0171323-50\t',
+  ])('VAL-09 %s is read as people type it', (typed) => {
+    expect(parseBankAccount(typed)).toMatchObject({ account: '12-3140-0171323-50' });
+  });
+
+  test('PROV-09 an unknown branch of a known bank is refused, or accepted when told so', () => {
+    const outside = '03-5050-0123458-00';
+    expect(parseBankAccount(outside)).toMatchObject({ kind: 'invalid', reason: 'branch' });
+    expect(parseBankAccount(outside, { unknownBranch: 'accept' })).toMatchObject({ kind: 'valid' });
+    expect(parseBankAccount('03-5050-0123459-00', { unknownBranch: 'accept' })).toMatchObject({
+      reason: 'checksum',
+    });
+  });
+
+  test('PROV-09 a bank is added by a row: algorithms E and G as published', () => {
+    const banks = [
+      { prefix: '09', branches: [[0, 0]], algorithm: 'E' },
+      { prefix: '26', branches: [[2600, 2699]], algorithm: 'G' },
+    ] as const;
+    expect(parseBankAccount('09-0000-0037331-00', { banks }).kind).toBe('valid');
+    expect(parseBankAccount('09-0000-0037332-00', { banks }).kind).toBe('invalid');
+    expect(parseBankAccount('26-2600-0320871-032', { banks }).kind).toBe('valid');
+    expect(parseBankAccount('26-2600-0320872-032', { banks }).kind).toBe('invalid');
+    expect(bankAccountChecksum('E', eighteen('09-0000-0037331-00')).sum).toBe(22);
+    expect(bankAccountChecksum('G', eighteen('26-2600-0320871-032')).sum).toBe(30);
+  });
+
+  test('PROV-09 algorithm C weighs bank and base', () => {
+    expect(bankAccountChecksum('C', eighteen('11-0000-0000001-00'))).toEqual({ sum: 11, passes: true });
+  });
+
+  test('PROV-09 every bank has one row, and its ranges are in order', () => {
+    expect(new Set(bankBranches.map(({ prefix }) => prefix)).size).toBe(bankBranches.length);
+    for (const { branches } of bankBranches) {
+      const bounds = branches.flat();
+      expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('VAL-09 one account has one read-back, however it is separated', () => {
+    fc.assert(
+      fc.property(validAccounts, fc.constantFrom(' ', '-', '–', ' / ', '.', ''), (account, separator) => {
+        expect(parseBankAccount(account)).toMatchObject({ kind: 'valid', account });
+        expect(parseBankAccount(account.replaceAll('-', separator))).toMatchObject({
+          kind: 'valid',
+          account,
+        });
+      }),
+    );
+  });
+
+  test('API-17 any single wrong digit that the check weighs is noticed', () => {
+    const weighed = validAccounts.filter((account) => !account.startsWith('31'));
+    fc.assert(
+      fc.property(
+        weighed,
+        fc.integer({ min: 10, max: 14 }),
+        fc.integer({ min: 1, max: 9 }),
+        (account, at, by) => {
+          const digit = (Number(account[at]) + by) % 10;
+          const wrong = account.slice(0, at) + digit + account.slice(at + 1);
+          fc.pre(eighteen(wrong).slice(6, 14) >= '00990000' === eighteen(account).slice(6, 14) >= '00990000');
+          expect(parseBankAccount(wrong)).toMatchObject({ kind: 'invalid', reason: 'checksum' });
+        },
+      ),
+    );
+  });
+
+  test('REL-05 no text breaks the check', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(['valid', 'invalid']).toContain(parseBankAccount(text).kind);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { type BankBranches, bankBranches } from './bank-account-branches.ts';
+import { bankAccountChecksum } from './bank-account-checksum.ts';
+import { plainCharacters } from './typed.ts';
+
+/** Why a text is no bank account. `digits` is what was left of it, for a message that reads it back. */
+export type BankAccountFault = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
+
+/** `account` is the read-back form `12-3140-0171323-50`, one text for each account; `prefix` its first two digits. */
+export type BankAccountResult =
+  | { kind: 'valid'; account: string; prefix: string }
+  | { kind: 'invalid'; reason: BankAccountFault; digits: string };
+
+/** `unknownBranch` decides on a branch outside the known ranges of a known bank; `banks` replaces the table. */
+export type BankAccountRules = {
+  unknownBranch?: 'accept' | 'refuse';
+  banks?: readonly BankBranches[];
+};
+
+type Parts = { bank: string; branch: string; base: string; suffix: string };
+
+const longestTyped = 100;
+const separators = /[\s./_-]+/;
+
+/**
+ * Reads a New Zealand bank account as people type it (spaces, any dash, full-width digits, short parts, a
+ * suffix of two or three digits) and checks bank, branch and check digits. Never throws.
+ */
+export function parseBankAccount(text: string, rules: BankAccountRules = {}): BankAccountResult {
+  const typed = plainCharacters(text.slice(0, longestTyped));
+  const pieces = typed.split(separators).filter((piece) => piece !== '');
+  const digits = pieces.join('').replace(/\D/g, '');
+  const invalid = (reason: BankAccountFault): BankAccountResult => ({ kind: 'invalid', reason, digits });
+
+  if (pieces.length === 0) return invalid('empty');
+  if (pieces.some((piece) => /\D/.test(piece))) return invalid('letters');
+  const parts = partsOf(pieces, digits);
+  if (parts === undefined || text.length > longestTyped) return invalid('length');
+
+  const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
+  if (bank === undefined) return invalid('branch');
+  if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return invalid('branch');
+  const checked = parts.bank + parts.branch + parts.base + parts.suffix.padStart(4, '0');
+  if (!bankAccountChecksum(bank.algorithm, checked).passes) return invalid('checksum');
+  return { kind: 'valid', account: formatParts(parts), prefix: parts.bank };
+}
+
+/** The read-back form of a valid account, and of anything else the text as typed. */
+export function formatBankAccount(text: string): string {
+  const result = parseBankAccount(text);
+  return result.kind === 'valid' ? result.account : text;
+}
+
+function partsOf(pieces: readonly string[], digits: string): Parts | undefined {
+  if (pieces.length === 4) {
+    const [bank = '', branch = '', base = '', suffix = ''] = pieces;
+    const fits = bank.length <= 2 && branch.length <= 4 && base.length <= 8 && suffix.length <= 4;
+    return fits ? filled({ bank, branch, base, suffix }) : undefined;
+  }
+  if (digits.length !== 15 && digits.length !== 16) return undefined;
+  return filled({
+    bank: digits.slice(0, 2),
+    branch: digits.slice(2, 6),
+    base: digits.slice(6, 13),
+    suffix: digits.slice(13),
+  });
+}
+
+function filled({ bank, branch, base, suffix }: Parts): Parts {
+  return {
+    bank: bank.padStart(2, '0'),
+    branch: branch.padStart(4, '0'),
+    base: base.padStart(8, '0'),
+    suffix: String(Number(suffix)).padStart(2, '0'),
+  };
+}
+
+function hasBranch(bank: BankBranches, branch: number): boolean {
+  return bank.branches.some(([first, last]) => branch >= first && branch <= last);
+}
+
+function formatParts({ bank, branch, base, suffix }: Parts): string {
+  return [bank, branch, base.replace(/^0/, ''), suffix.length === 2 ? suffix : suffix.padStart(3, '0')].join(
+    '-',
+  );
+}

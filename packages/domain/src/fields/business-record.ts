@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { typedLongText, typedText } from './typed.ts';
+
+/** An address as the business register holds it; `pafId` is the postal id, `addressType` says what kind of address. */
+export const registerAddress = z.strictObject({
+  address1: typedText,
+  address2: typedText,
+  address3: typedText,
+  address4: typedText,
+  postcode: typedText,
+  pafId: z.nullable(typedText),
+  fullAddress: typedLongText,
+  addressType: z.nullable(typedText),
+});
+export type RegisterAddress = z.infer<typeof registerAddress>;
+
+export const businessRole = z.strictObject({
+  roleType: typedText,
+  roleStatus: typedText,
+  rolePerson: z.nullable(z.strictObject({ firstName: typedText, lastName: typedText })),
+  roleAddress: z.array(registerAddress).check(z.maxLength(20)),
+});
+export type BusinessRole = z.infer<typeof businessRole>;
+
+/** A business as the register answers it; `entityTypeCode` LTD means limited company, `registrationDate` is yyyy-MM-dd. */
+export const businessRecord = z.strictObject({
+  nzbn: typedText,
+  entityName: typedText,
+  entityTypeCode: typedText,
+  entityStatus: typedText,
+  registrationDate: z.nullable(typedText),
+  tradingNames: z.array(typedText).check(z.maxLength(20)),
+  address: z.nullable(registerAddress),
+  roles: z.array(businessRole).check(z.maxLength(100)),
+});
+export type BusinessRecord = z.infer<typeof businessRecord>;
+
+/** One line of a search answer. */
+export const businessMatch = z.strictObject({
+  nzbn: typedText,
+  entityName: typedText,
+  entityTypeCode: typedText,
+  entityStatus: typedText,
+  registrationDate: z.nullable(typedText),
+  tradingNames: z.array(typedText),
+  town: typedText,
+});
+export type BusinessMatch = z.infer<typeof businessMatch>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { plainCharacters } from './typed.ts';
+
+/** A date as stored: yyyy-MM-dd, exactly ten characters and a real day. */
+export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
+
+export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
+
+/** '1985-03-27' as '27/03/1985'; anything else as it is. */
+export function formatDate(stored: string): string {
+  return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** '3', '03', 'March' or 'mar' as 3; undefined for anything else. */
+export function parseMonth(typed: string): number | undefined {
+  const text = plainCharacters(typed).trim().toLowerCase();
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const index = months.indexOf(text.slice(0, 3));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** Day, month and year as typed, as yyyy-MM-dd; undefined when they are not a real date with a four-digit year. */
+export function dateFromParts(day: string, month: string, year: string): string | undefined {
+  const monthNumber = parseMonth(month);
+  const dayText = plainCharacters(day).trim();
+  const yearText = plainCharacters(year).trim();
+  if (monthNumber === undefined || !/^\d{1,2}$/.test(dayText) || !/^\d{4}$/.test(yearText)) return undefined;
+  const stored = `${yearText}-${String(monthNumber).padStart(2, '0')}-${dayText.padStart(2, '0')}`;
+  return isDate(stored) ? stored : undefined;
+}
+
+/** '27/03/1985', '27-3-1985' or '27 March 1985' split into its three parts; undefined when there are not three. */
+export function splitDate(typed: string): [string, string, string] | undefined {
+  const parts = plainCharacters(typed)
+    .split(/[\s/.-]+/)
+    .filter((part) => part !== '');
+  return parts.length === 3 ? (parts as [string, string, string]) : undefined;
+}
+
+/** Whole years from one stored date to another; negative when the first lies after the second. */
+export function wholeYearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { emailDomainMaximum, emailLocalPartMaximum } from '../constants/limits.ts';
+import { typedLongText } from './typed.ts';
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+
+export const emailMessage = 'Enter an email address in the correct format, like name@example.co.nz';
+
+/** Whether a text is an address: local part at most 64 characters, domain at most 255 with two labels or more. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = text.slice(at + 1);
+  const labels = domain.split('.');
+  return (
+    at > 0 &&
+    local.length <= emailLocalPartMaximum &&
+    domain.length <= emailDomainMaximum &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    (labels.at(-1)?.length ?? 0) > 1
+  );
+}
+
+/** An address that must be given. */
+export const email = typedLongText.check(z.refine(isEmail, emailMessage));
+/** An address or nothing. */
+export const optionalEmail = typedLongText.check(
+  z.refine((text) => text === '' || isEmail(text), emailMessage),
+);

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Address } from './address.ts';
+import { boxAddressMessage, isBoxAddress } from './address.ts';
+import { plainCharacters, typedText } from './typed.ts';
+
+/** An address typed line by line. Line 1, town and postcode are needed. */
+export const manualAddress = z.strictObject({
+  line1: typedText,
+  line2: typedText,
+  suburb: typedText,
+  town: typedText,
+  postcode: typedText,
+});
+export type ManualAddress = z.infer<typeof manualAddress>;
+export type ManualAddressLine = keyof ManualAddress;
+
+export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
+
+/** Full-width digits made plain and outer spaces taken off, line by line. */
+export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
+  const tidy = (line: string): string => plainCharacters(line).trim();
+  return {
+    line1: tidy(typed.line1),
+    line2: tidy(typed.line2),
+    suburb: tidy(typed.suburb),
+    town: tidy(typed.town),
+    postcode: tidy(typed.postcode),
+  };
+}
+
+/** What is wrong, line by line; empty when the address can be used. A delivery may go to a box, the others may not. */
+export function manualAddressProblems(
+  typed: ManualAddress,
+  mayBeBox: boolean,
+): Partial<Record<ManualAddressLine, string>> {
+  const isBox = isBoxAddress(`${typed.line1} ${typed.line2}`);
+  return {
+    ...(typed.line1 === '' && { line1: 'Enter the first line of the address, like 14 Ballantyne Road' }),
+    ...(isBox && !mayBeBox && { line1: boxAddressMessage }),
+    ...(typed.town === '' && { town: 'Enter the town or city' }),
+    ...(!/^\d{4}$/.test(typed.postcode) && { postcode: 'Postcode must be 4 numbers, like 9305' }),
+  };
+}
+
+export const isManualAddressComplete = (typed: ManualAddress, mayBeBox: boolean): boolean =>
+  Object.keys(manualAddressProblems(typed, mayBeBox)).length === 0;
+
+/** A typed address in the form of a looked-up one, on no list and with no postal id. */
+export function addressFromManual(typed: ManualAddress): Address {
+  const lines = [typed.line1, typed.line2, typed.suburb, `${typed.town} ${typed.postcode}`.trim()];
+  return {
+    id: '',
+    fullAddress: lines.filter((line) => line !== '').join(', '),
+    dpid: null,
+    sourceDesc: null,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { plainCharacters } from './typed.ts';
+
+/** Whether a text has digits only; an empty text is allowed. */
+export const isNumericOnly = (text: string): boolean => /^\d*$/.test(text);
+
+/**
+ * A typed amount in whole dollars: '$1,500', '1 500', '1500.00' and full-width digits are 1500.
+ * Null for anything that is not a whole number of dollars.
+ */
+export function parseMoney(typed: string): number | null {
+  const digits = plainCharacters(typed)
+    .replace(/[\s,]/g, '')
+    .replace(/^\$/, '')
+    .replace(/\.0{0,2}$/, '');
+  if (digits === '' || !isNumericOnly(digits)) return null;
+  const amount = Number(digits);
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+const dollarsAndCents = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  minimumFractionDigits: 2,
+});
+const wholeDollars = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  maximumFractionDigits: 0,
+});
+
+/** 1500 as '$1,500.00'. */
+export const formatMoney = (dollars: number): string => dollarsAndCents.format(dollars);
+/** 1500 as '$1,500', for choices of whole amounts. */
+export const formatWholeDollars = (dollars: number): string => wholeDollars.format(dollars);
+
+/** A whole number of dollars from 1 to `maximum`. */
+export const wholeAmount = (name: string, maximum: number) =>
+  z.nullable(z.number()).check(
+    z.refine(
+      (amount) => amount !== null && Number.isInteger(amount),
+      `${name} must be a whole number of dollars, like 500`,
+    ),
+    z.refine((amount) => amount === null || amount >= 1, `${name} must be $1 or more`),
+    z.refine(
+      (amount) => amount === null || amount <= maximum,
+      `${name} must be ${formatWholeDollars(maximum)} or less`,
+    ),
+  );

@@ -1,0 +1,38 @@
+import { plainCharacters } from './typed.ts';
+
+/** Why a text is no New Zealand Business Number. */
+export type NzbnFault = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
+
+/** `nzbn` is thirteen digits without spaces. */
+export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnFault };
+
+const nzbnDigits = 13;
+const nzbnPrefix = '9429';
+const longestTyped = 100;
+const separators = /[\s.-]+/g;
+
+/** Reads a New Zealand Business Number as people type it and checks prefix and check digit. Never throws. */
+export function parseNzbn(text: string): NzbnResult {
+  const typed = plainCharacters(text.slice(0, longestTyped)).replace(separators, '');
+  if (typed === '') return { kind: 'invalid', reason: 'empty' };
+  if (/\D/.test(typed)) return { kind: 'invalid', reason: 'letters' };
+  if (typed.length !== nzbnDigits || text.length > longestTyped) return { kind: 'invalid', reason: 'length' };
+  if (!typed.startsWith(nzbnPrefix)) return { kind: 'invalid', reason: 'prefix' };
+  if (nzbnCheckDigit(typed.slice(0, -1)) !== typed.at(-1)) return { kind: 'invalid', reason: 'checkDigit' };
+  return { kind: 'valid', nzbn: typed };
+}
+
+/** The thirteenth digit that belongs to the first twelve (GS1, modulus 10, weights 1 and 3 from the left). */
+export function nzbnCheckDigit(firstTwelve: string): string {
+  const sum = [...firstTwelve].reduce(
+    (total, digit, position) => total + Number(digit) * (position % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** `9429 0412 8830 6` for a valid number, and of anything else the text as typed. */
+export function formatNzbn(text: string): string {
+  const result = parseNzbn(text);
+  return result.kind === 'valid' ? result.nzbn.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { plainCharacters, typedText } from './typed.ts';
+
+/** Country code of 2-4 digits (optionally in brackets, with a plus), area of 1-3 (optionally in brackets), number of 5-7. */
+const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}$/;
+
+export const phoneMessage = 'Enter a phone number, like 021 123 4567 or 09 302 1234';
+
+/** Whether a text is a phone number by the specification's rule (section 5). */
+export function isPhone(text: string): boolean {
+  const hasStrayEdge = /^[ -]|[ -]$/.test(text);
+  const hasDoubled = / {2}|--/.test(text);
+  return !hasStrayEdge && !hasDoubled && joined.test(text.replace(/[ -]/g, ''));
+}
+
+/** What people type, made ready for the rule: outer and doubled spaces, dots and other dashes become plain ones. */
+export function normalisePhone(typed: string): string {
+  return plainCharacters(typed)
+    .replace(/(?<=\d)\.(?=\d)/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+export const phone = typedText.check(z.refine(isPhone, phoneMessage));
+export const optionalPhone = typedText.check(z.refine((text) => text === '' || isPhone(text), phoneMessage));

@@ -1,0 +1,41 @@
+import type { Address } from '../fields/address.ts';
+import { email } from '../fields/email.ts';
+import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
+import { phone } from '../fields/phone.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
+import type { FinalDetails } from './state.ts';
+
+export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');
+
+/** Where the cards go: typed by hand or picked. A box is allowed, since cards come by post. */
+export function deliveryAddressOf(details: FinalDetails): Address | null {
+  if (!details.hasManualDeliveryAddress) return details.deliveryAddress;
+  return isManualAddressComplete(details.manualDeliveryAddress, true)
+    ? addressFromManual(details.manualDeliveryAddress)
+    : null;
+}
+
+export const isContactNumberAnswered = (details: FinalDetails): boolean =>
+  problemOf(phone, details.contactNumber) === undefined;
+
+export const isInvoiceEmailAnswered = (details: FinalDetails): boolean =>
+  problemOf(email, details.invoiceEmail) === undefined;
+
+/** Complete when it is not asked, or when a day is chosen. */
+export const isInvoiceDateComplete = (details: FinalDetails, isAsked: boolean): boolean =>
+  !isAsked || details.invoiceDate !== null;
+
+/** Complete when skipped and the invoice date is complete, otherwise when a plan is chosen. */
+export const isPaymentPlanComplete = (
+  details: FinalDetails,
+  isSkipped: boolean,
+  isInvoiceDateAsked: boolean,
+): boolean => (isSkipped ? isInvoiceDateComplete(details, isInvoiceDateAsked) : details.paymentPlan !== null);
+
+/** Bank, name and a number that passed the check of both, signing authority and terms. */
+export const isBankDetailsAnswered = (details: FinalDetails): boolean =>
+  details.bankId !== null &&
+  problemOf(bankAccountName, details.bankAccountName) === undefined &&
+  details.bankAccountValid === true &&
+  details.hasBankSigningAuthority &&
+  details.hasAcceptedTermsAndConditions;

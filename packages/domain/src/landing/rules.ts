@@ -1,0 +1,22 @@
+import { email } from '../fields/email.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
+import type { Landing } from './state.ts';
+
+export const firstName = requiredText('Enter your first name');
+export const lastName = requiredText('Enter your last name');
+
+/** First plus last name, in one text. */
+export const nameOf = (landing: Landing): string => `${landing.firstName} ${landing.lastName}`.trim();
+
+/** What is wrong on the landing page, by field. */
+export function landingProblems(landing: Landing): Partial<Record<keyof Landing, string>> {
+  const problems = {
+    firstName: problemOf(firstName, landing.firstName),
+    lastName: problemOf(lastName, landing.lastName),
+    email: problemOf(email, landing.email),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+export const isLandingComplete = (landing: Landing): boolean =>
+  Object.keys(landingProblems(landing)).length === 0;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { BusinessType } from '../constants/options.ts';
+import type { FuelOffer } from '../fields/offer.ts';
+import { plainCharacters, problemOf, requiredText, typedText } from '../fields/typed.ts';
+import type { Offer } from './state.ts';
+
+/** † An Airpoints number: 6 to 10 digits. The partner decides whether it is a member's. */
+export const airpointsNumber = typedText.check(
+  z.refine((text) => /^\d{6,10}$/.test(text), 'Airpoints number must be 6 to 10 numbers'),
+);
+export const airpointsFirstName = requiredText('Enter the first name on the Airpoints account');
+export const airpointsLastName = requiredText('Enter the last name on the Airpoints account');
+export const membershipNumber = (label: string) => requiredText(`Enter your ${label.toLowerCase()}`);
+
+/** Typed digits without the spaces and hyphens between them. */
+export const normaliseNumber = (typed: string): string => plainCharacters(typed).replace(/[\s-]/g, '');
+
+/** A promo code as compared: no spaces, capitals. */
+export const normalisePromoCode = (typed: string): string =>
+  plainCharacters(typed).replace(/\s/g, '').toUpperCase();
+
+/** The offer in effect: the promo offer if there is one, else the standard offer. */
+export const offerInEffect = (offer: Offer): FuelOffer | null => offer.promoOffer ?? offer.standardOffer;
+
+/** Points are earned unless a promo offer says otherwise. */
+export const earnsLoyaltyPoints = (offer: Offer): boolean => offer.promoOffer?.earnsLoyaltyPoints ?? true;
+export const isMembershipNumberRequired = (offer: Offer): boolean =>
+  offer.promoOffer?.membershipNoRequired ?? false;
+export const skipsPaymentPlan = (offer: Offer): boolean => offer.promoOffer?.skipPaymentPlan ?? true;
+export const skipsInvoiceDate = (offer: Offer): boolean => offer.promoOffer?.skipInvoiceDate ?? true;
+export const skipsCreditCheck = (offer: Offer): boolean => offer.promoOffer?.skipCreditCheck ?? false;
+
+export const membershipLabel = (businessType: BusinessType | null): string =>
+  businessType === 'TrustSociety' ? 'Registration number' : 'Membership number';
+
+/** The loyalty programme that counts: None whenever the offer earns no points. */
+export const pointTypeOf = (offer: Offer): Offer['pointType'] =>
+  earnsLoyaltyPoints(offer) ? offer.pointType : 'None';
+
+export const isPromoCodeAnswered = (offer: Offer): boolean => offer.promoCodeComplete && offer.promoCodeValid;
+
+export const isMembershipNumberAnswered = (offer: Offer): boolean =>
+  problemOf(membershipNumber(''), offer.membershipNumber) === undefined;
+
+export const isLoyaltyAnswered = (offer: Offer): boolean =>
+  offer.pointType === 'None' ||
+  (offer.pointType === 'Airpoints' && offer.airpointsValidated && offer.airpointsValid);

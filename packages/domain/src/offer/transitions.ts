@@ -1,0 +1,91 @@
+import type { PointType } from '../constants/options.ts';
+import type { FuelOffer } from '../fields/offer.ts';
+import { normaliseNumber, normalisePromoCode } from './rules.ts';
+import type { Offer } from './state.ts';
+
+/** Keeps the standard offer that was found for the monthly fuel amount. */
+export function receiveStandardOffer(offer: Offer, standardOffer: FuelOffer): Offer {
+  return { ...offer, standardOffer, standardOfferId: standardOffer.id };
+}
+
+/** The standard offer of another amount no longer stands. */
+export function forgetStandardOffer(offer: Offer): Offer {
+  return { ...offer, standardOffer: null, standardOfferId: null };
+}
+
+/** A typed code; another code than the one redeemed takes its offer away. */
+export function enterPromoCode(offer: Offer, typed: string): Offer {
+  const promoCode = normalisePromoCode(typed);
+  if (promoCode === offer.promoCode) return offer;
+  return { ...clearPromoOffer(offer), promoCode, promoCodeValid: true, promoCodeComplete: false };
+}
+
+/** The code was redeemed: keeps the offer and opens its dialog. */
+export function acceptPromoCode(offer: Offer, promoCode: string, promoOffer: FuelOffer): Offer {
+  return {
+    ...offer,
+    promoCode,
+    promoCodeValid: true,
+    promoCodeComplete: true,
+    promoOfferDialogOpen: true,
+    promoOffer,
+    promoOfferId: promoOffer.id,
+    isDiscountOffPump: promoOffer.isDiscountOffPump,
+    validToDate: promoOffer.validToDate,
+  };
+}
+
+/** The code was not redeemed: invalid, dialog closed, discount off the pump price again. */
+export function rejectPromoCode(offer: Offer): Offer {
+  return { ...clearPromoOffer(offer), promoCodeValid: false, promoCodeComplete: false };
+}
+
+/** Resets the id, the valid-to date and the discount flag, and closes the dialog. */
+export function clearPromoOffer(offer: Offer): Offer {
+  return {
+    ...offer,
+    promoOffer: null,
+    promoOfferId: null,
+    validToDate: null,
+    isDiscountOffPump: true,
+    promoOfferDialogOpen: false,
+  };
+}
+
+/** Goes on without a promo code, with the standard offer. */
+export function continueWithoutPromoCode(offer: Offer): Offer {
+  return { ...clearPromoOffer(offer), promoCode: '', promoCodeValid: true, promoCodeComplete: true };
+}
+
+export function closePromoOfferDialog(offer: Offer): Offer {
+  return { ...offer, promoOfferDialogOpen: false };
+}
+
+export function enterMembershipNumber(offer: Offer, typed: string): Offer {
+  return { ...offer, membershipNumber: typed.trim() };
+}
+
+export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
+  return { ...offer, pointType };
+}
+
+type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | 'airpointsLastName'>;
+
+/** Changing the number or a name asks for validation again. */
+export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
+  const account: AirpointsAccount = {
+    airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),
+    airpointsFirstName: (typed.airpointsFirstName ?? offer.airpointsFirstName).trim(),
+    airpointsLastName: (typed.airpointsLastName ?? offer.airpointsLastName).trim(),
+  };
+  const isSame =
+    account.airpointsNumber === offer.airpointsNumber &&
+    account.airpointsFirstName === offer.airpointsFirstName &&
+    account.airpointsLastName === offer.airpointsLastName;
+  return isSame ? offer : { ...offer, ...account, airpointsValid: false, airpointsValidated: false };
+}
+
+/** The partner's answer for the account that stands in the offer. */
+export function receiveAirpointsValidity(offer: Offer, airpointsValid: boolean): Offer {
+  return { ...offer, airpointsValid, airpointsValidated: true };
+}

@@ -1,0 +1,45 @@
+import type { ApplicationType } from '../constants/options.ts';
+import { canAddEmail } from './rules.ts';
+import type { Saver } from './state.ts';
+
+export function chooseApplicationType(saver: Saver, applicationType: ApplicationType): Saver {
+  return { ...saver, applicationType };
+}
+
+export function receiveApplication(
+  saver: Saver,
+  applicationId: string,
+  applicationType: ApplicationType,
+): Saver {
+  return { ...saver, applicationId, applicationType };
+}
+
+/** Opening the dialog pre-fills the first e-mail with the landing e-mail. */
+export function openSaveAndShare(saver: Saver, landingEmail: string): Saver {
+  return {
+    ...saver,
+    emails: saver.emails.map((entry, index) => (index === 0 && entry === '' ? landingEmail : entry)),
+  };
+}
+
+export function receiveSaveLink(saver: Saver, saveLink: string): Saver {
+  return { ...saver, saveLink };
+}
+
+export function enterShareEmail(saver: Saver, index: number, typed: string): Saver {
+  return { ...saver, emails: saver.emails.map((entry, at) => (at === index ? typed.trim() : entry)) };
+}
+
+export function addShareEmail(saver: Saver): Saver {
+  return canAddEmail(saver) ? { ...saver, emails: [...saver.emails, ''] } : saver;
+}
+
+/** Takes an entry away; the last one is emptied instead. */
+export function removeShareEmail(saver: Saver, index: number): Saver {
+  const emails = saver.emails.filter((_, at) => at !== index);
+  return { ...saver, emails: emails.length === 0 ? [''] : emails };
+}
+
+export function markSubmitted(saver: Saver): Saver {
+  return { ...saver, isSubmitted: true };
+}

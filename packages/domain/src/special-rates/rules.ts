@@ -1,0 +1,16 @@
+import { email } from '../fields/email.ts';
+import { phone } from '../fields/phone.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
+import type { SpecialRates } from './state.ts';
+
+export const fullName = requiredText('Enter your full name');
+
+/** What is wrong with the contact details, by field. */
+export function specialRatesProblems(contact: SpecialRates): Partial<Record<keyof SpecialRates, string>> {
+  const problems = {
+    fullName: problemOf(fullName, contact.fullName),
+    email: problemOf(email, contact.email),
+    contactNumber: problemOf(phone, contact.contactNumber),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

@@ -1,0 +1,23 @@
+import { normalisePhone } from '../fields/phone.ts';
+import type { SpecialRates } from './state.ts';
+
+/** Name and e-mail come from the landing page if they are empty. */
+export function openSpecialRates(
+  contact: SpecialRates,
+  landingName: string,
+  landingEmail: string,
+): SpecialRates {
+  return { ...contact, fullName: contact.fullName || landingName, email: contact.email || landingEmail };
+}
+
+export function enterContactName(contact: SpecialRates, typed: string): SpecialRates {
+  return { ...contact, fullName: typed.trim() };
+}
+
+export function enterContactEmail(contact: SpecialRates, typed: string): SpecialRates {
+  return { ...contact, email: typed.trim() };
+}
+
+export function enterContactNumber(contact: SpecialRates, typed: string): SpecialRates {
+  return { ...contact, contactNumber: normalisePhone(typed) };
+}
