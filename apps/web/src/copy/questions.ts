@@ -1,0 +1,101 @@
+import type { QuestionId, Section } from '@forecourt/domain/application/questions.ts';
+
+export type QuestionText = {
+  /** The question itself, as its heading. */
+  readonly title: string;
+  readonly hint?: string;
+  /** Why it is asked, in the margin. */
+  readonly aside?: { readonly title: string; readonly text: string };
+};
+
+const whyWeAsk = (text: string): { title: string; text: string } => ({ title: 'Why we ask', text });
+
+export const questionTexts: Record<QuestionId, QuestionText> = {
+  'business-type': {
+    title: 'What kind of business is it?',
+    aside: whyWeAsk('The kind of business decides which register we look in and what else we need from you.'),
+  },
+  'business-name': {
+    title: 'What is the business called?',
+    hint: 'Start typing its name, its trading name or its NZBN.',
+    aside: whyWeAsk('The register is public. Picking your business there saves typing its address and directors.'),
+  },
+  'physical-address': {
+    title: 'Where is the business?',
+    hint: 'A street address, for example 2/14 Customs Street.',
+    aside: whyWeAsk('Your cards can go to a different address. You choose that in Final details.'),
+  },
+  'fuel-amount': {
+    title: 'How much do you spend on fuel each month?',
+    hint: 'A close guess is fine. It sets your discount and the most your cards can spend.',
+  },
+  'promo-code': {
+    title: 'Do you have a promo code?',
+    hint: 'If you have none, continue with the offer above.',
+  },
+  'membership-number': {
+    title: 'What is your membership number?',
+    hint: 'This offer is for members, so we check that you are one.',
+  },
+  loyalty: {
+    title: 'Do you collect Airpoints?',
+    aside: whyWeAsk('Points go to one Airpoints account, whoever uses the cards.'),
+  },
+  'is-company-director': {
+    title: 'Are you a director of this company?',
+    aside: whyWeAsk('A director can sign for the company. Anybody else needs its authority.'),
+  },
+  'representative-requirements': { title: 'Before you apply for the company' },
+  'legal-name': {
+    title: 'What is your full legal name?',
+    hint: 'As it appears on your driver licence.',
+  },
+  gender: {
+    title: 'What is your gender?',
+    aside: whyWeAsk('The credit bureau uses it to tell people of the same name apart. You need not say.'),
+  },
+  dob: { title: 'When were you born?', hint: 'For example 27 3 1985.' },
+  'drivers-license': {
+    title: 'What is on your driver licence?',
+    hint: 'The version changes with every new card.',
+    aside: whyWeAsk('The number and version confirm who you are for the credit check.'),
+  },
+  'residential-address': {
+    title: 'Where do you live?',
+    hint: 'Your home address, for example 2/14 Customs Street.',
+    aside: whyWeAsk('The credit bureau matches your name, date of birth and home address.'),
+  },
+  'credit-check-agreement': { title: 'Do you agree to a credit check?' },
+  'delivery-address': {
+    title: 'Where should we send your cards?',
+    hint: 'A street address or a PO Box.',
+  },
+  'contact-number': {
+    title: 'Which number can we call you on?',
+    hint: 'For example 021 123 4567 or 09 302 1234.',
+    aside: whyWeAsk('We call only about this application or your cards.'),
+  },
+  'invoice-email': { title: 'Where should invoices go?', hint: 'We e-mail one invoice each month.' },
+  'invoice-date': { title: 'When should we invoice you?' },
+  'payment-plan': { title: 'How would you like to pay the account fee?' },
+  'bank-details': {
+    title: 'Which account do you pay from?',
+    hint: 'We collect what you owe by direct debit, after each invoice.',
+  },
+};
+
+export const sectionTexts: Record<Section, { title: string; lede: string }> = {
+  business: {
+    title: 'Your business',
+    lede: 'Four questions. We keep each answer, so you can stop here and come back.',
+  },
+  offer: { title: 'Your offer', lede: 'What you save on every litre, and how to save more.' },
+  credit: {
+    title: 'Credit check',
+    lede: 'About you, the person applying, so that the credit bureau can find the right one.',
+  },
+  finalDetails: { title: 'Final details', lede: 'Where cards and invoices go, and the account you pay from.' },
+};
+
+export const orderCardsTitle = 'Order cards';
+export const toldUsTitle = "You've told us...";

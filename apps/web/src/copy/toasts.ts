@@ -1,0 +1,34 @@
+/** The error catalogue: what a toast says, by id. `phone` is the provider's support number. */
+export const toastTexts = {
+  'failed-load-draft': () =>
+    'There was a problem trying to load your draft application. Please try again later or restart the application.',
+  'failed-load-saved-form': () =>
+    'Sorry, the draft you are using has expired. Please start a new application form.',
+  'failed-save-draft': () => 'Sorry, we are unable to save a draft at this time. Please try again later.',
+  'failed-email-save-link': () => 'Sorry, the save link could not be shared. Please try again later.',
+  'failed-personal-guarantee': () =>
+    'Sorry, your personal guarantee could not be submitted. Please try again later.',
+  'failed-update-cards': (phone: string) =>
+    `Sorry, we are unable to save card details at this time. Please contact us on ${phone}`,
+  'failed-retrieve-standard-offer': (phone: string) =>
+    `Sorry, we are unable to save application at this time. Please try again later or contact us on ${phone}`,
+  'failed-retrieve-promo-offer': (phone: string) =>
+    `Sorry, we are unable to save application at this time. Please try again later or contact us on ${phone}`,
+  'failed-business-lookup': () =>
+    'Sorry, we are unable to look up NZ Companies Register this time. Please try again later.',
+  'failed-create-application': () =>
+    'Sorry, we are unable to create your application at this time. Please try again later.',
+  'failed-submit-application': () =>
+    'Sorry, we are unable to submit your application at this time. Please try again later.',
+  'failed-submit-request-callback': () =>
+    'Sorry, we are unable to request a callback at this time. Please try again later.',
+  'session-expired': () => 'Sorry, the information that you provided has expired. Please restart the form.',
+} as const satisfies Record<string, (phone: string) => string>;
+
+export type ToastId = keyof typeof toastTexts;
+
+/** These show only when there was no answer at all. */
+export const withoutResponseOnly: ReadonlySet<ToastId> = new Set([
+  'failed-retrieve-standard-offer',
+  'failed-retrieve-promo-offer',
+]);

@@ -1,0 +1,57 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { problem } from '@forecourt/domain/contract/problem.ts';
+import { CallError } from './call-error.ts';
+
+const callTimeoutMs = 30_000;
+
+type Parts = {
+  readonly params?: Record<string, string>;
+  readonly querystring?: Record<string, string>;
+  readonly body?: unknown;
+};
+type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+/**
+ * Makes a call of the contract and answers its body, checked against the contract's schema.
+ * Throws a CallError when the server refuses, cannot be reached, is silent for 30 seconds or is not understood.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, idempotencyKey }: Options = {},
+): Promise<ResponseOf<E>> {
+  const parts = request as Parts;
+  const response = await reach(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    signal: AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusal(response.status, body);
+  const parsed = endpoint.schema.response[response.status]?.safeParse(body);
+  if (!parsed?.success) throw new CallError('The answer is not the one of the contract', { status: response.status });
+  return parsed.data as ResponseOf<E>;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new CallError(error instanceof Error ? error.message : 'The call did not reach the server');
+  }
+}
+
+function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
+}
+
+function refusal(status: number, body: unknown): CallError {
+  const parsed = problem.safeParse(body);
+  return new CallError('The server refused the call', { status, ...(parsed.success && parsed.data) });
+}

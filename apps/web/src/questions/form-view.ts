@@ -1,0 +1,55 @@
+import { openQuestion, statusOf } from '@forecourt/domain/application/journey.ts';
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { currentJourney, useJourney } from '../store/application-store.ts';
+import { scrollAndFocus } from './scroll-and-focus.ts';
+
+/** Which question is being worked on, beyond what the journey says: one that was answered and is being changed, or is not left yet. */
+type FormView = { readonly editing: QuestionId | null };
+
+export const reviewId = 'submit-form';
+const atRest: FormView = { editing: null };
+export const formViewStore = createStore<FormView>(() => atRest);
+
+/** Keeps the control of a question on screen until it is finished. */
+export function editQuestion(id: QuestionId): void {
+  if (formViewStore.getState().editing !== id) formViewStore.setState({ editing: id }, true);
+}
+
+/** Opens an answered question for changing, and goes there. */
+export function changeQuestion(id: QuestionId): void {
+  editQuestion(id);
+  scrollAndFocus(id);
+}
+
+/** Leaves a question and goes on to the open one, or to the review; answers false when it is not answered yet. */
+export function finishQuestion(id: QuestionId): boolean {
+  const steps = currentJourney();
+  if (statusOf(steps, id) !== 'answered') return false;
+  formViewStore.setState(atRest, true);
+  scrollAndFocus(openQuestion(steps)?.id ?? reviewId);
+  return true;
+}
+
+/** Goes to a question that is not locked. */
+export function jumpTo(id: QuestionId): void {
+  const status = statusOf(currentJourney(), id);
+  if (status === 'locked' || status === 'not-asked') return;
+  if (status === 'open') formViewStore.setState(atRest, true);
+  scrollAndFocus(id);
+}
+
+export const resetFormView = (): void => formViewStore.setState(atRest, true);
+
+export type ShownStatus = 'answered' | 'open' | 'locked' | 'not-asked';
+
+/** How a question stands on screen: only one has its control out, the one being edited or else the open one. */
+export function useShownStatus(id: QuestionId): ShownStatus {
+  const steps = useJourney();
+  const editing = useStore(formViewStore, (view) => view.editing);
+  const status = statusOf(steps, id);
+  const isEditingElsewhere = editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));
+  if (status === 'open') return isEditingElsewhere ? 'locked' : 'open';
+  return status === 'answered' && editing === id ? 'open' : status;
+}

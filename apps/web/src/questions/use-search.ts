@@ -1,0 +1,56 @@
+import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type ProgressKey, setProgress } from '../store/activities.ts';
+
+export type SearchStatus = 'idle' | 'searching' | 'none' | 'results';
+type Found<T> = { readonly status: SearchStatus; readonly items: readonly T[] };
+
+type SearchOptions<T> = {
+  readonly progress: ProgressKey;
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * A search that starts 500 ms after the last key. A new key cancels the search before it, and a late answer is
+ * dropped; an empty text is not searched.
+ */
+export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
+  const [found, setFound] = useState<Found<T>>({ status: 'idle', items: [] });
+  const running = useRef<AbortController>(undefined);
+
+  const start = useDebouncedCallback(async (text: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFound((before) => ({ ...before, status: 'searching' }));
+    setProgress(progress, 'request');
+    try {
+      const items = await find(text, controller.signal);
+      if (controller.signal.aborted) return;
+      setProgress(progress, 'success');
+      setFound({ status: items.length === 0 ? 'none' : 'results', items });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProgress(progress, 'error');
+      setFound({ status: 'idle', items: [] });
+      onFailure(error);
+    }
+  }, searchDebounceMs);
+
+  const stop = (): void => {
+    start.cancel();
+    running.current?.abort();
+    setFound({ status: 'idle', items: [] });
+  };
+
+  const search = (text: string): void => {
+    running.current?.abort();
+    start.cancel();
+    if (text.trim() === '') return stop();
+    start(text.trim());
+  };
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { ...found, search, stop };
+}

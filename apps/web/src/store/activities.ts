@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ToastId } from '../copy/toasts.ts';
+import { raiseFailure } from './failures.ts';
+
+export const progressKeys = [
+  'generateSaveLink',
+  'saveForm',
+  'loadSavedForm',
+  'createApplication',
+  'emailSaveLinks',
+  'submitPersonalGuarantee',
+  'businessNameLookup',
+  'residentialAddressLookup',
+  'deliveryAddressLookup',
+  'physicalAddressLookup',
+  'submitApplication',
+  'submitCardChanges',
+  'submitRequestCallback',
+] as const;
+export type ProgressKey = (typeof progressKeys)[number];
+export type Progress = 'initial' | 'request' | 'success' | 'error';
+
+const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial'])) as Record<ProgressKey, Progress>;
+export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
+
+/** Moves an activity to a state. A key that is no activity is logged as an error and changes nothing. */
+export function setProgress(key: string, progress: Progress): void {
+  if (!(progressKeys as readonly string[]).includes(key)) {
+    console.error(`Unknown progress key: ${key}`);
+    return;
+  }
+  progressStore.setState({ [key]: progress });
+}
+
+export const useProgress = (key: ProgressKey): Progress => useStore(progressStore, (progress) => progress[key]);
+export const resetProgress = (): void => progressStore.setState(allInitial, true);
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+/** Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. */
+export async function activity<T>(key: ProgressKey, task: () => Promise<T>, toast?: ToastId): Promise<Outcome<T>> {
+  setProgress(key, 'request');
+  try {
+    const value = await task();
+    setProgress(key, 'success');
+    return { ok: true, value };
+  } catch (error) {
+    setProgress(key, 'error');
+    if (toast) raiseFailure(toast, error);
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,24 @@
+import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
+import { brand } from '../brand/brand.ts';
+import { type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
+import { CallError } from '../gateway/call-error.ts';
+import { raiseToast } from './toasts.ts';
+
+/**
+ * Shows what a failure has to say: the catalogue's text, or for a 400 what the server said of it, each item of a
+ * list in a toast of its own, half a second apart.
+ */
+export function raiseFailure(id: ToastId, error: unknown): void {
+  const failure = error instanceof CallError ? error : undefined;
+  if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
+  const { exception } = failure ?? {};
+  if (failure?.status === 400 && Array.isArray(exception)) {
+    for (const [index, { errorMessage }] of exception.entries()) {
+      setTimeout(() => raiseToast(`${id}-${index}`, errorMessage), index * errorToastStaggerMs);
+    }
+    return;
+  }
+  if (failure?.status === 400 && typeof exception === 'string') return raiseToast(id, exception);
+  if (failure?.status === 500) console.warn(`The server failed (request ${failure.requestId ?? 'unknown'})`);
+  raiseToast(id, toastTexts[id](brand().phone));
+}
