@@ -1,0 +1,29 @@
+import { withConsequences } from '../application/consequences.ts';
+import type { Application } from '../application/state.ts';
+
+/** The day on which every applicant for tests applies. */
+export const today = '2026-11-21';
+
+export type Change = (application: Application) => Application;
+
+/** A change of one section, as a change of the whole application. */
+export const inSection =
+  <S extends keyof Application>(section: S) =>
+  <A extends readonly unknown[]>(
+    transition: (state: Application[S], ...answers: A) => Application[S],
+    ...answers: A
+  ): Change =>
+  (application) => ({ ...application, [section]: transition(application[section], ...answers) });
+
+/** The application after changes made one by one, each with its consequences. */
+export const after = (application: Application, ...changes: readonly Change[]): Application =>
+  changes.reduce((before, change) => withConsequences(before, change(before), today), application);
+
+export const inLanding = inSection('landing');
+export const inBusiness = inSection('business');
+export const inOffer = inSection('offer');
+export const inCredit = inSection('credit');
+export const inFinalDetails = inSection('finalDetails');
+export const inCards = inSection('cards');
+export const inSaver = inSection('saver');
+export const inSpecialRates = inSection('specialRates');
