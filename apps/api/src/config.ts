@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { brandSchema, defaultBrand } from './brand.ts';
+import { parseDataKeys } from './security/keys.ts';
+
+const checkout = resolve(import.meta.dirname, '../../..');
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)) && URL.canParse(text));
+const keys = z.string().superRefine((text, context) => {
+  try {
+    parseDataKeys(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
+
+type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
+
+const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
+  schema: z.enum(values),
+  remedy: `must be one of ${values.join(', ')}`,
+});
+
+const variables = {
+  PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
+  HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
+  APP_ENV: oneOf(['development', 'production']),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },
+  DATABASE_URL: {
+    schema: url('postgres', 'postgresql'),
+    remedy: 'must look like postgres://user:password@host:5432/name',
+    secret: true,
+  },
+  REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
+  PUBLIC_ORIGIN: {
+    schema: url('http', 'https').refine((text) => new URL(text).origin === text.replace(/\/$/, '')),
+    remedy: 'must be an origin without a path, like https://apply.example.co.nz',
+  },
+  TRUST_PROXY: {
+    schema: z.string().regex(/^(true|false|\d+|[0-9a-fA-F.:/, ]+|loopback|uniquelocal)$/),
+    remedy: 'must be the number of proxies in front, or their addresses',
+  },
+  SMTP_URL: {
+    schema: url('smtp', 'smtps'),
+    remedy: 'must look like smtp://user:password@host:587',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().includes('@'),
+    remedy: "must be a sender like 'Name <name@example.co.nz>'",
+  },
+  DATA_KEYS: { schema: keys, remedy: 'must be id:base64 of 32 bytes, the current key first', secret: true },
+  BRAND: { schema: z.string(), remedy: 'must be a JSON file as docs/operating.md describes' },
+} satisfies Record<string, Variable>;
+
+type Name = keyof typeof variables;
+type Environment = Record<string, string | undefined>;
+
+/** Raised when the environment is wrong; `mistakes` has a sentence for each, naming its variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+function given(name: Name, environment: Environment): string | undefined {
+  const file = environment[`${name}_FILE`];
+  if (file && 'secret' in variables[name]) return readFileSync(file, 'utf8').trim();
+  return environment[name]?.trim() || undefined;
+}
+
+function collect(
+  environment: Environment,
+  mistakes: string[],
+): { [K in Name]?: z.output<(typeof variables)[K]['schema']> } {
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(variables) as Name[]) {
+    const { schema, remedy }: Variable = variables[name];
+    try {
+      const text = given(name, environment);
+      if (text !== undefined) values[name] = schema.parse(text);
+    } catch (error) {
+      const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
+      mistakes.push(`${name} ${remedy}${unread}.`);
+    }
+  }
+  return values;
+}
+
+function readBrand(file: string | undefined, mistakes: string[]) {
+  if (!file) return defaultBrand;
+  try {
+    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(resolve(checkout, file), 'utf8')));
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      mistakes.push(`BRAND: ${path.join('.')}: ${message}.`);
+  } catch {
+    mistakes.push(`BRAND ${variables.BRAND.remedy}; ${file} is none.`);
+  }
+  return defaultBrand;
+}
+
+/** The checked configuration of one process. Throws ConfigurationError with every mistake at once. */
+export function readConfig(environment: Environment = process.env) {
+  const mistakes: string[] = [];
+  const value = collect(environment, mistakes);
+  const brand = readBrand(value.BRAND, mistakes);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  const dataDir = value.DATA_DIR ?? 'data';
+  const port = value.PORT ?? 3000;
+  return {
+    production: value.APP_ENV === 'production',
+    server: {
+      port,
+      host: value.HOST ?? '127.0.0.1',
+      publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+      trustProxy: trusted(value.TRUST_PROXY),
+    },
+    dataDir: isAbsolute(dataDir) ? dataDir : join(checkout, dataDir),
+    webDir: join(checkout, 'apps/web/dist'),
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>` },
+    dataKeys: value.DATA_KEYS,
+    logLevel: value.LOG_LEVEL ?? 'info',
+    brand,
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+function trusted(text: string | undefined): boolean | number | string {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

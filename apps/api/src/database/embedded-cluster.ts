@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { embeddedBinaries, program } from './embedded-binaries.ts';
+import {
+  type Account,
+  isReachable,
+  privateFolder,
+  shelteredFolder,
+  unprivilegedAccount,
+} from './unprivileged.ts';
+
+const run = promisify(execFile);
+
+/** Where an embedded database keeps its files, and who it runs as. */
+export type Cluster = {
+  folder: string;
+  log: string;
+  bin: string;
+  password: string;
+  account: Account | undefined;
+};
+
+/** Child processes see no PG* variable, which would redirect them. */
+export const cleanEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+
+function clusterFolder(dataDir: string, account: Account | undefined): string {
+  const folder = join(dataDir, 'postgres');
+  if (lstatSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
+  if (!account || isReachable(folder)) return folder;
+  const sheltered = shelteredFolder(`data-${randomBytes(8).toString('hex')}`);
+  mkdirSync(sheltered);
+  symlinkSync(sheltered, folder);
+  return sheltered;
+}
+
+function passwordOf(dataDir: string): string {
+  const file = join(dataDir, 'database-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function create({ folder, bin, password, account }: Cluster): Promise<void> {
+  const making = `${folder}.new`;
+  rmSync(making, { recursive: true, force: true });
+  privateFolder(making, account);
+  const passwordFile = `${making}-password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  try {
+    const options = [
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+    ];
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    await run(program(bin, 'initdb'), ['-D', making, ...options, ...locale, '--no-instructions'], {
+      ...account,
+      cwd: making,
+      env: cleanEnvironment(),
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(making, folder);
+}
+
+/** The database files below a data directory, made at the first start; a start cut short leaves nothing behind. */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true });
+  const account = unprivilegedAccount();
+  const folder = clusterFolder(dataDir, account);
+  const cluster: Cluster = {
+    folder,
+    log: join(dataDir, 'postgres.log'),
+    bin: embeddedBinaries(account),
+    password: passwordOf(dataDir),
+    account,
+  };
+  if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster);
+  return cluster;
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from './embedded.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'embedded database '));
+const dataDir = join(folder, 'data of a provider');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function ask<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const serverProcess = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('START-01 the embedded database starts in a path with a space and keeps its rows over restarts', async () => {
+  const first = await startEmbeddedDatabase(dataDir);
+  await ask(first.connection, "create table kept as select 'yes' as answer");
+  const durable =
+    "select name, setting from pg_settings where name in ('fsync', 'data_checksums', 'synchronous_commit')";
+  for (const { setting } of await ask<{ setting: string }>(first.connection, durable))
+    expect(setting).toBe('on');
+  const privileged = await ask(
+    first.connection,
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  expect(privileged).toEqual([{ rolsuper: false }]);
+  await first.stop();
+
+  const second = await startEmbeddedDatabase(dataDir);
+  expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+  await second.stop();
+}, 60_000);
+
+test('REL-03 an embedded database that is killed comes back by itself', async () => {
+  const database = await startEmbeddedDatabase(dataDir);
+  const killed = serverProcess();
+  process.kill(killed, 'SIGKILL');
+  let answer: unknown;
+  for (let attempt = 0; attempt < 100 && !answer; attempt += 1) {
+    await sleep(100);
+    if (serverProcess() === killed) continue;
+    answer = await ask(database.connection, 'select answer from kept').catch(() => undefined);
+  }
+  expect(answer).toEqual([{ answer: 'yes' }]);
+  await database.stop();
+}, 60_000);

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Connection } from './connect.ts';
+import { type Cluster, prepareCluster } from './embedded-cluster.ts';
+import {
+  connectAsOwner,
+  isAlive,
+  launch,
+  listening,
+  runningServer,
+  type Settings,
+  stopServer,
+} from './embedded-process.ts';
+
+/** Held by the process that owns the server; frees itself with its connection. */
+const ownerLock = 4_106_832_700;
+const takeOverMs = 20_000;
+
+/** `connection` is the application's, `administration` the one that may make databases. */
+export type EmbeddedDatabase = { connection: Connection; administration: Connection; stop(): Promise<void> };
+type Owned = { pid: number; owner: pg.Client };
+
+/** Starts the server, or adopts the one that a killed parent left running. */
+async function own(cluster: Cluster, settings: Settings): Promise<Owned | undefined> {
+  const orphan = runningServer(cluster);
+  if (orphan !== undefined) {
+    const owner = await connectAsOwner(cluster, orphan, 5_000).catch(() => undefined);
+    if (owner) return (await isOwner(owner)) ? { pid: orphan, owner } : release(owner);
+    await stopServer(orphan);
+  }
+  const pid = launch(cluster, settings);
+  const owner = await connectAsOwner(cluster, pid);
+  return (await isOwner(owner)) ? { pid, owner } : release(owner);
+}
+
+async function isOwner(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [ownerLock]);
+  return rows[0]?.owned === true;
+}
+
+async function release(owner: pg.Client): Promise<undefined> {
+  await owner.end().catch(() => {});
+}
+
+async function takeOver(cluster: Cluster, settings: Settings, dataDir: string): Promise<Owned> {
+  const deadline = Date.now() + takeOverMs;
+  let failure: unknown;
+  while (Date.now() < deadline) {
+    const owned = await own(cluster, settings).catch((error: unknown) => {
+      failure = error;
+    });
+    if (owned) return owned;
+    await sleep(200);
+  }
+  throw (
+    failure ??
+    new Error(`DATA_DIR ${dataDir} is used by another running process: give this one a folder of its own.`)
+  );
+}
+
+/** The application works as a role that owns its database and nothing else. */
+async function prepareRole(owner: pg.Client, password: string): Promise<void> {
+  const role = await owner.query("select 1 from pg_roles where rolname = 'forecourt'");
+  if (role.rowCount === 0)
+    await owner.query(`create role forecourt login password ${owner.escapeLiteral(password)}`);
+  const database = await owner.query("select 1 from pg_database where datname = 'forecourt'");
+  if (database.rowCount === 0) await owner.query('create database forecourt owner forecourt');
+}
+
+/**
+ * Runs the packaged PostgreSQL on files below `dataDir` until `stop` is called; a server that dies in
+ * between is started again. Throws with a sentence when it cannot run.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  settings: Settings = {},
+  onRestart: () => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const cluster = await prepareCluster(dataDir);
+  let owned = await takeOver(cluster, settings, dataDir);
+  await prepareRole(owned.owner, cluster.password);
+  let stopping = false;
+
+  let reviving: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (stopping || reviving || isAlive(owned.pid)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
+  }, 100);
+  watch.unref();
+  async function revive(): Promise<void> {
+    await owned.owner.end().catch(() => {});
+    while (!stopping) {
+      const again = await own(cluster, settings).catch(() => undefined);
+      if (again) {
+        owned = again;
+        return onRestart();
+      }
+      await sleep(200);
+    }
+  }
+
+  const { password } = cluster;
+  return {
+    connection: { ...listening(cluster), user: 'forecourt', password, database: 'forecourt' },
+    administration: { ...listening(cluster), user: 'postgres', password, database: 'postgres' },
+    async stop() {
+      stopping = true;
+      clearInterval(watch);
+      await reviving;
+      await owned.owner.end().catch(() => {});
+      await stopServer(owned.pid);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type LaterMoment = ColumnType<Date | null, Date | string | undefined, Date | string | null>;
+/** Encrypted JSON; opens only at its own table, row and column. */
+type Sealed = Buffer;
+
+type Applications = {
+  id: string;
+  type: number;
+  contact: Sealed;
+  created_at: Moment;
+  submission: Sealed | null;
+  submitted_at: LaterMoment;
+  decision: CreditDecision | null;
+  consent_version: string | null;
+  terms_version: string | null;
+  callback: Sealed | null;
+  callback_requested_at: LaterMoment;
+  guarantee: Sealed | null;
+  guarantee_version: string | null;
+  guarantee_given_at: LaterMoment;
+  cards: Sealed | null;
+  cards_ordered_at: LaterMoment;
+};
+
+type Drafts = {
+  id_hash: Buffer;
+  application_id: string;
+  sealed_id: Sealed;
+  state: Sealed;
+  saved_at: Moment;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+type Outbox = {
+  id: Generated<string>;
+  application_id: string;
+  channel: string;
+  kind: string;
+  event_id: string;
+  payload: Sealed;
+  created_at: Moment;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  delivered_at: LaterMoment;
+  gave_up_at: LaterMoment;
+  last_failure: string | null;
+};
+
+type Audit = {
+  id: Generated<string>;
+  application_id: string;
+  action: string;
+  request_id: string;
+  at: Moment;
+};
+
+/** First answers of calls that carried an Idempotency-Key; without a status the call is still running. */
+type Answers = {
+  scope: string;
+  key_hash: Buffer;
+  body_hash: Buffer;
+  status: number | null;
+  answer: Sealed | null;
+  started_at: Moment;
+};
+
+type KeyChecks = { key_id: string; sealed: Sealed };
+
+export type Database = {
+  applications: Applications;
+  drafts: Drafts;
+  outbox: Outbox;
+  audit: Audit;
+  answers: Answers;
+  key_checks: KeyChecks;
+};

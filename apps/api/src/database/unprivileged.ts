@@ -1,0 +1,56 @@
+import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The account PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
+export type Account = { uid: number; gid: number };
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+function named(name: string): Account | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Undefined for an ordinary user; for root the account 'postgres' if there is one, else 'nobody'. */
+export function unprivilegedAccount(): Account | undefined {
+  if (!isRoot()) return undefined;
+  const account = named('postgres') ?? named('nobody');
+  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no account to run it as.');
+  return account;
+}
+
+/** Whether an account that owns nothing on the way may enter a folder. */
+export function isReachable(folder: string): boolean {
+  let path = folder;
+  while (path !== dirname(path)) {
+    path = dirname(path);
+    if ((statSync(path).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+/** A folder below /var/lib/forecourt, which every account can reach. */
+export function shelteredFolder(name: string): string {
+  const shelter = '/var/lib/forecourt';
+  mkdirSync(shelter, { recursive: true });
+  chmodSync(shelter, 0o755);
+  return join(shelter, name);
+}
+
+/** Makes a private folder of the account. */
+export function privateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { recursive: true });
+  if (account) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+}
+
+/** Hands a folder and everything in it to the account. */
+export function handOver(folder: string, { uid, gid }: Account): void {
+  chownSync(folder, uid, gid);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), uid, gid);
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type DataKey = { id: string; secret: Buffer };
+export type DataKeys = { current: DataKey; all: DataKey[]; find(id: string): DataKey | undefined };
+
+const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
+
+/**
+ * Reads `id:base64 of 32 bytes`, several separated by commas or lines, the current one first.
+ * Throws with a sentence that says what is wrong, never with a key.
+ */
+export function parseDataKeys(text: string): DataKeys {
+  const all = text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part, index) => {
+      const [, id, secret] = form.exec(part) ?? [];
+      if (!id || !secret) throw new Error(`key ${index + 1} is not written as id:base64 of 32 bytes`);
+      return { id, secret: Buffer.from(secret, 'base64') };
+    });
+  const [current] = all;
+  if (!current) throw new Error('it holds no key');
+  if (new Set(all.map(({ id }) => id)).size < all.length) throw new Error('two keys have the same id');
+  return { current, all, find: (id) => all.find((key) => key.id === id) };
+}
+
+/** A new key in the form that parseDataKeys reads. */
+export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
+
+/** The keys of DATA_KEYS, or of the file below the data directory, which the first start writes. */
+export function loadDataKeys(dataKeys: string | undefined, dataDir: string): DataKeys {
+  if (dataKeys) return parseDataKeys(dataKeys);
+  const file = join(dataDir, 'data-keys');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${newDataKey('k1')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return parseDataKeys(readFileSync(file, 'utf8'));
+}

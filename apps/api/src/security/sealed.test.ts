@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newDataKey, parseDataKeys } from './keys.ts';
+import { createSealer, UnreadableSeal } from './sealed.ts';
+
+const older = newDataKey('older');
+const newer = newDataKey('newer');
+const place = { table: 'applications', row: 'a', column: 'submission' };
+const sealer = createSealer(parseDataKeys(`${newer},${older}`));
+
+describe('PRIV-01 sealed values', () => {
+  test('PRIV-01 open to exactly what was sealed, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const plain = JSON.parse(JSON.stringify(value));
+        expect(sealer.open(place, sealer.seal(place, value))).toEqual(plain);
+      }),
+    );
+  });
+
+  test.each([
+    { ...place, table: 'drafts' },
+    { ...place, row: 'b' },
+    { ...place, column: 'contact' },
+  ])('PRIV-01 do not open at another place: %o', (elsewhere) => {
+    expect(() => sealer.open(elsewhere, sealer.seal(place, 'secret'))).toThrow(UnreadableSeal);
+  });
+
+  test('PRIV-01 do not open when any one byte was changed', () => {
+    const sealed = sealer.seal(place, 'secret');
+    for (let index = 0; index < sealed.length; index += 1) {
+      const altered = Buffer.from(sealed);
+      altered[index] = (altered[index] ?? 0) ^ 1;
+      expect(() => sealer.open(place, altered)).toThrow(UnreadableSeal);
+    }
+  });
+
+  test('PRIV-01 keep opening after the key was rotated, and not without their key', () => {
+    const sealed = createSealer(parseDataKeys(older)).seal(place, 'secret');
+    expect(sealer.open(place, sealed)).toBe('secret');
+    expect(() => createSealer(parseDataKeys(newer)).open(place, sealed)).toThrow(UnreadableSeal);
+  });
+
+  test('PRIV-01 show nothing of the value', () => {
+    expect(sealer.seal(place, 'Hinemoa').toString('latin1')).not.toContain('Hinemoa');
+  });
+});
