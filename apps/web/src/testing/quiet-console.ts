@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+/** Fails every test of the file during which something is logged as an error. */
+export function failOnConsoleErrors(): void {
+  let logged: MockInstance;
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    const { calls } = logged.mock;
+    logged.mockRestore();
+    expect(calls).toEqual([]);
+  });
+}
