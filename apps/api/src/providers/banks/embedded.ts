@@ -1,0 +1,16 @@
+import { type BankAccountRules, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import type { Banks } from '../ports.ts';
+import type { BankBrand } from '../sample/bank-brands.ts';
+
+/** Banks from data, checked by the published rules; `rules` settles what to do with an unknown branch. */
+export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {
+  return {
+    list: async () => brands.map(({ id, name }) => ({ id, name })),
+    validateAccount: async (bankId, fullAccountNumber) => {
+      const brand = brands.find(({ id }) => id === bankId);
+      const result = parseBankAccount(fullAccountNumber, rules);
+      if (brand === undefined || result.kind === 'invalid') return false;
+      return brand.prefixes === 'any' || brand.prefixes.includes(result.prefix);
+    },
+  };
+}

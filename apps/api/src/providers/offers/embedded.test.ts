@@ -1,0 +1,77 @@
+import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { describe, expect, test } from 'vitest';
+import { promoOffers, standardOfferBands } from '../sample/offers.ts';
+import { embeddedOffers } from './embedded.ts';
+
+const offersOn = (today: string) => embeddedOffers({ bands: standardOfferBands, promoOffers }, () => today);
+const offers = offersOn('2026-11-21');
+
+async function redeemed(code: string) {
+  const redemption = await offers.redeemPromo(code);
+  if (redemption.kind !== 'valid') throw new Error(`${code} is ${redemption.kind}`);
+  return redemption.offer;
+}
+
+describe('embedded offers', () => {
+  test.each([
+    [1, 6],
+    [499, 6],
+    [500, 8],
+    [1_999, 8],
+    [2_000, 10],
+    [4_999, 10],
+    [5_000, 12],
+    [10_000_000, 12],
+  ])('API-15 $%s a month is offered %s c/L, truck stop diesel one more', async (amount, cents) => {
+    const { discounts } = await offers.standardFor(amount);
+    expect(discounts.map(({ centsPerLitre }) => centsPerLitre)).toEqual([cents, cents, cents + 1]);
+  });
+
+  test('OFF-07 without a promo code plan and date are skipped and the credit check is not', async () => {
+    expect(await offers.standardFor(500)).toMatchObject({
+      skipPaymentPlan: true,
+      skipInvoiceDate: true,
+      skipCreditCheck: false,
+      isDiscountOffPump: true,
+    });
+  });
+
+  test('OFF-06 HIGHCOUNTRY asks for a membership number, an invoice date and a payment plan', async () => {
+    expect(await redeemed('HIGHCOUNTRY')).toMatchObject({
+      membershipNoRequired: true,
+      skipPaymentPlan: false,
+      skipInvoiceDate: false,
+      discounts: [{ centsPerLitre: 16 }, { centsPerLitre: 16 }, { centsPerLitre: 17 }],
+    });
+  });
+
+  test('OFF-01 HARVEST is a better discount and nothing else', async () => {
+    const { id, name, validToDate, discounts, ...rest } = await redeemed('HARVEST');
+    expect(await offers.standardFor(500)).toMatchObject(rest);
+    expect(discounts[0]?.centsPerLitre).toBe(14);
+  });
+
+  test('OFF-05 OFF-10 CRED-11 the other codes differ by one flag each', async () => {
+    expect((await redeemed('WELCOMEBACK')).skipCreditCheck).toBe(true);
+    expect((await redeemed('FUELONLY')).earnsLoyaltyPoints).toBe(false);
+    expect((await redeemed('LISTPRICE')).isDiscountOffPump).toBe(false);
+  });
+
+  test('VAL-09 a code is taken in any case, with spaces', async () => {
+    expect((await redeemed(' high country ')).id).toBe('promo-high-country');
+  });
+
+  test('API-14 an unknown code and an expired one are told apart, and an offer holds on its last day', async () => {
+    expect(await offers.redeemPromo('NOSUCHCODE')).toEqual({ kind: 'unknown' });
+    expect(await offers.redeemPromo('constructor')).toEqual({ kind: 'unknown' });
+    expect(await offers.redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });
+    expect(await offersOn('2026-02-28').redeemPromo('LASTSUMMER')).toMatchObject({ kind: 'valid' });
+    expect(await offersOn('2026-03-01').redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });
+  });
+
+  test('API-14 every sample offer has the shape of the contract and an id of its own', () => {
+    const all = [...standardOfferBands.map(({ offer }) => offer), ...promoOffers.values()];
+    for (const offer of all) expect(fuelOffer.safeParse(offer).success).toBe(true);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,78 @@
+import type { BusinessType, CreditDecision, Gender } from '@forecourt/domain/constants/options.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
+import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+
+/** The outside world. What is not found is `undefined`; every port throws ProviderUnavailable and nothing else. */
+export type Providers = {
+  readonly businessRegister: BusinessRegister;
+  readonly addresses: Addresses;
+  readonly offers: Offers;
+  readonly loyalty: Loyalty;
+  readonly banks: Banks;
+  readonly creditBureau: CreditBureau;
+};
+
+export type BusinessRegister = {
+  /** Registered businesses of a type whose name, trading name or NZBN matches; the best first, ten at most. */
+  search(name: string, type: BusinessType): Promise<BusinessMatch[]>;
+  /** The record of one business, also of a removed one. `nzbn` is thirteen digits. */
+  find(nzbn: string): Promise<BusinessRecord | undefined>;
+};
+
+export type Addresses = {
+  /** Addresses that match the text typed so far; the best first, ten at most, whatever list they stand on. */
+  search(text: string): Promise<Address[]>;
+  /** One address by its id or its postal id. */
+  find(id: string): Promise<AddressDetails | undefined>;
+};
+
+export type PromoRedemption = { kind: 'valid'; offer: FuelOffer } | { kind: 'expired' } | { kind: 'unknown' };
+
+export type Offers = {
+  /** Case and spaces of the code do not matter. */
+  redeemPromo(code: string): Promise<PromoRedemption>;
+  /** The offer whose band holds the monthly amount, in whole dollars. */
+  standardFor(amount: number): Promise<FuelOffer>;
+};
+
+export type LoyaltyMember = { membershipNumber: string; firstName: string; familyName: string };
+
+export type Loyalty = {
+  /** Whether the number belongs to the person named. */
+  validate(member: LoyaltyMember): Promise<boolean>;
+};
+
+export type Banks = {
+  list(): Promise<Bank[]>;
+  /** Whether the account number is right and its prefix is one of the bank's. */
+  validateAccount(bankId: string, fullAccountNumber: string): Promise<boolean>;
+};
+
+/** Who is checked. `dateOfBirth` is yyyy-MM-dd, the age of the business whole years, null when unknown. */
+export type CreditApplicant = {
+  readonly legalName: string;
+  readonly gender: Exclude<Gender, 'NonBinary'>;
+  readonly dateOfBirth: string;
+  readonly driversLicenseNumber: string;
+  readonly driversLicenseVersionNo: string;
+  readonly residentialAddress: Pick<Address, 'fullAddress'>;
+  readonly fuelAmountDollars: number;
+  readonly businessAgeYears: number | null;
+};
+
+export type CreditBureau = {
+  check(applicant: CreditApplicant): Promise<CreditDecision>;
+};
+
+/** A provider gave no usable answer; `provider` is its port's name. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+  readonly provider: keyof Providers;
+
+  constructor(provider: keyof Providers, options?: ErrorOptions) {
+    super(`The provider ${provider} gave no usable answer`, options);
+    this.provider = provider;
+  }
+}
