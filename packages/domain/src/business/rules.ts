@@ -1,8 +1,8 @@
 import { maximumFuelAmountDollars, specialRatesFromDollars } from '../constants/limits.ts';
 import type { Address } from '../fields/address.ts';
-import { isBoxAddress } from '../fields/address.ts';
+import { isAddressUsable } from '../fields/address.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
-import { wholeYearsBetween } from '../fields/date.ts';
+import { isDate, wholeYearsBetween } from '../fields/date.ts';
 import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
 import { wholeAmount } from '../fields/money.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
@@ -37,7 +37,7 @@ export function physicalAddressOf(business: Business): Address | null {
       : null;
   }
   const picked = business.physicalAddress;
-  return picked !== null && !isBoxAddress(picked.fullAddress) ? picked : null;
+  return picked !== null && isAddressUsable(picked, false) ? picked : null;
 }
 
 export const isFuelAmountAnswered = (business: Business): boolean =>
@@ -62,6 +62,6 @@ export const directorName = ({ rolePerson }: BusinessRole): string =>
 
 /** Age of the business on `today` (yyyy-MM-dd) in whole years; null when the register does not say. */
 export function businessAgeYears(record: BusinessRecord | null, today: string): number | null {
-  const registered = record?.registrationDate ?? null;
-  return registered === null ? null : Math.max(0, wholeYearsBetween(registered.slice(0, 10), today));
+  const registered = record?.registrationDate?.slice(0, 10) ?? '';
+  return isDate(registered) ? Math.max(0, wholeYearsBetween(registered, today)) : null;
 }

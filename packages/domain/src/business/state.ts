@@ -4,7 +4,7 @@ import { businessTypes, valuesOf } from '../constants/options.ts';
 import { address } from '../fields/address.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
-import { typedLongText, typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** Section Your business. Null stands for what is not answered yet. */
 export const businessState = z.strictObject({
@@ -16,12 +16,12 @@ export const businessState = z.strictObject({
   /** The answer and the declaration were confirmed together. */
   confirmBusinessUse: z.boolean(),
   business: z.nullable(businessRecord),
-  businessName: typedText,
+  businessName: textSoFar,
   hasManualInputBusiness: z.boolean(),
-  tradingName: typedText,
+  tradingName: textSoFar,
   hasDifferentTradingName: z.boolean(),
   physicalAddress: z.nullable(address),
-  physicalAddressText: typedLongText,
+  physicalAddressText: textSoFar,
   hasManualPhysicalAddress: z.boolean(),
   manualPhysicalAddress: manualAddress,
   correctedPhysicalAddresses: z.array(address).check(z.maxLength(50)),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defaultDailyLimitDollars, maximumCardsInOneOrder } from '../constants/limits.ts';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** One card as it is being customised; limits in whole dollars, null when none is given. */
 export const cardChange = z.strictObject({
   cardType: z.enum(valuesOf(cardTypes)),
-  vehicle: z.strictObject({ registration: typedText }),
-  driver: z.strictObject({ name: typedText }),
+  vehicle: z.strictObject({ registration: textSoFar }),
+  driver: z.strictObject({ name: textSoFar }),
   products: z.enum(valuesOf(cardProducts)),
   limits: z.strictObject({ daily: z.nullable(z.int()), monthly: z.nullable(z.int()) }),
 });

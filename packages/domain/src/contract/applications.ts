@@ -3,7 +3,8 @@ import { cardChange } from '../cards/state.ts';
 import { maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
-import { requiredText, typedText } from '../fields/typed.ts';
+import { fullName } from '../fields/full-name.ts';
+import { typedText } from '../fields/typed.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, done, opaqueId } from './ids.ts';
@@ -15,6 +16,13 @@ const applicationType = z.literal(
   'Type must be 1 (business fuel card) or 2 (aviation)',
 );
 
+/** A card as it is ordered: as it is customised, its texts bounded. */
+const orderedCard = z.strictObject({
+  ...cardChange.shape,
+  vehicle: z.strictObject({ registration: typedText }),
+  driver: z.strictObject({ name: typedText }),
+});
+
 export const createApplication = {
   method: 'POST',
   url: '/v1/applications',
@@ -22,7 +30,7 @@ export const createApplication = {
     tags,
     summary: 'Start an application',
     body: z.strictObject({
-      fullName: requiredText('Enter your full name'),
+      fullName: fullName,
       email,
       receiveCorrespondence: z.boolean(),
       type: applicationType,
@@ -83,7 +91,7 @@ export const orderCards = {
     body: z.strictObject({
       preferences: z.strictObject({
         cards: z
-          .array(cardChange)
+          .array(orderedCard)
           .check(z.minLength(1, 'Order one card or more'), z.maxLength(maximumCardsInOneOrder)),
       }),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../fields/typed.ts';
+import { bankAccountNumber, bankId } from '../final-details/rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 
@@ -25,8 +25,8 @@ export const validateBankAccount = {
     tags,
     summary: 'Whether an account number is right and belongs to the bank',
     body: z.strictObject({
-      bankId: requiredText('Choose a bank'),
-      fullAccountNumber: requiredText('Enter the bank account number'),
+      bankId: bankId,
+      fullAccountNumber: bankAccountNumber,
     }),
     response: { ...problems, 200: z.object({ valid: z.boolean() }) },
   },

@@ -6,10 +6,11 @@ import { legalName } from '../credit/rules.ts';
 import { address } from '../fields/address.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
+import { fullName } from '../fields/full-name.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { phone } from '../fields/phone.ts';
-import { requiredText, typedText } from '../fields/typed.ts';
-import { bankAccountName } from '../final-details/rules.ts';
+import { typedText } from '../fields/typed.ts';
+import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
 
 /** The bodies of a submission: complete and strict, in the sections of the form. */
 const agreed = (message: string) => z.literal(true, message);
@@ -65,9 +66,9 @@ export const finalDetailsDetails = z.strictObject({
   invoiceEmail: email,
   invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
-  bankId: requiredText('Choose a bank'),
+  bankId,
   bankAccountName,
-  bankAccountNumber: requiredText('Enter the bank account number'),
+  bankAccountNumber,
   hasBankSigningAuthority: agreed('Confirm that you may sign for this account'),
   hasAcceptedTermsAndConditions: agreed('Accept the terms and conditions'),
   termsVersion: typedText,
@@ -75,7 +76,7 @@ export const finalDetailsDetails = z.strictObject({
 
 /** `creditDetails` is null when the offer skips the credit check. */
 export const submissionDetails = z.strictObject({
-  fullName: requiredText('Enter your full name'),
+  fullName: fullName,
   email,
   receiveCorrespondence: z.boolean(),
   businessDetails,
@@ -87,7 +88,7 @@ export type SubmissionDetails = z.infer<typeof submissionDetails>;
 
 /** A callback may be asked for before the business section is complete. */
 export const callbackDetails = z.strictObject({
-  fullName: requiredText('Enter your full name'),
+  fullName: fullName,
   email,
   receiveCorrespondence: z.boolean(),
   businessDetails: z.strictObject({
@@ -99,7 +100,7 @@ export const callbackDetails = z.strictObject({
     fuelAmount: z.nullable(z.int()),
   }),
   callbackDetails: z.strictObject({
-    fullName: requiredText('Enter your full name'),
+    fullName: fullName,
     email,
     contactNumber: phone,
   }),

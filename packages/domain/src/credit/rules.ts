@@ -1,6 +1,6 @@
 import type { Gender } from '../constants/options.ts';
 import type { Address } from '../fields/address.ts';
-import { isBoxAddress } from '../fields/address.ts';
+import { isAddressUsable } from '../fields/address.ts';
 import { optionalEmail } from '../fields/email.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
@@ -24,7 +24,7 @@ export function residentialAddressOf(credit: Credit): Address | null {
       : null;
   }
   const picked = credit.residentialAddress;
-  return picked !== null && !isBoxAddress(picked.fullAddress) ? picked : null;
+  return picked !== null && isAddressUsable(picked, false) ? picked : null;
 }
 
 /** What is sent: NonBinary goes as Undisclosed, the form keeps it. */

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { creditDecisions, genders, valuesOf } from '../constants/options.ts';
 import { address } from '../fields/address.ts';
 import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
-import { typedLongText, typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** Section Credit check. The date of birth is yyyy-MM-dd once it is a real date, before that what was typed. */
 export const creditState = z.strictObject({
   isCompanyDirector: z.nullable(z.boolean()),
   readRepresentativeRequirements: z.boolean(),
-  legalName: typedText,
+  legalName: textSoFar,
   gender: z.nullable(z.enum(valuesOf(genders))),
-  dateOfBirth: typedText,
-  driversLicenseNumber: typedText,
-  driversLicenseVersionNo: typedText,
+  dateOfBirth: textSoFar,
+  driversLicenseNumber: textSoFar,
+  driversLicenseVersionNo: textSoFar,
   residentialAddress: z.nullable(address),
-  residentialAddressText: typedLongText,
+  residentialAddressText: textSoFar,
   hasManualResidentialAddress: z.boolean(),
   manualResidentialAddress: manualAddress,
   correctedResidentialAddresses: z.array(address).check(z.maxLength(50)),
   agreedToCreditCheck: z.boolean(),
   agreedToPersonalGuarantee: z.boolean(),
-  personalGuaranteeEmail: typedLongText,
+  personalGuaranteeEmail: textSoFar,
   creditCheckResult: z.nullable(z.enum(valuesOf(creditDecisions))),
 });
 export type Credit = z.infer<typeof creditState>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedLongText, typedText } from './typed.ts';
+import { hasControlCharacters, plainCharacters, typedLongText, typedText } from './typed.ts';
 
 /** An address as the look-up answers it. `dpid` is its postal id, `sourceDesc` the lists it stands on. */
 export const address = z.strictObject({
@@ -23,11 +23,16 @@ export const addressDetails = z.strictObject({
 export type AddressDetails = z.infer<typeof addressDetails>;
 
 /** A box or counter address, where nobody lives or works. */
-const boxPattern = /\b(p\.?\s?o\.?\s?box|private\s+bag|counter\s+delivery|dx\s+box|dx\s+[a-z]{2}\d+)\b/i;
+const boxPattern =
+  /\b(p\.?\s*o\.?\s*(box|bag)|private\s*bag|counter\s+delivery|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i;
 
 /** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
-export const isBoxAddress = (text: string): boolean => boxPattern.test(text);
+export const isBoxAddress = (text: string): boolean => boxPattern.test(plainCharacters(text));
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
+
+/** Whether an address says where something is: one line that is not empty, and no box unless it may be one. */
+export const isAddressUsable = ({ fullAddress }: Address, mayBeBox: boolean): boolean =>
+  fullAddress.trim() !== '' && !hasControlCharacters(fullAddress) && (mayBeBox || !isBoxAddress(fullAddress));
 
 /** Results a delivery may go to: on a list, not only physical, and not marked as not delivered. */
 export function isDeliverySuggestion({ sourceDesc }: Address): boolean {

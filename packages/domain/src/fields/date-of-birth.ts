@@ -10,8 +10,7 @@ export function normaliseDateOfBirth(typed: string): string {
 
 /** What is wrong with a date of birth on the day `today` (yyyy-MM-dd): missing first, then impossible, then the age. */
 export function dateOfBirthProblem(value: string, today: string): string | undefined {
-  if (value.replace(/\D/g, '') === '' && value.trim().replace(/\//g, '') === '')
-    return 'Enter your date of birth, for example 27 3 1985';
+  if (value.replace(/[\s/]/g, '') === '') return 'Enter your date of birth, for example 27 3 1985';
   if (!isDate(value)) return impossibleDate(value);
   if (value > today) return 'Your date of birth must be in the past';
   const age = wholeYearsBetween(value, today);

@@ -11,14 +11,17 @@ export function formatDate(stored: string): string {
   return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
-/** '3', '03', 'March' or 'mar' as 3; undefined for anything else. */
+/** '3', '03', 'March', 'mar' or 'Mar.' as 3; undefined for anything that is no month. */
 export function parseMonth(typed: string): number | undefined {
-  const text = plainCharacters(typed).trim().toLowerCase();
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  const index = months.indexOf(text.slice(0, 3));
-  return index === -1 ? undefined : index + 1;
+  const text = plainCharacters(typed).trim().toLowerCase().replace(/\.$/, '');
+  const index = /^\d{1,2}$/.test(text)
+    ? Number(text) - 1
+    : months.findIndex((month) => text.length >= 3 && month.startsWith(text));
+  return index in months ? index + 1 : undefined;
 }
 
 /** Day, month and year as typed, as yyyy-MM-dd; undefined when they are not a real date with a four-digit year. */

@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
+import { longTextMaximum } from '../constants/limits.ts';
 import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
-import { plainCharacters, typedText } from './typed.ts';
+import { plainCharacters, textSoFar } from './typed.ts';
 
 /** An address typed line by line. Line 1, town and postcode are needed. */
 export const manualAddress = z.strictObject({
-  line1: typedText,
-  line2: typedText,
-  suburb: typedText,
-  town: typedText,
-  postcode: typedText,
+  line1: textSoFar,
+  line2: textSoFar,
+  suburb: textSoFar,
+  town: textSoFar,
+  postcode: textSoFar,
 });
 export type ManualAddress = z.infer<typeof manualAddress>;
 export type ManualAddressLine = keyof ManualAddress;
 
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
-/** Full-width digits made plain and outer spaces taken off, line by line. */
+/** Full-width digits made plain, control characters and outer spaces taken off, line by line. */
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
-  const tidy = (line: string): string => plainCharacters(line).trim();
+  const tidy = (line: string): string =>
+    plainCharacters(line)
+      .replace(/\p{Cc}/gu, '')
+      .trim();
   return {
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),
@@ -33,10 +37,13 @@ export function manualAddressProblems(
   typed: ManualAddress,
   mayBeBox: boolean,
 ): Partial<Record<ManualAddressLine, string>> {
-  const isBox = isBoxAddress(`${typed.line1} ${typed.line2}`);
+  const isBox = isBoxAddress(Object.values(typed).join(' '));
   return {
     ...(typed.line1 === '' && { line1: 'Enter the first line of the address, like 14 Ballantyne Road' }),
     ...(isBox && !mayBeBox && { line1: boxAddressMessage }),
+    ...(addressFromManual(typed).fullAddress.length > longTextMaximum && {
+      line1: `Keep the address to ${longTextMaximum} characters`,
+    }),
     ...(typed.town === '' && { town: 'Enter the town or city' }),
     ...(!/^\d{4}$/.test(typed.postcode) && { postcode: 'Postcode must be 4 numbers, like 9305' }),
   };
@@ -55,3 +62,6 @@ export function addressFromManual(typed: ManualAddress): Address {
     sourceDesc: null,
   };
 }
+
+/** Whether a text has what an address typed by hand has: a first line, and a town with a postcode at its end. */
+export const isManualAddressText = (fullAddress: string): boolean => /^\S.*, \S.* \d{4}$/.test(fullAddress);

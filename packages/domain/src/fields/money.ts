@@ -4,17 +4,17 @@ import { plainCharacters } from './typed.ts';
 /** Whether a text has digits only; an empty text is allowed. */
 export const isNumericOnly = (text: string): boolean => /^\d*$/.test(text);
 
+/** Digits, or groups of three with commas or spaces between; a dollar sign before, cents of nought behind. */
+const wholeDollarAmount = /^\$? *(\d+|\d{1,3}(?:[ ,]\d{3})+)(?:\.0{0,2})?$/;
+
 /**
  * A typed amount in whole dollars: '$1,500', '1 500', '1500.00' and full-width digits are 1500.
- * Null for anything that is not a whole number of dollars.
+ * Null for anything that is not a whole number of dollars, such as '1,5', which may mean one and a half.
  */
 export function parseMoney(typed: string): number | null {
-  const digits = plainCharacters(typed)
-    .replace(/[\s,]/g, '')
-    .replace(/^\$/, '')
-    .replace(/\.0{0,2}$/, '');
-  if (digits === '' || !isNumericOnly(digits)) return null;
-  const amount = Number(digits);
+  const [, digits] = wholeDollarAmount.exec(plainCharacters(typed).trim()) ?? [];
+  if (digits === undefined) return null;
+  const amount = Number(digits.replace(/[ ,]/g, ''));
   return Number.isSafeInteger(amount) ? amount : null;
 }
 

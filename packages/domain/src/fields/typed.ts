@@ -1,29 +1,39 @@
 import * as z from 'zod/mini';
 import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
 
-/** Text as somebody typed it so far: bounded, otherwise unchecked. A draft keeps it whatever it is. */
+/** Text as somebody typed it so far, whatever it is: a draft keeps it, and its size is bounded as a whole. */
+export const textSoFar = z.string();
+
+/** Text that comes with a call or from a look-up: bounded, otherwise unchecked. */
 export const typedText = z.string().check(z.maxLength(shortTextMaximum, 'Keep this to 200 characters'));
 export const typedLongText = z.string().check(z.maxLength(longTextMaximum, 'Keep this to 500 characters'));
 
 /** Control characters have no place in an answer and would break mails and labels. */
-const controlCharacters = /\p{Cc}/u;
+export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
+
+const required = (text: typeof typedText, message: string) =>
+  text.check(
+    z.refine((typed) => typed.trim() !== '', message),
+    z.refine((typed) => !hasControlCharacters(typed), message),
+  );
 
 /** A text that must be given, at most 200 characters, on one line; `message` says which field and what to do. */
-export const requiredText = (message: string) =>
-  typedText.check(
-    z.refine((text) => text.trim() !== '', message),
-    z.refine((text) => !controlCharacters.test(text), message),
-  );
+export const requiredText = (message: string) => required(typedText, message);
+/** The same with at most 500 characters. */
+export const requiredLongText = (message: string) => required(typedLongText, message);
 
 /** The sentence a value's rule answers with, or undefined when the value keeps the rule. */
 export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-/** Full-width digits and letters, dashes and spaces of other keyboards as their plain forms. */
+const fullWidthOffset = 0xfee0;
+
+/** Full-width digits and letters, dashes and spaces of other keyboards as their plain forms; a fraction stays one. */
 export function plainCharacters(text: string): string {
   return text
-    .normalize('NFKC')
+    .normalize('NFC')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s/g, ' ');
 }

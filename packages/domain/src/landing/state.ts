@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { typedLongText, typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** Who is applying, as asked on the landing page. */
 export const landingState = z.strictObject({
-  firstName: typedText,
-  lastName: typedText,
-  email: typedLongText,
+  firstName: textSoFar,
+  lastName: textSoFar,
+  email: textSoFar,
   acceptedUpdates: z.boolean(),
 });
 export type Landing = z.infer<typeof landingState>;

@@ -42,6 +42,15 @@ export const isPromoCodeAnswered = (offer: Offer): boolean => offer.promoCodeCom
 export const isMembershipNumberAnswered = (offer: Offer): boolean =>
   problemOf(membershipNumber(''), offer.membershipNumber) === undefined;
 
+/** Whether number and names are fit to be validated. */
+export const isAirpointsComplete = (offer: Offer): boolean =>
+  problemOf(airpointsNumber, offer.airpointsNumber) === undefined &&
+  problemOf(airpointsFirstName, offer.airpointsFirstName) === undefined &&
+  problemOf(airpointsLastName, offer.airpointsLastName) === undefined;
+
 export const isLoyaltyAnswered = (offer: Offer): boolean =>
   offer.pointType === 'None' ||
-  (offer.pointType === 'Airpoints' && offer.airpointsValidated && offer.airpointsValid);
+  (offer.pointType === 'Airpoints' &&
+    isAirpointsComplete(offer) &&
+    offer.airpointsValidated &&
+    offer.airpointsValid);

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { pointTypes, valuesOf } from '../constants/options.ts';
 import { fuelOffer } from '../fields/offer.ts';
-import { typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** Section Your offer. */
 export const offerState = z.strictObject({
-  promoCode: typedText,
-  promoOfferId: z.nullable(typedText),
+  promoCode: textSoFar,
+  promoOfferId: z.nullable(textSoFar),
   isDiscountOffPump: z.boolean(),
-  standardOfferId: z.nullable(typedText),
+  standardOfferId: z.nullable(textSoFar),
   pointType: z.nullable(z.enum(valuesOf(pointTypes))),
-  airpointsNumber: typedText,
-  airpointsFirstName: typedText,
-  airpointsLastName: typedText,
+  airpointsNumber: textSoFar,
+  airpointsFirstName: textSoFar,
+  airpointsLastName: textSoFar,
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
   promoCodeValid: z.boolean(),
@@ -21,8 +21,8 @@ export const offerState = z.strictObject({
   promoOfferDialogOpen: z.boolean(),
   standardOffer: z.nullable(fuelOffer),
   promoOffer: z.nullable(fuelOffer),
-  membershipNumber: typedText,
-  validToDate: z.nullable(typedText),
+  membershipNumber: textSoFar,
+  validToDate: z.nullable(textSoFar),
 });
 export type Offer = z.infer<typeof offerState>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
-import { typedLongText, typedText } from '../fields/typed.ts';
+import { textSoFar, typedLongText, typedText } from '../fields/typed.ts';
 
 /** The application's own id and type, its save link, the addresses to share it with, and whether it was submitted. */
 export const saverState = z.strictObject({
   applicationId: z.nullable(typedText),
   applicationType: z.literal(valuesOf(applicationTypes)),
   saveLink: typedLongText,
-  emails: z.array(typedLongText).check(z.minLength(1), z.maxLength(maximumShareEmails)),
+  emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
 });
 export type Saver = z.infer<typeof saverState>;

@@ -1,9 +1,8 @@
 import { email } from '../fields/email.ts';
 import { phone } from '../fields/phone.ts';
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { fullName } from '../fields/full-name.ts';
+import { problemOf } from '../fields/typed.ts';
 import type { SpecialRates } from './state.ts';
-
-export const fullName = requiredText('Enter your full name');
 
 /** What is wrong with the contact details, by field. */
 export function specialRatesProblems(contact: SpecialRates): Partial<Record<keyof SpecialRates, string>> {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { typedLongText, typedText } from '../fields/typed.ts';
+import { textSoFar } from '../fields/typed.ts';
 
 /** Contact details of a callback request. */
 export const specialRatesState = z.strictObject({
-  fullName: typedText,
-  email: typedLongText,
-  contactNumber: typedText,
+  fullName: textSoFar,
+  email: textSoFar,
+  contactNumber: textSoFar,
 });
 export type SpecialRates = z.infer<typeof specialRatesState>;
 
