@@ -2,14 +2,17 @@ import { initialBusiness } from '../business/state.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
+import type { Address } from '../fields/address.ts';
 import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { dateOfBirthProblem } from '../fields/date-of-birth.ts';
+import { isManualAddressText } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer } from '../offer/state.ts';
-import { journey } from './journey.ts';
-import type { QuestionId } from './questions.ts';
+import { type QuestionId, questions } from './questions.ts';
 import { type Application, initialApplication } from './state.ts';
+import { unanswered } from './unanswered.ts';
+import { unaskedProblems } from './unasked.ts';
 
 /** What the server finds out for itself about a submission, instead of believing the sender. */
 export type SubmissionFacts = {
@@ -20,83 +23,38 @@ export type SubmissionFacts = {
   readonly bankAccountValid: boolean;
 };
 
-/** The fields of a question in a submission, and what to say when it is unanswered. */
-const unanswered: Record<QuestionId, { field: string; errorMessage: string }> = {
-  'business-type': {
-    field: 'businessDetails.businessType',
-    errorMessage: 'Choose the kind of business and confirm business use',
-  },
-  'business-name': {
-    field: 'businessDetails.businessName',
-    errorMessage: 'Pick the business from the register, or enter it by hand',
-  },
-  'physical-address': { field: 'businessDetails.physicalAddress', errorMessage: boxAddressMessage },
-  'fuel-amount': { field: 'businessDetails.fuelAmount', errorMessage: 'Enter the monthly fuel spend' },
-  'promo-code': {
-    field: 'loyaltyDetails.promoCode',
-    errorMessage: 'This promo code is not valid. Check it, or leave it out',
-  },
-  'membership-number': {
-    field: 'loyaltyDetails.membershipNumber',
-    errorMessage: 'This offer needs a membership number',
-  },
-  loyalty: {
-    field: 'loyaltyDetails.airpointsNumber',
-    errorMessage: 'This Airpoints number and name do not match',
-  },
-  'is-company-director': {
-    field: 'creditDetails.isCompanyDirector',
-    errorMessage: 'Say whether you are a director of the company',
-  },
-  'representative-requirements': {
-    field: 'creditDetails.readRepresentativeRequirements',
-    errorMessage: 'Read the requirements for representatives',
-  },
-  'legal-name': { field: 'creditDetails.legalName', errorMessage: 'Enter your full legal name' },
-  gender: {
-    field: 'creditDetails.gender',
-    errorMessage: 'Choose a gender, or that you would rather not say',
-  },
-  dob: { field: 'creditDetails.dateOfBirth', errorMessage: 'Enter your date of birth' },
-  'drivers-license': {
-    field: 'creditDetails.driversLicenseNumber',
-    errorMessage: 'Enter the number and version of your driver licence',
-  },
-  'residential-address': { field: 'creditDetails.residentialAddress', errorMessage: boxAddressMessage },
-  'credit-check-agreement': {
-    field: 'creditDetails.agreedToCreditCheck',
-    errorMessage: 'Agree to the credit check',
-  },
-  'delivery-address': { field: 'finalDetails.deliveryAddress', errorMessage: 'Enter a delivery address' },
-  'contact-number': { field: 'finalDetails.contactNumber', errorMessage: 'Enter a contact number' },
-  'invoice-email': { field: 'finalDetails.invoiceEmail', errorMessage: 'Enter an invoice email' },
-  'invoice-date': { field: 'finalDetails.invoiceDate', errorMessage: 'Choose an invoice date' },
-  'payment-plan': { field: 'finalDetails.paymentPlan', errorMessage: 'Choose how the account fee is paid' },
-  'bank-details': {
-    field: 'finalDetails.bankAccountNumber',
-    errorMessage: 'Check the bank and the account number: they do not match',
-  },
-};
-
 /**
- * What is wrong with a submission, by the same journey the form follows; empty when it can be accepted.
- * A question that was skipped, or lies behind one that is unanswered, refuses it. `today` is yyyy-MM-dd.
+ * What is wrong with a submission, by the same questions the form asks; empty when it can be accepted. Each
+ * question that was skipped refuses it, and so does an answer to one that is not asked. `today` is yyyy-MM-dd.
  */
 export function submissionProblems(
   details: SubmissionDetails,
   facts: SubmissionFacts,
   today: string,
 ): FieldProblem[] {
-  const steps = journey(applicationFrom(details, facts), today);
-  return steps
-    .filter((step) => step.status === 'open')
+  const application = applicationFrom(details, facts);
+  const skipped = questions
+    .filter((question) => question.asked(application) && !question.answered(application, today))
     .map(({ id }) => ({
       field: `details.${unanswered[id].field}`,
-      errorMessage:
-        (id === 'dob' ? dateOfBirthProblem(details.creditDetails?.dateOfBirth ?? '', today) : undefined) ??
-        unanswered[id].errorMessage,
+      errorMessage: particular(id, details, today) ?? unanswered[id].errorMessage,
     }));
+  return [...skipped, ...unaskedProblems(details, application, facts.promoOffer)];
 }
+
+/** What is wrong in particular, where the answer itself says more than that it is missing. */
+function particular(id: QuestionId, details: SubmissionDetails, today: string): string | undefined {
+  const { businessDetails, creditDetails } = details;
+  if (id === 'dob') return dateOfBirthProblem(creditDetails?.dateOfBirth ?? '', today);
+  const isBox =
+    (id === 'physical-address' && isBoxAddress(businessDetails.physicalAddress.fullAddress)) ||
+    (id === 'residential-address' && isBoxAddress(creditDetails?.residentialAddress.fullAddress ?? ''));
+  return isBox ? boxAddressMessage : undefined;
+}
+
+/** An address as it can be judged from outside: one typed by hand must still show its lines. */
+const judged = (sent: Address, isManual: boolean): Address | null =>
+  isManual && !isManualAddressText(sent.fullAddress) ? null : sent;
 
 /** The application that the submission says it comes from, with what the server found out put in its place. */
 export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
@@ -111,9 +69,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       hasConfirmedFuelAmount: true,
       business: businessDetails.nzbn === null ? null : recordOf(businessDetails),
       hasManualPhysicalAddress: false,
-      physicalAddress: isBoxAddress(businessDetails.physicalAddress.fullAddress)
-        ? null
-        : businessDetails.physicalAddress,
+      physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
     },
     offer: {
       ...initialOffer,
@@ -125,16 +81,27 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       membershipNumber: loyaltyDetails.membershipNumber ?? '',
       pointType: loyaltyDetails.pointType,
       airpointsNumber: loyaltyDetails.airpointsNumber ?? '',
+      airpointsFirstName: loyaltyDetails.airpointsFirstName ?? '',
+      airpointsLastName: loyaltyDetails.airpointsLastName ?? '',
       airpointsValid: facts.airpointsValid,
       airpointsValidated: true,
     },
     credit: creditDetails
-      ? { ...initialCredit, ...withoutConsent(creditDetails), hasManualResidentialAddress: false }
+      ? {
+          ...initialCredit,
+          ...withoutConsent(creditDetails),
+          hasManualResidentialAddress: false,
+          residentialAddress: judged(
+            creditDetails.residentialAddress,
+            creditDetails.hasManualResidentialAddress,
+          ),
+        }
       : initialCredit,
     finalDetails: {
       ...initialFinalDetails,
       ...withoutTerms(finalDetails),
       hasManualDeliveryAddress: false,
+      deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
     },
   };

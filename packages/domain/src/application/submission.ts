@@ -3,17 +3,17 @@ import { creditCheckConsentVersion, termsVersion } from '../constants/wordings.t
 import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
 import { genderToSend, residentialAddressOf } from '../credit/rules.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
-import { nameOf } from '../landing/rules.ts';
+import { isLandingComplete, nameOf } from '../landing/rules.ts';
 import { isMembershipNumberRequired, pointTypeOf, skipsCreditCheck } from '../offer/rules.ts';
 import { isReadyToSubmit, journey, statusOf } from './journey.ts';
 import type { Application } from './state.ts';
 
-/** What is sent when the applicant submits; undefined while a question is unanswered. `today` is yyyy-MM-dd. */
+/** What is sent when the applicant submits; undefined while a question, or who applies, is unanswered. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
   const { landing, business, finalDetails } = application;
   const physicalAddress = physicalAddressOf(business);
   const deliveryAddress = deliveryAddressOf(finalDetails);
-  if (!isReadyToSubmit(journey(application, today))) return undefined;
+  if (!isLandingComplete(landing) || !isReadyToSubmit(journey(application, today))) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
   if (!isBusinessUseOnly(business) || finalDetails.bankId === null) return undefined;
