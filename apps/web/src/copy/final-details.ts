@@ -1,0 +1,57 @@
+export const deliveryTexts = {
+  sameAsPhysical: 'Same as physical address',
+} as const;
+
+export const contactNumberTexts = { label: 'Contact number' } as const;
+
+export const invoiceEmailTexts = { label: 'Invoice email' } as const;
+
+export const invoiceDateTexts = {
+  legend: 'Invoice date',
+  missing: 'Choose an invoice date',
+} as const;
+
+export const paymentPlanTexts = {
+  legend: 'Account fee',
+  details: { Monthly: 'A part of the fee on each invoice', Yearly: 'The whole fee once a year' },
+  missing: 'Choose how the account fee is paid',
+} as const;
+
+export const bankTexts = {
+  bank: 'Bank',
+  chooseBank: 'Choose your bank',
+  bankMissing: 'Choose the bank the account is with',
+  banksFailed: 'The list of banks could not be loaded.',
+  tryAgain: 'Try again',
+  accountName: 'Account name',
+  accountNameHint: 'As it is on your bank statement',
+  accountNumber: 'Account number',
+  accountNumberHint: 'For example 12-3140-0171323-50',
+  signing: 'I may sign alone for this account',
+  signingHint: (phone: string) => `If two people must sign, call us on ${phone} to set up the direct debit.`,
+  signingMissing: 'Confirm that you may sign alone for this account',
+  termsMissing: 'Accept the terms',
+  readBack: (account: string, bank: string) => (bank === '' ? account : `${account}, ${bank}`),
+  checking: 'Checking...',
+} as const;
+
+/** 'I accept the direct debit terms and the fuel card terms', in the pieces between its links. */
+export const termsTexts = {
+  before: 'I accept the ',
+  directDebit: 'direct debit terms',
+  between: ' and the ',
+  fuelCard: 'fuel card terms',
+} as const;
+
+/** What is wrong with an account number, each reason in its own words. */
+export const accountNumberMessages = {
+  empty: () => 'Enter the bank account number',
+  letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
+  length: (digits: string) =>
+    `Account number has ${digits.length} ${digits.length === 1 ? 'number' : 'numbers'}; it needs 15 or 16`,
+  branch: (digits: string) =>
+    `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
+  checksum: () => 'Check the account number: one digit seems wrong',
+  otherBank: (prefix: string, bank: string) =>
+    `Account numbers that start with ${prefix} are not with ${bank}. Check the bank or the number`,
+} as const;
