@@ -1,0 +1,40 @@
+import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
+import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
+import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
+import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { call } from '../../gateway/call.ts';
+import { activity, setProgress } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+
+let running: Promise<boolean> | undefined;
+
+/** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way. */
+export function prepareGuarantee(): void {
+  setProgress('submitPersonalGuarantee', 'initial');
+  change('credit', openPersonalGuarantee, currentApplication().landing.email);
+}
+
+/** Sends the guarantee and answers whether it was taken; a press while one is under way joins it. */
+export function giveGuarantee(): Promise<boolean> {
+  running ??= giveOnce().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function giveOnce(): Promise<boolean> {
+  const { credit, saver } = currentApplication();
+  const { applicationId } = saver;
+  if (applicationId === null || !isGuaranteeComplete(credit)) return false;
+  const { personalGuaranteeEmail } = credit;
+  const given = await activity(
+    'submitPersonalGuarantee',
+    () =>
+      call(givePersonalGuarantee, {
+        params: { id: applicationId },
+        body: { details: { agreedToPersonalGuarantee: true, personalGuaranteeEmail, guaranteeVersion } },
+      }),
+    'failed-personal-guarantee',
+  );
+  return given.ok;
+}

@@ -1,0 +1,177 @@
+import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
+import {
+  creditCheckSkipped,
+  limitedNonDirector,
+  newcomer,
+  soleTrader,
+} from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastTexts } from '../../copy/toasts.ts';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { today } from '../../store/today.ts';
+import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { submit } from './submit-application.ts';
+
+const submitRoute = 'PUT /v1/applications/:id';
+const decisionRoute = 'GET /v1/creditchecks/:id';
+const taken: Answer = { body: { ok: true } };
+const decided = (decision: string): Answer => ({ body: { decision } });
+const toasts = (): string[] => toastStore.getState().map(({ text }) => text);
+
+const applicationId = 'c2FtcGxlLWFwcGxpY2F0aW9uLTE';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(soleTrader));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('sending an application', () => {
+  test.each([
+    ['Approved', 'next-steps'],
+    ['Decline', 'credit-check-failed'],
+    ['Approve with Personal Guarantee', 'guarantee'],
+    ['Assess', 'next-steps'],
+  ])('CRED-12 the decision %s leads to %s', async (decision, destination) => {
+    answering({ [submitRoute]: taken, [decisionRoute]: decided(decision) });
+    expect(await submit()).toBe(destination);
+    expect(currentApplication().credit.creditCheckResult).toBe(decision);
+    expect(currentApplication().saver.isSubmitted).toBe(true);
+    expect(progressStore.getState().submitApplication).toBe('success');
+  });
+
+  test('API-02 the whole submission goes to the application, by the contract', async () => {
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: decided('Approved') });
+    await submit();
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /v1/applications/${applicationId}`,
+      `GET /v1/creditchecks/${applicationId}`,
+    ]);
+    expect(asked[0]?.body).toEqual({ details: submissionOf(soleTrader, today()) });
+  });
+
+  test('CRED-05 a person who is non binary is sent as undisclosed, and the form keeps the answer', async () => {
+    startFrom(limitedNonDirector);
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: decided('Approved') });
+    await submit();
+    expect(asked[0]?.body).toMatchObject({ details: { creditDetails: { gender: 'Undisclosed' } } });
+    expect(currentApplication().credit.gender).toBe('NonBinary');
+  });
+
+  test('CRED-11 an offer without a credit check asks for no decision', async () => {
+    startFrom(creditCheckSkipped);
+    const { asked } = answering({ [submitRoute]: taken });
+    expect(await submit()).toBe('next-steps');
+    expect(asked).toHaveLength(1);
+    expect(currentApplication().credit.creditCheckResult).toBeNull();
+  });
+
+  test('FIN-07 an application with an open question is not sent', async () => {
+    startFrom(newcomer);
+    const { asked } = answering({});
+    expect(await submit()).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a decision that does not come', () => {
+  test('PROV-08 is asked for again', async () => {
+    vi.useFakeTimers();
+    const answers = [refused(503), decided('Decline')];
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: () => answers.shift() ?? refused(500),
+    });
+    const destination = submit();
+    await vi.runAllTimersAsync();
+    expect(await destination).toBe('credit-check-failed');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('PROV-08 is a person to assess after three attempts, and nothing is said of a failure', async () => {
+    vi.useFakeTimers();
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: unreachable });
+    const destination = submit();
+    await vi.runAllTimersAsync();
+    expect(await destination).toBe('next-steps');
+    expect(currentApplication().credit.creditCheckResult).toBe('Assess');
+    expect(asked).toHaveLength(4);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('pressing twice', () => {
+  test('REL-02 while it is being sent sends it once, and both presses lead to the same place', async () => {
+    const { reply, release } = held();
+    const { asked } = answering({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
+    const presses = [submit(), submit()];
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    release(taken);
+    expect(await Promise.all(presses)).toEqual(['next-steps', 'next-steps']);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('REL-02 after no answer came repeats the same key, and other answers get another', async () => {
+    const { asked } = answering({ [submitRoute]: unreachable });
+    await submit();
+    await submit();
+    change('finalDetails', enterContactNumber, '021 765 4321');
+    await submit();
+    const [first, second, third] = asked.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('REL-02 after the server refused is a new attempt with a key of its own', async () => {
+    const { asked } = answering({ [submitRoute]: refused(503) });
+    await submit();
+    await submit();
+    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['nobody answers', unreachable],
+    ['the server fails', refused(500, 'relation "application" does not exist')],
+    ['another version was sent before', refused(409)],
+  ])('TOAST-03 shows the text of the catalogue when %s, and nothing typed is lost', async (_, reply) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answering({ [submitRoute]: reply });
+    expect(await submit()).toBeUndefined();
+    expect(toasts()).toEqual([toastTexts['failed-submit-application']()]);
+    expect(progressStore.getState().submitApplication).toBe('error');
+    expect(currentApplication()).toEqual(soleTrader);
+  });
+
+  test('TOAST-02 with a list shows what is wrong with each field', async () => {
+    vi.useFakeTimers();
+    const exception = [
+      { field: 'details.creditDetails.legalName', errorMessage: 'Enter your full legal name' },
+      { field: 'details.finalDetails.bankId', errorMessage: 'Choose the bank of the account' },
+    ];
+    answering({ [submitRoute]: refused(400, exception) });
+    await submit();
+    await vi.runAllTimersAsync();
+    expect(toasts()).toEqual(exception.map(({ errorMessage }) => errorMessage));
+  });
+});
+
+test('an answer that comes after another application was opened changes nothing of that one', async () => {
+  const { reply, release } = held();
+  const { asked } = answering({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
+  const destination = submit();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const other = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'YW5vdGhlci1hcHBsaWNhdGlvbi0' } };
+  startFrom(other);
+  release(taken);
+  expect(await destination).toBeUndefined();
+  expect(currentApplication()).toEqual(other);
+});
