@@ -1,0 +1,160 @@
+import { enterPhysicalAddressManually, selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import {
+  enterDeliveryAddressManually,
+  typeManualDeliveryAddress,
+} from '@forecourt/domain/final-details/transitions.ts';
+import { pickable } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import {
+  ballantyneRoad,
+  greymouthLifeboat,
+  lindisPassFencing,
+  nowhereDelivered,
+  tainuiStreet,
+} from '@forecourt/domain/testing/records.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { followAddressChain } from './address-chain.ts';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(newcomer));
+afterEach(() => vi.unstubAllGlobals());
+
+const withoutPostalId: BusinessRecord = {
+  ...lindisPassFencing,
+  address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
+};
+const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
+const bySearch = 'GET /v1/addresses';
+const home = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+
+async function select(record: BusinessRecord): Promise<void> {
+  change('business', selectBusiness, record);
+  await followAddressChain(record);
+}
+const business = () => currentApplication().business;
+const delivery = () => currentApplication().finalDetails;
+const lookUpProgress = () => progressStore.getState().physicalAddressLookup;
+
+test('BUS-07 an address with a postal id where mail is delivered becomes the physical and the delivery address', async () => {
+  const { asked } = answering({ [byPostalId]: { body: ballantyneRoad } });
+  await select(lindisPassFencing);
+  expect(asked).toHaveLength(1);
+  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
+  expect(delivery().deliveryAddress).toEqual(pickable(ballantyneRoad));
+  expect(lookUpProgress()).toBe('success');
+});
+
+test('BUS-07 where no mail is delivered the physical address stands and the delivery address is cleared', async () => {
+  answering({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
+  change('finalDetails', enterDeliveryAddressManually);
+  change('finalDetails', typeManualDeliveryAddress, home);
+  await select(lindisPassFencing);
+  expect(business().physicalAddress?.fullAddress).toBe(nowhereDelivered.fullAddress);
+  expect(delivery()).toMatchObject({ deliveryAddress: null, hasManualDeliveryAddress: false });
+});
+
+test.each([
+  ['is not known', refused(404)],
+  ['cannot be looked up', unreachable],
+])(
+  'BUS-16 an address whose postal id %s is entered by hand, with the lines of the register to start from',
+  async (_, answer) => {
+    answering({ [byPostalId]: answer });
+    await select(lindisPassFencing);
+    expect(business()).toMatchObject({
+      physicalAddress: null,
+      hasManualPhysicalAddress: true,
+      manualPhysicalAddress: { line1: '14 Ballantyne Road', town: 'Wānaka', postcode: '9305' },
+    });
+    expect(delivery().deliveryAddress).toBeNull();
+    expect(lookUpProgress()).toBe('error');
+    expect(toastStore.getState()).toEqual([]);
+  },
+);
+
+test('BUS-08 without a postal id the full address is searched and exactly one match is adopted', async () => {
+  const { asked } = answering({
+    [bySearch]: { body: [pickable(ballantyneRoad)] },
+    [byPostalId]: { body: ballantyneRoad },
+  });
+  await select(withoutPostalId);
+  expect(asked[0]?.query.get('query')).toBe(ballantyneRoad.fullAddress);
+  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
+  expect(delivery().deliveryAddress).toEqual(pickable(ballantyneRoad));
+});
+
+test('BUS-08 an adopted match without a postal id asks nothing about delivery', async () => {
+  const { asked } = answering({ [bySearch]: { body: [{ ...pickable(ballantyneRoad), dpid: null }] } });
+  await select(withoutPostalId);
+  expect(asked).toHaveLength(1);
+  expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress);
+  expect(delivery().deliveryAddress).toBeNull();
+});
+
+test('BUS-08 several matches are offered and none is adopted', async () => {
+  const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
+  answering({ [bySearch]: { body: matches } });
+  await select(withoutPostalId);
+  expect(business()).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: matches });
+});
+
+test('BUS-08 no match leaves no options and the text of the register', async () => {
+  answering({ [bySearch]: { body: [] } });
+  await select(withoutPostalId);
+  expect(business()).toMatchObject({
+    physicalAddress: null,
+    correctedPhysicalAddresses: [],
+    physicalAddressText: ballantyneRoad.fullAddress,
+  });
+  expect(lookUpProgress()).toBe('success');
+});
+
+test('BUS-16 a failed search for the corrected address marks the look-up as errored and offers nothing', async () => {
+  answering({ [bySearch]: unreachable });
+  await select(withoutPostalId);
+  expect(lookUpProgress()).toBe('error');
+  expect(business()).toMatchObject({ correctedPhysicalAddresses: [], hasManualPhysicalAddress: false });
+});
+
+test('BUS-07 a delivery address filled for the business before is gone when the next one has no postal id', async () => {
+  answering({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
+  await select(lindisPassFencing);
+  await select(withoutPostalId);
+  expect(delivery().deliveryAddress).toBeNull();
+});
+
+test('BUS-06 a business without an address asks nothing and leaves the address to the applicant', async () => {
+  const { asked } = answering({});
+  await select({ ...greymouthLifeboat, address: null });
+  expect(asked).toEqual([]);
+  expect(business()).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
+});
+
+test('BUS-06 the address of a business lands nowhere once another business was picked', async () => {
+  const late = held();
+  answering({ [byPostalId]: late.reply, [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet } });
+  const first = select(lindisPassFencing);
+  await select(greymouthLifeboat);
+  late.release({ body: ballantyneRoad });
+  await first;
+  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
+  expect(delivery().deliveryAddress).toEqual(pickable(tainuiStreet));
+});
+
+test('BUS-06 the address of a business lands nowhere once the applicant enters one by hand', async () => {
+  const late = held();
+  answering({ [byPostalId]: late.reply });
+  const chain = select(lindisPassFencing);
+  change('business', enterPhysicalAddressManually);
+  late.release({ body: ballantyneRoad });
+  await chain;
+  expect(business()).toMatchObject({ physicalAddress: null, hasManualPhysicalAddress: true });
+  expect(delivery().deliveryAddress).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { chooseBusinessType, enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import {
+  ballantyneRoad,
+  greymouthLifeboat,
+  lindisPassFencing,
+  tainuiStreet,
+} from '@forecourt/domain/testing/records.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
+
+failOnConsoleErrors();
+const ofType = (type: BusinessType): void => change('business', chooseBusinessType, type);
+beforeEach(() => {
+  startFrom(newcomer);
+  ofType('Limited');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const record = `GET /v1/businesses/${lindisPassFencing.nzbn}`;
+const otherRecord = `GET /v1/businesses/${greymouthLifeboat.nzbn}`;
+const addresses = {
+  [`GET /v1/addresses/${ballantyneRoad.dpid}`]: { body: ballantyneRoad },
+  [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet },
+};
+const business = () => currentApplication().business;
+
+test('BUS-06 a picked business is fetched by its nzbn and its address is filled in', async () => {
+  answering({ [record]: { body: lindisPassFencing }, ...addresses });
+  expect(await pickBusiness(lindisPassFencing)).toBe(true);
+  expect(business()).toMatchObject({
+    business: lindisPassFencing,
+    businessName: 'Lindis Pass Fencing Limited',
+  });
+  await vi.waitFor(() => expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress));
+});
+
+test('BUS-10 picking another business clears the credit legal name', async () => {
+  answering({ [record]: { body: lindisPassFencing }, ...addresses });
+  change('credit', enterLegalName, 'Wiremu Parata');
+  await pickBusiness(lindisPassFencing);
+  expect(currentApplication().credit.legalName).toBe('');
+});
+
+test('AUTO-01 of two businesses picked quickly only the later one is taken over', async () => {
+  const late = held();
+  answering({ [record]: late.reply, [otherRecord]: { body: greymouthLifeboat }, ...addresses });
+  const first = pickBusiness(lindisPassFencing);
+  await pickBusiness(greymouthLifeboat);
+  late.release({ body: lindisPassFencing });
+  expect(await first).toBe(false);
+  expect(business().businessName).toBe('Greymouth Lifeboat Trust');
+});
+
+test('AUTO-01 a business that arrives after manual entry was chosen is not taken over', async () => {
+  const late = held();
+  answering({ [record]: late.reply });
+  const pick = pickBusiness(lindisPassFencing);
+  forgetPick();
+  change('business', enterBusinessManually, 'Parata Joinery');
+  late.release({ body: lindisPassFencing });
+  await pick;
+  expect(business()).toMatchObject({ business: null, businessName: 'Parata Joinery' });
+});
+
+test('BUS-15 a limited company whose record cannot be fetched is told so and stays on the register', async () => {
+  answering({ [record]: unreachable });
+  expect(await pickBusiness(lindisPassFencing)).toBe(false);
+  expect(toastStore.getState().map(({ text }) => text)).toEqual([
+    'Sorry, we are unable to look up NZ Companies Register this time. Please try again later.',
+  ]);
+  expect(business().hasManualInputBusiness).toBe(false);
+  expect(progressStore.getState().businessNameLookup).toBe('error');
+});
+
+test.each(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const)(
+  'BUS-15 for %s a failed look-up switches to manual entry without a word',
+  (type) => {
+    ofType(type);
+    failBusinessLookUp(new Error('no answer'), 'Parata Joinery');
+    expect(business()).toMatchObject({ hasManualInputBusiness: true, businessName: 'Parata Joinery' });
+    expect(toastStore.getState()).toEqual([]);
+  },
+);
+
+test('BUS-05 the register is searched by name and type', async () => {
+  const { asked } = answering({ 'GET /v1/businesses': { body: { items: [] } } });
+  await findBusinesses('lindis pass', new AbortController().signal);
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ name: 'lindis pass', type: 'Limited' });
+});

@@ -1,0 +1,50 @@
+import { enterBusinessManually, selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
+import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
+import { lookUp } from '../../gateway/look-up.ts';
+import { activity } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { raiseFailure } from '../../store/failures.ts';
+import { followAddressChain } from './address-chain.ts';
+
+let picks = 0;
+
+/** A business that was picked and is still being fetched is not wanted any more. */
+export const forgetPick = (): void => {
+  picks += 1;
+};
+
+/**
+ * Fetches the record of a picked business, takes it over and fills its address. Answers whether it was taken over;
+ * the address is still on its way then.
+ */
+export async function pickBusiness({
+  nzbn,
+  entityName,
+}: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<boolean> {
+  forgetPick();
+  const pick = picks;
+  const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
+  if (pick !== picks) return false;
+  if (!outcome.ok) {
+    failBusinessLookUp(outcome.error, entityName);
+    return false;
+  }
+  change('business', selectBusiness, outcome.value);
+  void followAddressChain(outcome.value);
+  return true;
+}
+
+/** The businesses of the chosen type whose name, trading name or NZBN matches. */
+export async function findBusinesses(name: string, signal: AbortSignal): Promise<readonly BusinessMatch[]> {
+  const type = currentApplication().business.businessType ?? 'Other';
+  const { items } = await lookUp(searchBusinesses, { querystring: { name, type } }, signal);
+  return items;
+}
+
+/** BUS-15: a limited company must be on the register, so its applicant is told; the others go on by hand. */
+export function failBusinessLookUp(error: unknown, typedName: string): void {
+  if (currentApplication().business.businessType === 'Limited')
+    return raiseFailure('failed-business-lookup', error);
+  change('business', enterBusinessManually, typedName);
+}
