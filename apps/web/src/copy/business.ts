@@ -1,0 +1,62 @@
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+
+export const businessTypeHints: Record<BusinessType, string> = {
+  Limited: 'On the NZ Companies Register',
+  SoleTrader: 'You trade as yourself',
+  Partnership: 'Two or more owners',
+  TrustSociety: 'You have a registration number',
+  Other: 'Anything else',
+};
+
+export const businessTypeTexts = {
+  legend: 'Kind of business',
+  useLegend: 'Will the cards be used for business only?',
+  useYes: 'Yes, business only',
+  useNo: 'No, personal use too',
+  declaration: 'I declare that the account and every card on it will be used for business only.',
+  useAnswer: 'Cards for business use only',
+  problems: {
+    type: 'Choose the kind of business',
+    use: 'Say whether the cards will be used for business only',
+    declaration: 'Tick the box to declare that the cards are for business only',
+  },
+};
+
+/** What somebody who wants a card for personal use is told; `provider` is the brand's name. */
+export const personalCardTexts = {
+  title: 'For businesses only',
+  text: (provider: string): string =>
+    `Sorry, the ${provider} fuel card is for businesses only. For personal use, see our consumer card.`,
+  goBack: 'Go back',
+  consumerCard: 'Consumer card',
+};
+
+export const businessNameTexts = {
+  label: 'Business name',
+  manualHint: 'As it is on your bank account or tax return.',
+  searchAgain: 'Search the register',
+  chooseAnother: 'Choose another business',
+  pickFirst: 'Pick your business from the list, or choose Enter manually',
+  fetching: 'Getting the details from the register...',
+  nzbn: 'NZBN',
+  registered: (year: string): string => `registered ${year}`,
+  removed: 'removed from the register',
+  enteredByHand: 'Entered by you',
+  tradingAs: (tradingName: string): string => `Trading as ${tradingName}`,
+  tradingLegend: 'Do you trade under another name?',
+  tradingYes: 'Yes',
+  tradingNo: 'No',
+  tradingLabel: 'Trading name',
+};
+
+export const fuelAmountTexts = {
+  label: 'Monthly fuel spend in dollars',
+  suffix: 'a month',
+  presets: 'Common amounts',
+  orMore: (amount: string): string => `${amount} or more`,
+  answerDetail: 'A month',
+  specialRatesTitle: 'You may get special rates',
+  specialRatesText: (amount: string): string =>
+    `From ${amount} a month we work out rates for your business. Ask us to call you, or go on with the standard offer.`,
+  specialRatesLink: 'Ask for special rates',
+};

@@ -1,0 +1,85 @@
+import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { noCheckPromo, plainPromo } from '@forecourt/domain/testing/offers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(newcomer));
+afterEach(() => vi.unstubAllGlobals());
+
+const redeem = 'GET /v1/promoOffers/redeem';
+const offer = () => currentApplication().offer;
+
+test('OFF-01 a redeemed code is kept with its offer, and the promo offer dialog opens', async () => {
+  const { asked } = answering({ [redeem]: { body: noCheckPromo } });
+  expect(await checkPromoCode(' known customer ')).toBe('accepted');
+  expect(asked[0]?.query.get('code')).toBe('KNOWNCUSTOMER');
+  expect(offer()).toMatchObject({
+    promoCode: 'KNOWNCUSTOMER',
+    promoCodeValid: true,
+    promoOfferDialogOpen: true,
+    promoOffer: noCheckPromo,
+    promoOfferId: noCheckPromo.id,
+    isDiscountOffPump: false,
+    validToDate: '2027-01-31',
+  });
+});
+
+test.each([
+  ['unknown', 404],
+  ['expired', 410],
+  ['tooMany', 429],
+  ['unreachable', 503],
+] as const)(
+  'OFF-02 TOAST-04 a code that is %s (%i) is only marked invalid, without a toast',
+  async (outcome, status) => {
+    answering({ [redeem]: refused(status) });
+    expect(await checkPromoCode('NOSUCHCODE')).toBe(outcome);
+    expect(offer()).toMatchObject({
+      promoCodeValid: false,
+      promoOfferDialogOpen: false,
+      isDiscountOffPump: true,
+    });
+    expect(toastStore.getState()).toEqual([]);
+  },
+);
+
+test('OFF-02 TOAST-04 a check that gets no answer marks the code invalid and says so in a toast', async () => {
+  answering({ [redeem]: unreachable });
+  expect(await checkPromoCode('HIGHCOUNTRY')).toBe('unreachable');
+  expect(offer().promoCodeValid).toBe(false);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-promo-offer']);
+});
+
+test('OFF-02 OFF-03 a wrong code takes the offer of the code before away', async () => {
+  answering({
+    [redeem]: ({ query }) => (query.get('code') === 'GOOD' ? { body: noCheckPromo } : refused(404)),
+  });
+  await checkPromoCode('GOOD');
+  await checkPromoCode('BAD');
+  expect(offer()).toMatchObject({
+    promoOffer: null,
+    promoOfferId: null,
+    validToDate: null,
+    isDiscountOffPump: true,
+  });
+});
+
+test.each([
+  ['typed another code', () => change('offer', enterPromoCode, 'OTHER')],
+  ['went on without one', () => change('offer', continueWithoutPromoCode)],
+])('OFF-01 a late answer is dropped when the applicant %s meanwhile', async (_, meanwhile) => {
+  const late = held();
+  answering({ [redeem]: late.reply });
+  const check = checkPromoCode('BETTERBYTWO');
+  meanwhile();
+  late.release({ body: plainPromo });
+  expect(await check).toBe('overtaken');
+  expect(offer()).toMatchObject({ promoOffer: null, promoOfferDialogOpen: false, promoCodeValid: true });
+});

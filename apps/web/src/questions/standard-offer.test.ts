@@ -1,0 +1,73 @@
+import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { change, currentApplication } from '../store/application-store.ts';
+import { toastStore } from '../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../testing/answering.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { fetchStandardOffer, resetStandardOffer } from './standard-offer.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(newcomer);
+  resetStandardOffer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const redeem = 'GET /v1/standardOffers/redeem';
+const better = { ...standardOffer, id: 'standard-2500' };
+function spend(dollars: number): Promise<void> {
+  change('business', enterFuelAmount, dollars);
+  change('business', confirmFuelAmount);
+  return fetchStandardOffer();
+}
+const offer = () => currentApplication().offer;
+
+test('BUS-13 the confirmed monthly spend asks for its standard offer', async () => {
+  const { asked } = answering({ [redeem]: { body: standardOffer } });
+  await spend(1_250);
+  expect(asked[0]?.query.get('amount')).toBe('1250');
+  expect(offer()).toMatchObject({ standardOffer, standardOfferId: standardOffer.id });
+});
+
+test('BUS-13 the default spend of 500 asks for nothing before it is confirmed', async () => {
+  const { asked } = answering({});
+  await fetchStandardOffer();
+  expect(asked).toEqual([]);
+});
+
+test('BUS-13 an offer that is on its way is not asked for twice', async () => {
+  const late = held();
+  const { asked } = answering({ [redeem]: late.reply });
+  const both = [spend(1_250), fetchStandardOffer()];
+  late.release({ body: standardOffer });
+  await Promise.all(both);
+  expect(asked).toHaveLength(1);
+});
+
+test('BUS-13 the offer of an amount that was changed meanwhile is dropped', async () => {
+  const late = held();
+  answering({ [redeem]: ({ query }) => (query.get('amount') === '500' ? late.reply() : { body: better }) });
+  const first = spend(500);
+  await spend(2_500);
+  late.release({ body: standardOffer });
+  await first;
+  expect(offer().standardOffer?.id).toBe('standard-2500');
+});
+
+test('TOAST-04 a server that refuses the standard offer raises no toast, and the call can be made again', async () => {
+  answering({ [redeem]: refused(503) });
+  await spend(500);
+  expect(toastStore.getState()).toEqual([]);
+  answering({ [redeem]: { body: standardOffer } });
+  await fetchStandardOffer();
+  expect(offer().standardOffer?.id).toBe(standardOffer.id);
+});
+
+test('TOAST-04 no answer to the standard offer raises its toast', async () => {
+  answering({ [redeem]: unreachable });
+  await spend(500);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-standard-offer']);
+});
