@@ -19,7 +19,7 @@ export const ruralDeliveryRoads = `
 4775; RD 5; Feilding; Kimbolton Road, Makino Road, Colyton Road, Halcombe Road
 5571; RD 1; Levin; Hokio Sand Road, Waitarere Beach Road, Kawiu Road, Heatherlea East Road
 5881; RD 1; Masterton; Masterton Castlepoint Road, Te Ore Ore Road, Blairlogie Road
-7081; RD 1; Richmond; Moutere Highway, Queen Charlotte Lane, Appleby Highway, Redwood Road
+7081; RD 1; Richmond; Moutere Highway, Appleby Highway, Redwood Road
 7095; RD 1; Wakefield; Eighty Eight Valley Road, Quail Valley Road, Pigeon Valley Road
 7271; RD 1; Blenheim; Rapaura Road, Old Renwick Road, Queen Charlotte Drive, Northbank Road
 7472; RD 2; Rangiora; Loburn Whiterock Road, Quan's Ford Road, Carrs Road, Dixons Road

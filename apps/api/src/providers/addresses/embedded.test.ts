@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeAddresses } from '../sample/make-addresses.ts';
+import { embeddedAddresses } from './embedded.ts';
+
+const sample = makeAddresses();
+const addresses = embeddedAddresses(sample);
+const textsFor = async (query: string) =>
+  (await addresses.search(query)).map(({ fullAddress }) => fullAddress);
+
+const lambtonQuay = '14 Lambton Quay, Wellington Central, Wellington 6011';
+const customsStreet = '2/14 Customs Street East, Auckland Central, Auckland 1010';
+const ballantyneRoad = '14 Ballantyne Road, Wānaka 9305';
+const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
+
+describe('embedded addresses', () => {
+  test.each([
+    ['14 Lambton Quay', lambtonQuay],
+    ['14 lambton q', lambtonQuay],
+    ['wellington QUAY lambton 14', lambtonQuay],
+    ['14 lambton qy', lambtonQuay],
+    [lambtonQuay, lambtonQuay],
+    ['14 Ballantyne Rd wanaka', ballantyneRoad],
+    ['14 ballantyne road wānaka', ballantyneRoad],
+    ['14 Ballantyne Road, 9305', ballantyneRoad],
+    ['2/14 customs st e', customsStreet],
+    ['2 / 14 customs street east', customsStreet],
+    ['Unit 2, 14 Customs Street East', customsStreet],
+    ['flat 2 14 customs st east auckland', customsStreet],
+    ['unit 2/14 customs street east', customsStreet],
+    ['14a queen st auckland central', '14A Queen Street, Auckland Central, Auckland 1010'],
+    ['1034 speargrass flat rd RD1', speargrass],
+    [speargrass, speargrass],
+    ['private bag 3001 hamilton', 'Private Bag 3001, Hamilton 3240'],
+  ])('PROV-06 %s finds %s first', async (query, expected) => {
+    expect((await textsFor(query))[0]).toBe(expected);
+  });
+
+  test.each(['14 lambtom quay', '14 lambotn quay', '14 lamton quay', '14 lambtoon quay', '14 lambton quxy'])(
+    'PROV-06 one wrong letter is forgiven: %s',
+    async (query) => {
+      expect(await textsFor(query)).toContain(lambtonQuay);
+    },
+  );
+
+  test('PROV-06 a right spelling is never replaced by a near one', async () => {
+    for (const text of await textsFor('mill road')) expect(text).toMatch(/Mill Road/);
+  });
+
+  test('PROV-06 an abbreviation may be a street or a saint, a mount or a point', async () => {
+    expect((await textsFor('saint heliers bay road')).length).toBeGreaterThan(0);
+    expect((await textsFor('mt eden rd'))[0]).toMatch(/Mount Eden Road, Mount Eden/);
+    expect((await textsFor('p.o. box wanaka'))[0]).toMatch(/^PO Box \d+, Wānaka 9343$/);
+  });
+
+  test('PROV-06 the number typed comes before longer ones, and finds its flats', async () => {
+    const found = await textsFor('14 customs street east auckland');
+    expect(found).toEqual(['1/14', '2/14', '3/14'].map((number) => customsStreet.replace('2/14', number)));
+  });
+
+  test('API-09 a text without a number shows the streets that match, ten results at most', async () => {
+    const found = await textsFor('queen street');
+    expect(found).toHaveLength(10);
+    expect(new Set(found.map((text) => text.replace(/^\S+ /, ''))).size).toBe(10);
+  });
+
+  test('API-09 a result has id, fullAddress, dpid and sourceDesc, and its id finds the details', async () => {
+    const [match] = await addresses.search('14 lambton quay');
+    expect(match).toEqual({
+      id: match?.dpid,
+      fullAddress: lambtonQuay,
+      dpid: match?.id,
+      sourceDesc: 'Postal\\Physical',
+    });
+    expect(await addresses.find(match?.id ?? '')).toMatchObject({
+      fullAddress: lambtonQuay,
+      deliverable: 'Y',
+    });
+    expect(await addresses.find('8999999')).toBeUndefined();
+    expect(await addresses.find('__proto__')).toBeUndefined();
+  });
+
+  test('BUS-08 the full text of an address finds it, and mostly it alone', async () => {
+    const some = sample.filter((_, position) => position % 97 === 0);
+    const counts = [];
+    for (const { details } of some) {
+      const found = await textsFor(details.fullAddress);
+      expect(found[0]).toBe(details.fullAddress);
+      counts.push(found.length);
+    }
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThan(some.length * 0.8);
+  });
+
+  test.each([
+    '',
+    ' ',
+    ',',
+    '14 Nowhere Street',
+    'zzzz',
+    '日本語',
+    '\u0000\u0007',
+    '%_\\',
+    '٣',
+    '14 14 14 14 queen',
+  ])('API-09 %j finds nothing or little, and harms nothing', async (query) => {
+    expect((await addresses.search(query)).length).toBeLessThanOrEqual(10);
+  });
+
+  test('REL-05 hostile text is answered, and quickly', async () => {
+    const hostile = [
+      'a'.repeat(10_000),
+      '1/'.repeat(5_000),
+      ' '.repeat(10_000),
+      '\ufdfa'.repeat(10_000),
+      "'".repeat(10_000),
+    ];
+    for (const query of hostile) {
+      const started = performance.now();
+      expect(await addresses.search(query)).toEqual([]);
+      expect(performance.now() - started).toBeLessThan(200);
+    }
+  });
+
+  test('REL-05 no text breaks the search', async () => {
+    const words = fc.constantFrom(
+      '14',
+      '2/14',
+      'st',
+      'queen',
+      'unit',
+      'rd',
+      '1',
+      '/',
+      "'",
+      'ā',
+      'constructor',
+      '9305',
+    );
+    const texts = fc.oneof(
+      fc.array(words).map((all) => all.join(' ')),
+      fc.string({ unit: 'binary' }),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => (await addresses.search(text)).length <= 10),
+      { numRuns: 200 },
+    );
+  });
+
+  test('PROV-06 a search takes well under 20 ms', async () => {
+    const queries = [
+      '14 lambton quay',
+      'queen',
+      '1',
+      's',
+      '9305',
+      'unit 2 14 customs st e',
+      '14 lambtom quay',
+      'wanaka',
+    ];
+    for (const query of queries) await addresses.search(query);
+    const times: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      for (const query of queries) {
+        const started = performance.now();
+        await addresses.search(query);
+        times.push(performance.now() - started);
+      }
+    }
+    const median = times.sort((one, other) => one - other)[times.length / 2];
+    expect(median).toBeLessThan(20);
+  });
+});

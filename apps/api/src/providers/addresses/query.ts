@@ -1,0 +1,64 @@
+import { foldText } from '../fold.ts';
+
+/** One word of a query: the words it may stand for, and whether only their beginning was typed. */
+export type Term = {
+  readonly words: readonly string[];
+  readonly isPrefix: boolean;
+  /** House number, unit, box number or postcode. */
+  readonly isNumber: boolean;
+};
+
+const longestQuery = 200;
+const mostTerms = 12;
+
+const abbreviations: Readonly<Record<string, readonly string[]>> = {
+  st: ['street', 'saint'],
+  saint: ['st'],
+  rd: ['road'],
+  ave: ['avenue'],
+  av: ['avenue'],
+  cres: ['crescent'],
+  cr: ['crescent'],
+  tce: ['terrace'],
+  ter: ['terrace'],
+  pl: ['place'],
+  dr: ['drive'],
+  ln: ['lane'],
+  ct: ['court'],
+  hwy: ['highway'],
+  sq: ['square'],
+  gr: ['grove'],
+  pde: ['parade'],
+  qy: ['quay'],
+  mt: ['mount'],
+  pt: ['point'],
+  nth: ['north'],
+  sth: ['south'],
+  akl: ['auckland'],
+  chch: ['christchurch'],
+  wgtn: ['wellington'],
+};
+
+/** The terms of what was typed so far: folded, in the order typed, units as `2/14`, the last one unfinished. */
+export function parseQuery(text: string): Term[] {
+  const words = canonical(foldText(text.slice(0, longestQuery)))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostTerms);
+  return words.map((word, position) => ({
+    words: [word, ...(Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [])],
+    isPrefix: position === words.length - 1,
+    isNumber: /^\d/.test(word),
+  }));
+}
+
+/** Units, boxes and rural rounds in the one form that the index holds. */
+function canonical(folded: string): string {
+  return folded
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/\b(?:unit|flat|apartment|apt|suite|shop) (\w+) (\d+\w?)\b/g, '$1/$2')
+    .replace(/\b(?:unit|flat|apartment|apt|suite|shop) (\w+\/\w+)/g, '$1')
+    .replace(/\bp o box\b/g, 'po box')
+    .replace(/\bpobox\b/g, 'po box')
+    .replace(/\br ?d ?(\d+)\b/g, 'rd $1');
+}
