@@ -1,8 +1,8 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
 import * as physical from '@forecourt/domain/business/transitions.ts';
 import { residentialAddressOf } from '@forecourt/domain/credit/rules.ts';
 import * as residential from '@forecourt/domain/credit/transitions.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
 import type { Address } from '@forecourt/domain/fields/address.ts';
 import { isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
 import type { ManualAddress } from '@forecourt/domain/fields/manual-address.ts';

@@ -49,7 +49,8 @@ export function useShownStatus(id: QuestionId): ShownStatus {
   const steps = useJourney();
   const editing = useStore(formViewStore, (view) => view.editing);
   const status = statusOf(steps, id);
-  const isEditingElsewhere = editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));
+  const isEditingElsewhere =
+    editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));
   if (status === 'open') return isEditingElsewhere ? 'locked' : 'open';
   return status === 'answered' && editing === id ? 'open' : status;
 }

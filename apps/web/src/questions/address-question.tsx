@@ -1,0 +1,65 @@
+import type { Address } from '@forecourt/domain/fields/address.ts';
+import type { ReactNode } from 'react';
+import { addressTexts } from '../copy/addresses.ts';
+import { useApplication } from '../store/application-store.ts';
+import { Button } from '../ui/button.tsx';
+import { AddressSearch } from './address-search.tsx';
+import type { AddressSlot } from './address-slots.ts';
+import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
+import { ManualAddressFields } from './manual-address-fields.tsx';
+import { Question } from './question.tsx';
+
+type AddressQuestionProps = {
+  readonly slot: AddressSlot;
+  /** Called with an address that was picked from a search or among corrected ones. */
+  readonly onPicked?: (address: Address) => void;
+  /** Stands beside the Continue button, for example 'Same as physical address'. */
+  readonly actions?: ReactNode;
+};
+
+/** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
+export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProps) {
+  const view = slot.view(useApplication((application) => application));
+  const [chosen, choose] = useCorrectedChoice(view.corrected);
+  const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
+
+  const pick = (address: Address): void => {
+    slot.pick(address);
+    onPicked?.(address);
+  };
+  const manualAct = <Button kind="act" onClick={slot.enterManually} children={addressTexts.enterManually} />;
+  const searchAct = <Button kind="act" onClick={slot.searchAgain} children={addressTexts.searchInstead} />;
+
+  return (
+    <Question
+      id={slot.id}
+      answer={{ text: view.address?.fullAddress ?? '' }}
+      {...(isChoosing && { hint: addressTexts.severalMatch(view.text), continueLabel: addressTexts.useThis })}
+      onContinue={() => {
+        if (isChoosing && chosen) pick(chosen);
+      }}
+      actions={
+        <>
+          {isChoosing && manualAct}
+          {view.isManual && searchAct}
+          {actions}
+        </>
+      }
+    >
+      {(hasTried) =>
+        view.isManual ? (
+          <ManualAddressFields slot={slot} view={view} hasTried={hasTried} />
+        ) : isChoosing ? (
+          <CorrectedAddresses
+            corrected={view.corrected}
+            chosen={chosen}
+            onChoose={choose}
+            hasTried={hasTried}
+          />
+        ) : (
+          <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={pick} />
+        )
+      }
+    </Question>
+  );
+}

@@ -1,0 +1,68 @@
+import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
+import { type Address, boxAddressMessage, isBoxAddress } from '@forecourt/domain/fields/address.ts';
+import { useState } from 'react';
+import { addressTexts } from '../copy/addresses.ts';
+import { lookUp } from '../gateway/look-up.ts';
+import { Autocomplete } from '../ui/autocomplete.tsx';
+import { addressLines } from './address-lines.ts';
+import type { AddressSlot, AddressView } from './address-slots.ts';
+import { useSearch } from './use-search.ts';
+
+type AddressSearchProps = {
+  readonly slot: AddressSlot;
+  readonly view: AddressView;
+  readonly hasTried: boolean;
+  readonly onPick: (address: Address) => void;
+};
+
+/** An address picked from what the look-up finds; when the look-up fails it is entered by hand instead. */
+export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchProps) {
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? view.text;
+  const { status, items, search, stop } = useSearch({
+    progress: slot.progress,
+    find: async (query, signal) =>
+      (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(slot.isOffered),
+    onFailure: () => {
+      slot.type(text);
+      slot.enterManually();
+    },
+  });
+
+  const type = (next: string): void => {
+    setTyped(next);
+    search(next);
+  };
+  const leave = (left: string): void => {
+    slot.type(left);
+    setTyped(undefined);
+  };
+  return (
+    <Autocomplete
+      label={addressTexts.label}
+      hint={addressTexts.hint}
+      text={text}
+      onTextChange={type}
+      onCommit={leave}
+      status={status}
+      items={items.map((address, place) => ({ key: String(place), ...addressLines(address), address }))}
+      onPick={({ address }) => {
+        stop();
+        setTyped(undefined);
+        onPick(address);
+      }}
+      onManual={() => {
+        stop();
+        leave(text);
+        slot.enterManually();
+      }}
+      countText={addressTexts.count}
+      error={errorOf(slot, text, hasTried && view.address === null)}
+    />
+  );
+}
+
+function errorOf(slot: AddressSlot, text: string, isMissing: boolean): string | undefined {
+  if (!slot.mayBeBox && isBoxAddress(text)) return boxAddressMessage;
+  return isMissing ? addressTexts.pickOne : undefined;
+}

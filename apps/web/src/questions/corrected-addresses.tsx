@@ -1,0 +1,36 @@
+import type { Address } from '@forecourt/domain/fields/address.ts';
+import { useState } from 'react';
+import { addressTexts } from '../copy/addresses.ts';
+import { RadioRows } from '../ui/radio-rows.tsx';
+import { addressLines } from './address-lines.ts';
+
+/** Which of the offered addresses is marked; the choice is by place, since an offer may have no id. */
+export function useCorrectedChoice(corrected: readonly Address[]) {
+  const [place, setPlace] = useState<string | null>(null);
+  const chosen = place === null ? undefined : corrected[Number(place)];
+  return [chosen, setPlace] as const;
+}
+
+type CorrectedAddressesProps = {
+  readonly corrected: readonly Address[];
+  readonly chosen: Address | undefined;
+  readonly onChoose: (place: string) => void;
+  readonly hasTried: boolean;
+};
+
+/** Several addresses that match, as rows to choose from. */
+export function CorrectedAddresses({ corrected, chosen, onChoose, hasTried }: CorrectedAddressesProps) {
+  return (
+    <RadioRows
+      legend={addressTexts.correctedLegend}
+      isLegendHidden
+      choices={corrected.map((address, place) => {
+        const { title, detail } = addressLines(address);
+        return { value: String(place), label: title, detail };
+      })}
+      value={chosen ? String(corrected.indexOf(chosen)) : null}
+      onChange={onChoose}
+      error={hasTried && !chosen ? addressTexts.pickCorrected : undefined}
+    />
+  );
+}

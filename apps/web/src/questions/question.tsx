@@ -1,0 +1,88 @@
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { questionTexts } from '../copy/questions.ts';
+import { useJourney } from '../store/application-store.ts';
+import { Button } from '../ui/button.tsx';
+import { QuestionFrame } from '../ui/question-frame.tsx';
+import { changeQuestion, editQuestion, finishQuestion, useShownStatus } from './form-view.ts';
+import styles from './question.module.css';
+
+type QuestionProps = {
+  readonly id: QuestionId;
+  /** The answer as it is set once given. */
+  readonly answer: { readonly text: string; readonly detail?: ReactNode };
+  /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
+  readonly onContinue?: () => void | Promise<void>;
+  readonly continueLabel?: string;
+  readonly isBusy?: boolean;
+  /** Stands beside the Continue button. */
+  readonly actions?: ReactNode;
+  /** A different heading, for the rare question whose name depends on an answer. */
+  readonly title?: string;
+  readonly hint?: ReactNode;
+  /** Gets whether Continue was pressed without completing the question, so that every error shows. */
+  readonly children: ReactNode | ((hasTried: boolean) => ReactNode);
+};
+
+/** One question of the form: framed by where it stands in the journey, left by Continue. */
+export function Question({
+  id,
+  answer,
+  onContinue,
+  continueLabel = 'Continue',
+  isBusy = false,
+  ...rest
+}: QuestionProps) {
+  const status = useShownStatus(id);
+  const { waitsFor, isLast } = useNeighbours(id);
+  const [hasTried, setHasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const text = questionTexts[id];
+  const title = rest.title ?? text.title;
+  if (status === 'not-asked') return null;
+
+  const leave = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    await onContinue?.();
+    const isFinished = finishQuestion(id);
+    setHasTried(!isFinished);
+    if (!isFinished) focusFirstError(form.current);
+  };
+
+  return (
+    <QuestionFrame
+      id={id}
+      status={status}
+      title={title}
+      hint={rest.hint ?? text.hint}
+      aside={text.aside}
+      answer={answer}
+      onChange={() => changeQuestion(id)}
+      lockedNote={waitsFor && `Answer '${questionTexts[waitsFor].title}' first`}
+      isLast={isLast}
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={leave} onFocus={() => editQuestion(id)}>
+        {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {continueLabel}
+          </Button>
+          {rest.actions}
+        </div>
+      </form>
+    </QuestionFrame>
+  );
+}
+
+/** The question asked just before this one, which keeps it locked, and whether it is the last of its section. */
+function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLast: boolean } {
+  const steps = useJourney();
+  const at = steps.findIndex((step) => step.id === id);
+  return { waitsFor: steps[at - 1]?.id, isLast: steps[at + 1]?.section !== steps[at]?.section };
+}
+
+/** After the screen has taken up the errors, the first of them gets the focus. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

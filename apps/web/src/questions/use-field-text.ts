@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/**
+ * When the error of a text field shows: once the field was left with something in it, or Continue was tried; it goes
+ * away on the keystroke that mends it. `check` says what is wrong with a text, as the rule of the domain sees it.
+ */
+export function useFieldText(
+  committed: string,
+  commit: (text: string) => void,
+  check: (text: string) => string | undefined,
+) {
+  const [typed, setTyped] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(committed !== '');
+  const text = typed ?? committed;
+
+  return {
+    text,
+    onChange: setTyped,
+    onCommit: (): void => {
+      if (text.trim() !== '') setWasLeft(true);
+      if (typed !== undefined) commit(typed);
+      setTyped(undefined);
+    },
+    /** The sentence to show now, or undefined. */
+    errorWhen: (hasTried: boolean): string | undefined => (wasLeft || hasTried ? check(text) : undefined),
+  };
+}

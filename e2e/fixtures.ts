@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+
+/** The browser reports a refused call as an error of its own; these are answers the product expects. */
+const expectedNoise =
+  /Failed to load resource: the server responded with a status of (400|404|409|410|422|429|503)/;
+
+/** Every test fails when its page logs an error or throws one. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expectedNoise.test(message.text())) errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
