@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as limits from './limits.ts';
+import * as options from './options.ts';
+import * as timings from './timings.ts';
+
+const labels = (list: readonly { label: string }[]): string[] => list.map(({ label }) => label);
+
+describe('constants of the specification', () => {
+  test('BUS-13 CARD-03 CARD-12 amounts and counts', () => {
+    expect(limits.defaultFuelAmountDollars).toBe(500);
+    expect(limits.defaultDailyLimitDollars).toBe(250);
+    expect(limits.maximumCards).toBe(20);
+    expect(limits.specialRatesFromDollars).toBe(10_000);
+  });
+
+  test('CRED-13 the thresholds of the score card', () => {
+    expect(limits.creditThresholdDollars).toBe(12_500);
+    expect(limits.creditThresholdYears).toBe(9);
+  });
+
+  test('SAVE-03 SAVE-07 NAV-06 CARD-14 sharing, expiry, idle time and delivery', () => {
+    expect(limits.maximumShareEmails).toBe(5);
+    expect(limits.saveLinkExpiryMonths).toBe(3);
+    expect(limits.idleTimeoutMinutes).toBe(1_440);
+    expect(limits.cardDeliveryWorkingDays).toBe(5);
+  });
+
+  test('VAL-01 API-07 CRED-06 sizes of an e-mail address and a draft, and ages', () => {
+    expect([limits.emailLocalPartMaximum, limits.emailDomainMaximum]).toEqual([64, 255]);
+    expect(limits.draftMaximumBytes).toBe(262_144);
+    expect([limits.minimumAgeYears, limits.maximumAgeYears]).toEqual([18, 120]);
+  });
+
+  test('TOAST-01 TOAST-02 SAVE-05 AUTO-01 NAV-03 NAV-04 NAV-07 LAYOUT-07 LAYOUT-15 timings', () => {
+    expect(timings).toMatchObject({
+      toastDurationMs: 7_500,
+      errorToastStaggerMs: 500,
+      copiedMs: 2_000,
+      searchDebounceMs: 500,
+      scrollThrottleMs: 300,
+      scrollToHashDelayMs: 500,
+      formHelpCloseDelayMs: 60_000,
+      helpCloseDelayMs: 10,
+      loadingBarMs: 5_000,
+      loadingBarFinishPercent: 95,
+      chunkLoadTimeoutMs: 120_000,
+    });
+  });
+});
+
+describe('lists of the specification', () => {
+  test('BUS-01 the five types of business', () => {
+    expect(options.businessTypes).toEqual([
+      { value: 'Limited', label: 'Limited Company' },
+      { value: 'SoleTrader', label: 'Sole Trader' },
+      { value: 'Partnership', label: 'Partnership' },
+      { value: 'TrustSociety', label: 'Charity, Trust or Society' },
+      { value: 'Other', label: 'Other' },
+    ]);
+  });
+
+  test('CRED-04 the four genders', () => {
+    expect(options.valuesOf(options.genders)).toEqual(['Male', 'Female', 'NonBinary', 'Undisclosed']);
+    expect(labels(options.genders)).toEqual(['Male', 'Female', 'Non binary', "I'd rather not say"]);
+  });
+
+  test('CRED-12 the four decisions', () => {
+    const decisions = ['Approved', 'Decline', 'Approve with Personal Guarantee', 'Assess'];
+    expect(options.valuesOf(options.creditDecisions)).toEqual(decisions);
+  });
+
+  test('FIN-04 the six invoice dates', () => {
+    expect(options.valuesOf(options.invoiceDates)).toEqual([0, 7, 10, 11, 15, 21]);
+    expect(labels(options.invoiceDates)).toEqual([
+      'End of each month',
+      '7th of each month',
+      '10th of each month',
+      '11th of each month',
+      '15th of each month',
+      '21st of each month',
+    ]);
+    expect(options.labelOf(options.invoiceDates, 0)).toBe('End of each month');
+    expect(options.labelOf(options.invoiceDates, null)).toBe('');
+  });
+
+  test('FIN-05 OFF-08 ROUTE-16 payment plans, loyalty programmes and application types', () => {
+    expect(options.valuesOf(options.paymentPlans)).toEqual(['Monthly', 'Yearly']);
+    expect(options.valuesOf(options.pointTypes)).toEqual(['Airpoints', 'None']);
+    expect(options.valuesOf(options.applicationTypes)).toEqual([1, 2]);
+  });
+
+  test('CARD-04 CARD-05 the types of card and the products they buy', () => {
+    expect(options.valuesOf(options.cardTypes)).toEqual(['Any', 'Vehicle', 'Driver', 'DriverVehicle']);
+    expect(labels(options.cardTypes)).toEqual(['Any', 'Vehicle', 'Driver', 'Driver & Vehicle']);
+    expect(options.cardProducts.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+      'AllExcludingTobacco: All Products excluding Tobacco',
+      'AllExcludingTobaccoAndAdBlue: All Products excluding Tobacco & AdBlue',
+      'DieselOilWashAndService: Diesel, Oil, Wash & Service',
+      'FuelsAndAdBlue: Fuels & AdBlue',
+      'FuelsOilWashService: Fuels, Oil, Wash & Service',
+      'FuelsOnly: Fuels Only',
+      'PetrolOilAndWash: Petrol, Oil & Wash',
+    ]);
+  });
+
+  test('CARD-08 the limits offered for a month and a day', () => {
+    expect(options.spendingLimits).toEqual([null, 250, 500, 750, 1_000, 1_500, 2_000, 2_500, 10_000]);
+    expect(options.dailyLimits).toEqual([100, 150, 250, 300, 400, 500, 750, 1_000]);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateFromParts, formatDate, isDate, parseMonth, splitDate, wholeYearsBetween } from './date.ts';
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+const real = ['1985-03-27', '2000-02-29', '2024-02-29', '2026-12-31'];
+const unreal = [
+  '1985-3-27',
+  '27/03/1985',
+  '1985-02-30',
+  '1900-02-29',
+  '2023-02-29',
+  '2023-13-01',
+  '2023-00-10',
+  '2023-01-00',
+  '1985-03-27T00:00:00',
+  ' 1985-03-27',
+  '',
+  '1985-03-2a',
+];
+const months = [
+  ['3', 3],
+  ['03', 3],
+  ['March', 3],
+  ['mar', 3],
+  ['MAR.', 3],
+  ['sept', 9],
+  ['１２', 12],
+  ['0', undefined],
+  ['13', undefined],
+  ['marble', undefined],
+  ['ma', undefined],
+  ['', undefined],
+] as const;
+const typedDates = [
+  '27/3/1985',
+  '27-03-1985',
+  '27 March 1985',
+  '27.3.1985',
+  ' 27  mar  1985 ',
+  '２７/３/１９８５',
+];
+const ages = [
+  ['2008-11-21', '2026-11-21', 18],
+  ['2008-11-22', '2026-11-21', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2014-06-17', '2026-11-21', 12],
+  ['2027-01-01', '2026-11-21', -1],
+] as const;
+
+describe('date', () => {
+  test.each(real)('VAL-03 %s is a date', (text) => {
+    expect(isDate(text)).toBe(true);
+  });
+
+  test.each(unreal)('VAL-03 "%s" is no date', (text) => {
+    expect(isDate(text)).toBe(false);
+  });
+
+  test('VAL-03 a stored date is shown as dd/MM/yyyy, anything else as it is', () => {
+    expect(formatDate('1985-03-27')).toBe('27/03/1985');
+    expect(formatDate('27/3/85')).toBe('27/3/85');
+    expect(formatDate('')).toBe('');
+  });
+
+  test.each(months)('CRED-06 the month "%s" is read as %s', (text, month) => {
+    expect(parseMonth(text)).toBe(month);
+  });
+
+  test.each(typedDates)('CRED-06 "%s" is read as people type it', (text) => {
+    expect(dateFromParts(...(splitDate(text) ?? ['', '', '']))).toBe('1985-03-27');
+  });
+
+  test('CRED-06 a year of two figures, a part too many and a day that does not exist are no date', () => {
+    expect(dateFromParts('27', '3', '85')).toBeUndefined();
+    expect(dateFromParts('31', '4', '1985')).toBeUndefined();
+    expect(splitDate('27 3')).toBeUndefined();
+    expect(splitDate('27 3 19 85')).toBeUndefined();
+  });
+
+  test.each(ages)('BUS-12 from %s to %s are %i whole years', (from, to, years) => {
+    expect(wholeYearsBetween(from, to)).toBe(years);
+  });
+
+  test('VAL-03 a date that is shown and typed back is the same date', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(dateFromParts(...(splitDate(formatDate(day)) ?? ['', '', '']))).toBe(day);
+      }),
+    );
+  });
+
+  test('VAL-03 no text breaks reading a date', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const parts = splitDate(text);
+        const date = parts && dateFromParts(...parts);
+        expect(date === undefined || isDate(date)).toBe(true);
+      }),
+    );
+  });
+});

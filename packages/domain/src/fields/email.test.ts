@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { email, isEmail, optionalEmail } from './email.ts';
+import { problemOf } from './typed.ts';
+
+const accepted = [
+  'name@example.co.nz',
+  'Name.Surname+fuel@Example.CO.NZ',
+  "o'brien@example.nz",
+  'a@b.nz',
+  'farm_99@ngāti-tūwharetoa.māori.nz',
+  `${'a'.repeat(64)}@example.nz`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.example.nz`,
+];
+
+const refused = [
+  'name',
+  '@example.nz',
+  'name@',
+  'name@example',
+  'name@example.n',
+  'name@@example.nz',
+  'na me@example.nz',
+  'name@exam ple.nz',
+  '.name@example.nz',
+  'name.@example.nz',
+  'na..me@example.nz',
+  'name@-example.nz',
+  'name@example-.nz',
+  'name@example..nz',
+  'name@example.nz\r\nBcc: other@example.nz',
+  'name@example.nz, other@example.nz',
+  `${'a'.repeat(65)}@example.nz`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.longer-example.nz`,
+];
+
+describe('e-mail address', () => {
+  test.each(accepted)('VAL-01 %.40s is an address', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each(refused)('VAL-01 %.40s is no address', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('VAL-01 the longest domain has 255 characters', () => {
+    const domain = (length: number) => `${`${'b'.repeat(50)}.`.repeat(4)}${'c'.repeat(length - 207)}.nz`;
+    expect(domain(255)).toHaveLength(255);
+    expect(isEmail(`a@${domain(255)}`)).toBe(true);
+    expect(isEmail(`a@${domain(256)}`)).toBe(false);
+  });
+
+  test('VAL-01 an optional address may be left out, another one may not', () => {
+    expect(problemOf(optionalEmail, '')).toBeUndefined();
+    expect(problemOf(email, '')).toBe(
+      'Enter an email address in the correct format, like name@example.co.nz',
+    );
+    expect(problemOf(optionalEmail, 'name')).toBe(problemOf(email, 'name'));
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatWholeDollars, isNumericOnly, parseMoney, wholeAmount } from './money.ts';
+import { problemOf } from './typed.ts';
+
+const amounts = fc.integer({ min: 0, max: 99_999_999 });
+const typed = [
+  ['1500', 1_500],
+  ['$1,500', 1_500],
+  ['$ 1,500', 1_500],
+  ['1 500', 1_500],
+  ['1500.00', 1_500],
+  ['$1,500.0', 1_500],
+  ['1500.', 1_500],
+  ['１５００', 1_500],
+  ['＄１，５００', 1_500],
+  [' 500 ', 500],
+  ['1,000,000', 1_000_000],
+  ['1\u00a0500', 1_500],
+  ['0', 0],
+  ['007', 7],
+] as const;
+const unread = [
+  '',
+  ' ',
+  '$',
+  '-5',
+  '1.5',
+  '1500.50',
+  '1,5',
+  '1,50',
+  '15,00',
+  '1.500',
+  '5e3',
+  'lots',
+  '9'.repeat(20),
+];
+
+describe('money', () => {
+  test.each(['', '0', '007', '12345678901234567890'])('VAL-04 "%s" has digits only', (text) => {
+    expect(isNumericOnly(text)).toBe(true);
+  });
+
+  test.each([' ', '1 2', '1.0', '-1', '１', 'a'])('VAL-04 "%s" has more than digits', (text) => {
+    expect(isNumericOnly(text)).toBe(false);
+  });
+
+  test('VAL-06 dollars have thousands separators and two decimals', () => {
+    expect(formatMoney(1_500)).toBe('$1,500.00');
+    expect(formatMoney(1_234_567)).toBe('$1,234,567.00');
+    expect(formatMoney(0)).toBe('$0.00');
+    expect(formatWholeDollars(10_000)).toBe('$10,000');
+  });
+
+  test.each(typed)('VAL-09 "%s" is read as %i dollars', (text, dollars) => {
+    expect(parseMoney(text)).toBe(dollars);
+  });
+
+  test.each(unread)('VAL-09 "%.12s" is not read as an amount', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
+
+  test('VAL-06 an amount that is shown and typed back is the same amount', () => {
+    fc.assert(
+      fc.property(amounts, (dollars) => {
+        expect(parseMoney(formatMoney(dollars))).toBe(dollars);
+        expect(parseMoney(formatWholeDollars(dollars))).toBe(dollars);
+        expect(parseMoney(String(dollars))).toBe(dollars);
+      }),
+    );
+  });
+
+  test('VAL-09 any text is a whole number of dollars or none', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const dollars = parseMoney(text);
+        expect(dollars === null || (Number.isSafeInteger(dollars) && dollars >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('BUS-13 an amount is a whole number of dollars from 1 to its maximum', () => {
+    const spend = wholeAmount('Monthly fuel spend', 1_000);
+    expect(problemOf(spend, 1)).toBeUndefined();
+    expect(problemOf(spend, 1_000)).toBeUndefined();
+    expect(problemOf(spend, 0)).toBe('Monthly fuel spend must be $1 or more');
+    expect(problemOf(spend, 1_001)).toBe('Monthly fuel spend must be $1,000 or less');
+    expect(problemOf(spend, null)).toBe('Monthly fuel spend must be a whole number of dollars, like 500');
+    expect(problemOf(spend, 1.5)).toBe('Monthly fuel spend must be a whole number of dollars, like 500');
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPhone, normalisePhone, optionalPhone, phone } from './phone.ts';
+import { problemOf } from './typed.ts';
+
+const accepted = [
+  '0800 123 456',
+  '021 123 4567',
+  '09 302 1234',
+  '09-302-1234',
+  '(09) 302 1234',
+  '+64 27 555 0142',
+  '(+64) 27 555 0142',
+  '(64)(27)5550142',
+  '+6421 123456',
+  '302123',
+  '9302123',
+];
+
+const refused = [
+  ' 09 302 1234',
+  '09 302 1234 ',
+  '-09 302 1234',
+  '09 302 1234-',
+  '09  302 1234',
+  '09--302-1234',
+  '12345',
+  '+64 (0)9 302 12345',
+  '09 302 ABCD',
+  '09.302.1234',
+  '09 302 1234 ext 5',
+  '+64 27 555 0142 99 999',
+  '(09 302 1234',
+  '0'.repeat(40),
+];
+
+const typed = [
+  [' 09 302 1234 ', '09 302 1234'],
+  ['09  302   1234', '09 302 1234'],
+  ['027.555.0142', '027 555 0142'],
+  ['027–555–0142', '027-555-0142'],
+  ['０２７ ５５５ ０１４２', '027 555 0142'],
+  ['027\u00a0555\u00a00142', '027 555 0142'],
+];
+
+describe('phone number', () => {
+  test.each(accepted)('VAL-02 %s is a number', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  test.each(refused)('VAL-02 "%s" is no number', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+
+  test('VAL-02 an optional number may be left out, another one may not', () => {
+    expect(problemOf(optionalPhone, '')).toBeUndefined();
+    expect(problemOf(phone, '')).toBe('Enter a phone number, like 021 123 4567 or 09 302 1234');
+  });
+
+  test.each(typed)('VAL-09 "%s" is read as people type it', (text, plain) => {
+    expect(normalisePhone(text)).toBe(plain);
+    expect(isPhone(plain)).toBe(true);
+  });
+
+  test('VAL-02 every country code, area and number of the allowed lengths is a number, with spaces or hyphens', () => {
+    const digits = (least: number, most: number) =>
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most });
+    const country = fc.tuple(digits(2, 4), fc.constantFrom('', '+', '()', '(+)')).map(([code, form]) => {
+      const plus = form.includes('+') ? '+' : '';
+      return form.startsWith('(') ? `(${plus}${code})` : `${plus}${code}`;
+    });
+    const area = fc
+      .tuple(digits(1, 3), fc.boolean())
+      .map(([code, inBrackets]) => (inBrackets ? `(${code})` : code));
+    fc.assert(
+      fc.property(
+        fc.option(country, { nil: '' }),
+        area,
+        digits(5, 7),
+        fc.constantFrom('', ' ', '-'),
+        (code, region, number, between) => {
+          expect(isPhone([code, region, number].filter((part) => part !== '').join(between))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('VAL-09 reading a number again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(normalisePhone(normalisePhone(text))).toBe(normalisePhone(text));
+      }),
+    );
+  });
+
+  test('VAL-09 a number that keeps the rule is left as it was typed', () => {
+    const characters = fc.constantFrom(...'0123456789 -+()');
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 18 }).filter(isPhone), (text) => {
+        expect(normalisePhone(text)).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { licenceNumber, licenceVersion, normaliseLicence } from './licence.ts';
+import { normalisePlate, plate } from './plate.ts';
+import { plainCharacters, problemOf, requiredLongText, requiredText } from './typed.ts';
+
+const plain = [
+  ['１２３', '123'],
+  ['ＡＢ', 'AB'],
+  ['12–34—56−7', '12-34-56-7'],
+  ['a\u00a0b\u3000c\td', 'a b c d'],
+  ['Wānaka', 'Wānaka'],
+  ['8½', '8½'],
+] as const;
+
+describe('typed text', () => {
+  test.each(plain)('VAL-09 "%s" is read as "%s"', (typed, text) => {
+    expect(plainCharacters(typed)).toBe(text);
+  });
+
+  test('VAL-09 plain characters stay as they are', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(plainCharacters(plainCharacters(text))).toBe(plainCharacters(text));
+      }),
+    );
+  });
+
+  test.each(['Ngāti Porou', "O'Brien & Sons", 'Ö', '№ 8 Wire', '8'])('VAL-07 %s is a text', (text) => {
+    expect(problemOf(requiredText('Enter a name'), text)).toBeUndefined();
+  });
+
+  test('VAL-07 a text must be given, on one line and not too long', () => {
+    expect(problemOf(requiredText('Enter a name'), '')).toBe('Enter a name');
+    expect(problemOf(requiredText('Enter a name'), ' \t ')).toBe('Enter a name');
+    expect(problemOf(requiredText('Enter a name'), 'one\ntwo')).toBe('Enter a name');
+    expect(problemOf(requiredText('Enter a name'), 'x'.repeat(200))).toBeUndefined();
+    expect(problemOf(requiredText('Enter a name'), 'x'.repeat(201))).toBe('Keep this to 200 characters');
+    expect(problemOf(requiredLongText('Enter a name'), 'x'.repeat(501))).toBe('Keep this to 500 characters');
+  });
+});
+
+const licences = ['ab123456', 'AB 123 456', 'ab-123-456', 'ＡＢ１２３４５６'];
+const wrongLicences = ['', 'AB12345', 'AB1234567', 'A1234567', '12345678', 'ABC12345'];
+const plates = [
+  ['abc-123', 'ABC123'],
+  ['nkp 482', 'NKP482'],
+  ['ＱＢＴ９１７', 'QBT917'],
+] as const;
+
+describe('driver licence and vehicle registration', () => {
+  test.each(licences)('CRED-07 the licence %s is read as people type it', (typed) => {
+    expect(normaliseLicence(typed)).toBe('AB123456');
+    expect(problemOf(licenceNumber, normaliseLicence(typed))).toBeUndefined();
+  });
+
+  test.each(wrongLicences)('CRED-07 "%s" is no licence number', (typed) => {
+    expect(problemOf(licenceNumber, typed)).toBe(
+      'Licence number must be 2 letters and 6 numbers, like AB123456',
+    );
+  });
+
+  test('CRED-07 the version has three digits', () => {
+    expect(problemOf(licenceVersion, '001')).toBeUndefined();
+    for (const typed of ['', '1', '01', '0001', 'A01']) {
+      expect(problemOf(licenceVersion, typed)).toBe('Version must be 3 numbers, like 001');
+    }
+  });
+
+  test.each(plates)('VAL-09 the registration %s is read as %s', (typed, registration) => {
+    expect(normalisePlate(typed)).toBe(registration);
+    expect(problemOf(plate, registration)).toBeUndefined();
+  });
+
+  test('CARD-06 a registration has letters and numbers only', () => {
+    expect(problemOf(plate, '')).toBe('Enter the vehicle registration, like ABC123');
+    expect(problemOf(plate, 'ABC_123')).toBe(
+      'Vehicle registration must be letters and numbers only, 10 at most',
+    );
+    expect(problemOf(plate, 'ABC1234567')).toBeUndefined();
+    expect(problemOf(plate, 'ABC12345678')).toBe(
+      'Vehicle registration must be letters and numbers only, 10 at most',
+    );
+  });
+});
