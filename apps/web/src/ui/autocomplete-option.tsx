@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { AutocompleteItem } from './autocomplete.tsx';
+import styles from './autocomplete.module.css';
+import { MatchedText } from './matched-text.tsx';
+
+type AutocompleteOptionProps = {
+  readonly id: string;
+  readonly item: AutocompleteItem;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onPick: () => void;
+};
+
+/** One thing that was found. The focus stays in the text; the keyboard reaches this through it. */
+export function AutocompleteOption({ id, item, query, isActive, onPoint, onPick }: AutocompleteOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the combobox that owns it
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onPick}
+    >
+      <span>
+        <MatchedText title={item.title} query={query} />
+      </span>
+      {item.detail && <small>{item.detail}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import styles from './autocomplete.module.css';
+import { AutocompleteFoot } from './autocomplete-foot.tsx';
+import { AutocompleteOption } from './autocomplete-option.tsx';
+import field from './field.module.css';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type AutocompleteItem = { readonly key: string; readonly title: string; readonly detail?: string };
+export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
+
+export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
+  readonly id?: string;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly status: AutocompleteStatus;
+  readonly items: readonly T[];
+  readonly onPick: (item: T) => void;
+  /** Goes over to typing it in by hand. */
+  readonly onManual?: (() => void) | undefined;
+  /** The focus has left the field and its list. */
+  readonly onCommit?: ((text: string) => void) | undefined;
+  readonly autoComplete?: string;
+  /** Says how many there are, for example '3 matches on the register'. */
+  readonly countText?: (count: number) => string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
+
+/**
+ * A text with a list of what was found for it: arrow keys move through the list, Enter picks, Escape closes it.
+ * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
+ */
+export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
+  const { label, isLabelHidden = false, isOptional = false, hint, error, text, status, items, onPick } = props;
+  const ids = useFieldIds({ hint, error }, props.id);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [active, setActive] = useState<string>();
+  const isOpen = status === 'results' && items.length > 0 && !isClosed;
+  const activeIndex = isOpen ? items.findIndex((item) => item.key === active) : -1;
+  const optionId = (index: number): string => `${listId}-${index}`;
+
+  const type = (next: string): void => {
+    setClosed(false);
+    setActive(undefined);
+    props.onTextChange(next);
+  };
+  const pick = (item: T): void => {
+    setClosed(true);
+    setActive(undefined);
+    onPick(item);
+  };
+  const move = (by: 1 | -1): void => {
+    // One place more than there are items: the text itself, where nothing is marked.
+    const places = items.length + 1;
+    setActive(items[((activeIndex + 1 + by + places) % places) - 1]?.key);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const item = items[activeIndex];
+    if (event.key === 'Escape' && isOpen) setClosed(true);
+    else if (event.key === 'Enter' && item) pick(item);
+    else if (event.key === 'ArrowDown' && status === 'results' && !isOpen) setClosed(false);
+    else if (isOpen && event.key === 'ArrowDown') move(1);
+    else if (isOpen && event.key === 'ArrowUp') move(-1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const leave = (event: FocusEvent): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setClosed(true);
+    props.onCommit?.(text);
+  };
+  return (
+    <div onBlur={leave}>
+      <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+        <div className={`${field.box} ${field.withEnd}`}>
+          <input
+            {...ids.aria}
+            id={ids.id}
+            ref={(element) => {
+              input.current = element;
+              if (typeof props.ref === 'function') props.ref(element);
+              else if (props.ref) props.ref.current = element;
+            }}
+            className={field.control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+          {status === 'searching' && <span className={field.sweep} aria-hidden="true" />}
+          {text !== '' && (
+            <span className={field.end}>
+              <IconButton
+                icon="cross"
+                label={`Clear ${label}`}
+                onClick={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              />
+            </span>
+          )}
+        </div>
+        <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
+          {isOpen && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot show two lines nor say how many there are
+            <div role="listbox" id={listId} aria-label={label} className={styles.options}>
+              {items.map((item, index) => (
+                <AutocompleteOption
+                  key={item.key}
+                  id={optionId(index)}
+                  item={item}
+                  query={text}
+                  isActive={index === activeIndex}
+                  onPoint={() => setActive(item.key)}
+                  onPick={() => pick(item)}
+                />
+              ))}
+            </div>
+          )}
+          <AutocompleteFoot status={status} count={(props.countText ?? countOf)(items.length)} onManual={props.onManual} />
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonKind = 'primary' | 'quiet' | 'act';
+export type ButtonSize = 'regular' | 'small';
+
+/** The class of a button or of a link that looks like one. */
+export const buttonClass = (kind: ButtonKind, size: ButtonSize = 'regular'): string =>
+  kind === 'act' ? `${styles['act']}` : `${styles['button']} ${styles[kind]} ${styles[size]}`;
+
+type Looks = {
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+  /** The error ink, for an act that takes something away. */
+  readonly isGrave?: boolean;
+  readonly children: ReactNode;
+};
+type ButtonProps = Looks &
+  Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy'> & {
+    /** Stays focusable and readable, and does nothing. */
+    readonly isDisabled?: boolean;
+    /** Work is under way: shows it, and a second press does nothing. */
+    readonly isBusy?: boolean;
+  };
+
+/** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
+export function Button({ kind = 'primary', size, icon, isGrave, isDisabled, isBusy, onClick, children, ...rest }: ButtonProps) {
+  const isIdle = isDisabled === true || isBusy === true;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass(kind, size)} ${isGrave ? styles['grave'] : ''}`}
+      data-kind={kind}
+      aria-disabled={isIdle || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {isBusy && <span className={styles['sweep']} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Looks & Omit<ComponentProps<'a'>, 'className'>;
+
+/** An ordinary link that looks like a button. */
+export const ButtonLink = ({ kind = 'primary', size, icon, isGrave, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={`${buttonClass(kind, size)} ${isGrave ? styles['grave'] : ''}`} data-kind={kind}>
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
+  </a>
+);

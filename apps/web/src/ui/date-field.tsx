@@ -1,0 +1,91 @@
+import { dateFromParts, isDate, splitDate } from '@forecourt/domain/fields/date.ts';
+import { type ClipboardEvent, useId, useState } from 'react';
+import styles from './date-field.module.css';
+import { ErrorText } from './error-text.tsx';
+import field from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Parts = readonly [day: string, month: string, year: string];
+type DateFieldProps = {
+  readonly legend: string;
+  readonly isLegendHidden?: boolean;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** yyyy-MM-dd, or what is there of it so far in the order of the boxes: '//1985' has a year only. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The focus has left all three boxes. */
+  readonly onCommit?: ((value: string) => void) | undefined;
+  /** A date of birth: the browser may fill it in. */
+  readonly isBirthday?: boolean;
+};
+
+const boxes = [
+  { label: 'Day', token: 'bday-day', width: 'two' },
+  { label: 'Month', token: 'bday-month', width: 'two' },
+  { label: 'Year', token: 'bday-year', width: 'four' },
+] as const;
+
+function partsOf(value: string): Parts {
+  const [day = '', month = '', year = ''] = isDate(value) ? value.split('-').reverse() : value.split('/');
+  return [day, month, year];
+}
+function valueOf(parts: Parts): string {
+  if (parts.join('') === '') return '';
+  return dateFromParts(...parts) ?? parts.map((part) => part.replaceAll('/', '')).join('/');
+}
+
+/** A date in three boxes, day first. A whole date pasted into any of them is split over the three. */
+export function DateField({ legend, isLegendHidden, hint, error, value, onChange, onCommit, isBirthday }: DateFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Parts>(() => partsOf(value));
+  // What was typed stays as typed ('3', 'March') as long as it means the value held.
+  const parts = valueOf(typed) === value ? typed : partsOf(value);
+
+  const change = (next: Parts): void => {
+    setTyped(next);
+    onChange(valueOf(next));
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const split = splitDate(event.clipboardData.getData('text'));
+    if (!split) return;
+    event.preventDefault();
+    change(split[0].length === 4 ? [split[2], split[1], split[0]] : split);
+  };
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(valueOf(parts));
+      }}
+    >
+      <legend className={isLegendHidden ? undefined : field.label}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.boxes}>
+        {boxes.map((box, index) => (
+          <label key={box.label} className={`${styles.box} ${styles[box.width]}`}>
+            <span>{box.label}</span>
+            <input
+              className={`${field.control} ${field.figures}`}
+              inputMode="numeric"
+              autoComplete={isBirthday ? box.token : 'off'}
+              aria-invalid={error ? true : undefined}
+              value={parts[index]}
+              onPaste={paste}
+              onChange={(event) => change(parts.with(index, event.target.value) as unknown as Parts)}
+              onKeyDown={(event) => event.key === 'Enter' && onCommit?.(valueOf(parts))}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {hint && (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './dock.module.css';
+import { Icon } from './icon.tsx';
+
+type DockProps = {
+  /** What the button at its start opens, and how far that is. */
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** The note tells of something wrong. */
+  readonly isBad?: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly children?: ReactNode;
+};
+
+/** The bar at the foot of narrow screens: what has been told, and the way through the questions. */
+export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: DockProps) => (
+  <div className={styles.dock}>
+    <div className={styles.in}>
+      <button type="button" className={styles.told} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        <Icon name="list" />
+        <span>
+          {label}
+          {note && <small data-bad={isBad ? '' : undefined}>{note}</small>}
+        </span>
+      </button>
+      {children}
+    </div>
+  </div>
+);

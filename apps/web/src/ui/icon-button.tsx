@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'children' | 'aria-label'> & {
+  readonly icon: IconName;
+  /** Its name for those who listen. */
+  readonly label: string;
+  readonly isDisabled?: boolean;
+};
+
+/** A square button of 44 px that shows only a drawing. */
+export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={styles['button']}
+    aria-label={label}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,70 @@
+import { formatMoney, parseMoney } from '@forecourt/domain/fields/money.ts';
+import { useState } from 'react';
+import { type Chip, Chips } from './chips.tsx';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import styles from './money-field.module.css';
+
+type MoneyFieldProps = FieldLooks & {
+  readonly id?: string;
+  /** Whole dollars; null for none. */
+  readonly value: number | null;
+  /** The amount, and what was typed for it: an amount of null with a text is one that could not be read. */
+  readonly onChange: (value: number | null, typed: string) => void;
+  readonly onCommit?: ((value: number | null, typed: string) => void) | undefined;
+  /** What follows the figure, for example 'a month'. */
+  readonly suffix: string;
+  /** 'figure' is the one number of a question; 'limit' is smaller. */
+  readonly size?: 'figure' | 'limit';
+  readonly presets?: readonly Chip<number | null>[];
+  readonly presetsLabel?: string;
+};
+
+/** 1500 as '1,500.00': the dollar sign stands before the field. */
+const shown = (value: number | null): string => (value === null ? '' : formatMoney(value).replace('$', ''));
+
+/** Dollars: the figure is the field. Takes `$1,500` and `1 500`; shows 1,500.00 once the field is left. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, isLabelHidden = false, isOptional = false, hint, error, id, value, onChange, onCommit, suffix } = props;
+  const ids = useFieldIds({ hint, error }, id);
+  const [typed, setTyped] = useState<string>();
+  const pressed = typed === undefined ? props.presets?.find((chip) => chip.value === value)?.value : undefined;
+  const isUnread = typed !== undefined && parseMoney(typed) !== value;
+  const text = typed === undefined || (isUnread && value !== null) ? shown(value) : typed;
+
+  const leave = (): void => {
+    // What cannot be read stays as it was typed, so that it can be put right.
+    if (typed !== undefined && parseMoney(typed) !== null) setTyped(undefined);
+    onCommit?.(value, text);
+  };
+  const pick = (amount: number | null): void => {
+    setTyped(undefined);
+    onChange(amount, shown(amount));
+    onCommit?.(amount, shown(amount));
+  };
+  return (
+    <div className={styles.group}>
+      <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+        <div className={`${styles.money} ${props.size === 'limit' ? styles.limit : ''}`} data-invalid={error ? '' : undefined}>
+          <span aria-hidden="true">$</span>
+          <input
+            {...ids.aria}
+            id={ids.id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(parseMoney(event.target.value), event.target.value);
+            }}
+            onBlur={leave}
+            onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value, text)}
+          />
+          <small>{suffix}</small>
+        </div>
+      </FieldFrame>
+      {props.presets && (
+        <Chips label={props.presetsLabel ?? 'Common amounts'} chips={props.presets} pressed={pressed} onPress={pick} />
+      )}
+    </div>
+  );
+}

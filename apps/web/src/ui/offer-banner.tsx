@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './offer-banner.module.css';
+import { ridgeLine } from './ridge-lines.ts';
+
+type OfferBannerProps = {
+  readonly id?: string;
+  /** A small line above, for example 'For $1,250.00 of fuel a month'. */
+  readonly over?: ReactNode;
+  /** The figure that is the point, for example '12'. */
+  readonly figure: string;
+  /** What the figure counts, in two short lines. */
+  readonly unit: readonly [string, string];
+  /** Text and acts below; paragraphs and buttons. */
+  readonly children?: ReactNode;
+};
+
+const ranges = [11, 25, 43].map((seed, index) => ({
+  seed,
+  path: ridgeLine({ width: 600, seed, base: 90 + index * 26, peak: 84 - index * 12, spread: 150, step: 9 }),
+}));
+
+/** The one dark block of a page: the number is the biggest thing in it. */
+export const OfferBanner = ({ id, over, figure, unit, children }: OfferBannerProps) => (
+  <div className={styles.offer} id={id}>
+    <svg className={styles.art} viewBox="0 0 600 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {ranges.map((range) => (
+        <path key={range.seed} d={range.path} />
+      ))}
+    </svg>
+    <div className={styles.in}>
+      {over && <p className={styles.note}>{over}</p>}
+      <p className={styles.figure}>
+        <b key={figure}>{figure}</b>{' '}
+        <span>
+          {unit[0]}
+          <br />
+          {unit[1]}
+        </span>
+      </p>
+      {children}
+    </div>
+  </div>
+);
+
+/** A quiet line in the banner, for example 'Valid to 31/01/2027'. */
+export const OfferNote = ({ children }: { readonly children: ReactNode }) => <p className={styles.note}>{children}</p>;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './page-footer.module.css';
+
+type PageFooterProps = { readonly name: string; readonly links: readonly { readonly label: string; readonly href: string }[] };
+
+/** The foot of plain pages, on dark ground. */
+export const PageFooter = ({ name, links }: PageFooterProps) => (
+  <footer className={styles.foot}>
+    <div className={styles.wrap}>
+      <span>{name}</span>
+      {links.map((link) => (
+        <a key={link.label} href={link.href}>
+          {link.label}
+        </a>
+      ))}
+    </div>
+  </footer>
+);
+
+/** Dark ground over the full width, its content held to 1440 px. */
+export const Soil = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <div className={styles.soil} id={id}>
+    <div className={styles.wrap}>{children}</div>
+  </div>
+);

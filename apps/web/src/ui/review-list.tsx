@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './review-list.module.css';
+
+export type ReviewRow = {
+  readonly key: string;
+  readonly term: string;
+  readonly definition: ReactNode;
+  /** Goes to where it was answered. */
+  readonly onChange?: () => void;
+};
+
+/** What was answered, ruled, each with a way back to its question. */
+export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) => (
+  <dl className={styles.list}>
+    {rows.map((row) => (
+      <div key={row.key} className={styles.row}>
+        <dt>{row.term}</dt>
+        <dd className={styles.given}>{row.definition}</dd>
+        {row.onChange && (
+          <dd>
+            <Button kind="act" onClick={row.onChange} aria-label={`Change ${row.term}`}>
+              Change
+            </Button>
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+);
+
+type PlainRow = { readonly term: string; readonly definition: ReactNode };
+
+/** Terms at the start of each line and what they are at its end. */
+export const TermList = ({ rows }: { readonly rows: readonly PlainRow[] }) => (
+  <dl className={styles.list}>
+    {rows.map((row) => (
+      <div key={row.term} className={styles.term}>
+        <dt>{row.term}</dt>
+        <dd>{row.definition}</dd>
+      </div>
+    ))}
+  </dl>
+);

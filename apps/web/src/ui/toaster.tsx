@@ -1,0 +1,67 @@
+import { Toast as Base, type ToastObject } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './toaster.module.css';
+
+export type ToastType = 'error' | 'alert' | 'success';
+export type ShownToast = { readonly id: string; readonly text: string; readonly type: ToastType; readonly canDismiss: boolean };
+
+type ToasterProps = {
+  readonly toasts: readonly ShownToast[];
+  /** Its time is over, or it was dismissed. */
+  readonly onGone: (id: string) => void;
+  /** Milliseconds one stays that cannot be dismissed; it waits while hovered or focused. */
+  readonly duration: number;
+};
+
+const icons: Record<ToastType, IconName> = { error: 'warning', alert: 'clock', success: 'check' };
+const manager = Base.createToastManager();
+
+/** Shows the list it is given, and says when one of it is gone. The list stays the truth. */
+export function Toaster({ toasts, onGone, duration }: ToasterProps) {
+  return (
+    <Base.Provider toastManager={manager} timeout={duration} limit={5}>
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Shown toasts={toasts} onGone={onGone} duration={duration} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Shown({ toasts, onGone, duration }: ToasterProps) {
+  const { toasts: shown, add, close } = Base.useToastManager<ShownToast>();
+  useEffect(() => {
+    for (const toast of toasts) {
+      const old = shown.find((one) => one.id === toast.id);
+      if (old?.data === toast || old?.transitionStatus === 'ending') continue;
+      add({
+        id: toast.id,
+        title: toast.text,
+        data: toast,
+        priority: 'low',
+        timeout: toast.canDismiss ? 0 : duration,
+        onClose: () => onGone(toast.id),
+      });
+    }
+    for (const one of shown) {
+      const isGone = !toasts.some((toast) => toast.id === one.id);
+      if (isGone && one.transitionStatus !== 'ending') close(one.id);
+    }
+  }, [toasts, shown, add, close, onGone, duration]);
+  return shown.map((toast) => <OneToast key={toast.id} toast={toast} />);
+}
+
+function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
+  const type = toast.data?.type ?? 'alert';
+  const canDismiss = toast.data?.canDismiss ?? true;
+  return (
+    <Base.Root toast={toast} className={styles.toast} data-type={type} swipeDirection={[]}>
+      <Icon name={icons[type]} />
+      <Base.Title className={styles.text} render={<p />} />
+      {canDismiss && <Base.Close className={styles.dismiss}>Dismiss</Base.Close>}
+      {!canDismiss && <i className={styles.time} aria-hidden="true" />}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './top-bar.module.css';
+
+type TopBarProps = {
+  readonly brand: ReactNode;
+  /** The section navigation, from 1280 px. */
+  readonly nav?: ReactNode;
+  /** What stands in its place below 1280 px. */
+  readonly menu?: ReactNode;
+  readonly saved?: ReactNode;
+  readonly end?: ReactNode;
+  /** Pages without sections: stops at 1440 px, and the brand's name always shows. */
+  readonly isPlain?: boolean;
+};
+
+/** The header: stays at the top, 64 high, 80 from 1280 px. */
+export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBarProps) => (
+  <header className={styles.top} data-plain={isPlain ? '' : undefined}>
+    <div className={styles.in}>
+      <div className={styles.brand}>{brand}</div>
+      {nav && <div className={styles.nav}>{nav}</div>}
+      {menu && <div className={styles.menu}>{menu}</div>}
+      {saved && <div className={styles.saved}>{saved}</div>}
+      <div className={styles.end}>{end}</div>
+    </div>
+  </header>
+);

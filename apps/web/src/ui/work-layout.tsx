@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './work-layout.module.css';
+
+type WorkLayoutProps = {
+  /** Beside the column from 1280 px; below that the dock opens it as a drawer. */
+  readonly sidebar: ReactNode;
+  readonly sidebarLabel: string;
+  readonly children: ReactNode;
+  readonly dock?: ReactNode;
+};
+
+/** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a dock. */
+export const WorkLayout = ({ sidebar, sidebarLabel, children, dock }: WorkLayoutProps) => (
+  <>
+    <div className={styles.work}>
+      <aside className={styles.sidebar} aria-label={sidebarLabel}>
+        {sidebar}
+      </aside>
+      <main className={styles.main} id="main">
+        {children}
+      </main>
+    </div>
+    {dock}
+  </>
+);
+
+/** One section of questions under each other, and a rule before the next. */
+export const WorkSection = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <div className={styles.section} id={id}>
+    {children}
+  </div>
+);
