@@ -17,7 +17,15 @@ type AccordionPanelProps = {
 };
 
 /** A heading that opens and closes what it heads. Panels under each other share their lines. */
-export function AccordionPanel({ title, mark, count, isOpen, isDisabled = false, onToggle, children }: AccordionPanelProps) {
+export function AccordionPanel({
+  title,
+  mark,
+  count,
+  isOpen,
+  isDisabled = false,
+  onToggle,
+  children,
+}: AccordionPanelProps) {
   const id = useId();
   const isShown = isOpen && !isDisabled;
   return (

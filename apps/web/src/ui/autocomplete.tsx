@@ -33,7 +33,17 @@ const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} 
  * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
  */
 export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, text, status, items, onPick } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    isOptional = false,
+    hint,
+    error,
+    text,
+    status,
+    items,
+    onPick,
+  } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -131,7 +141,11 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
               ))}
             </div>
           )}
-          <AutocompleteFoot status={status} count={(props.countText ?? countOf)(items.length)} onManual={props.onManual} />
+          <AutocompleteFoot
+            status={status}
+            count={(props.countText ?? countOf)(items.length)}
+            onManual={props.onManual}
+          />
         </div>
       </FieldFrame>
     </div>

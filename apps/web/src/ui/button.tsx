@@ -26,7 +26,17 @@ type ButtonProps = Looks &
   };
 
 /** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
-export function Button({ kind = 'primary', size, icon, isGrave, isDisabled, isBusy, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size,
+  icon,
+  isGrave,
+  isDisabled,
+  isBusy,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isIdle = isDisabled === true || isBusy === true;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isIdle) event.preventDefault();

@@ -16,7 +16,12 @@ type CardTileProps = {
 
 /** One card of the list; the current one has a wash and an edge. */
 export const CardTile = ({ art, title, summary, limits, error, isCurrent, onSelect }: CardTileProps) => (
-  <button type="button" className={styles.tile} aria-current={isCurrent ? 'true' : undefined} onClick={onSelect}>
+  <button
+    type="button"
+    className={styles.tile}
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={onSelect}
+  >
     <span className={styles.art}>{art}</span>
     <span className={styles.say}>
       <b>{title}</b>

@@ -43,7 +43,12 @@ export const CardListFoot = ({ children }: { readonly children: ReactNode }) => 
   <div className={styles.listFoot}>{children}</div>
 );
 
-type EditorHeadProps = { readonly over: string; readonly title: string; readonly lede: string; readonly card: ReactNode };
+type EditorHeadProps = {
+  readonly over: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly card: ReactNode;
+};
 
 /** Which card is being set, in words and as a drawing. */
 export const EditorHead = ({ over, title, lede, card }: EditorHeadProps) => (
@@ -67,4 +72,6 @@ export const EditorGroup = ({ id, children }: { readonly id?: string; readonly c
 );
 
 /** What can be done with the whole card. */
-export const EditorEnd = ({ children }: { readonly children: ReactNode }) => <div className={styles.end}>{children}</div>;
+export const EditorEnd = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.end}>{children}</div>
+);

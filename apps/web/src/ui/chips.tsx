@@ -15,7 +15,12 @@ type ChipsProps<T> = {
 };
 
 /** Ready-made answers, at most one pressed. */
-export const Chips = <T extends string | number | null>({ label, chips, pressed, onPress }: ChipsProps<T>) => (
+export const Chips = <T extends string | number | null>({
+  label,
+  chips,
+  pressed,
+  onPress,
+}: ChipsProps<T>) => (
   <div className={styles.chips} role="group" aria-label={label}>
     {chips.map((chip) => (
       <button

@@ -36,7 +36,16 @@ function valueOf(parts: Parts): string {
 }
 
 /** A date in three boxes, day first. A whole date pasted into any of them is split over the three. */
-export function DateField({ legend, isLegendHidden, hint, error, value, onChange, onCommit, isBirthday }: DateFieldProps) {
+export function DateField({
+  legend,
+  isLegendHidden,
+  hint,
+  error,
+  value,
+  onChange,
+  onCommit,
+  isBirthday,
+}: DateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<Parts>(() => partsOf(value));
   // What was typed stays as typed ('3', 'March') as long as it means the value held.

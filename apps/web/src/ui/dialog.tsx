@@ -18,7 +18,15 @@ export type DialogProps = {
 };
 
 /** A question put over the page: 700 px wide, a sheet from the foot on a phone. Keeps the focus and gives it back. */
-export function Dialog({ isOpen, onClose, title, children, actions, initialFocus, isPersistent = false }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  initialFocus,
+  isPersistent = false,
+}: DialogProps) {
   return (
     <Base.Root
       open={isOpen}

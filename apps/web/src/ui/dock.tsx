@@ -17,7 +17,13 @@ type DockProps = {
 export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: DockProps) => (
   <div className={styles.dock}>
     <div className={styles.in}>
-      <button type="button" className={styles.told} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.told}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <Icon name="list" />
         <span>
           {label}

@@ -1,7 +1,11 @@
 import styles from './dots.module.css';
 import { IconButton } from './icon-button.tsx';
 
-export type Dot = { readonly id: string; readonly label: string; readonly status: 'answered' | 'open' | 'locked' };
+export type Dot = {
+  readonly id: string;
+  readonly label: string;
+  readonly status: 'answered' | 'open' | 'locked';
+};
 type DotsProps = {
   readonly label: string;
   readonly dots: readonly Dot[];
@@ -20,7 +24,10 @@ function around(dots: readonly Dot[], current: number): readonly Dot[] {
 
 /** The questions of a section as dots, with arrows to the one before and after. */
 export function Dots({ label, dots, currentId, onGo }: DotsProps) {
-  const current = Math.max(0, dots.findIndex((dot) => dot.id === currentId));
+  const current = Math.max(
+    0,
+    dots.findIndex((dot) => dot.id === currentId),
+  );
   const previous = dots[current - 1];
   const next = dots[current + 1];
   const canGoOn = next !== undefined && next.status !== 'locked';
@@ -51,7 +58,12 @@ export function Dots({ label, dots, currentId, onGo }: DotsProps) {
           );
         })}
       </ol>
-      <IconButton icon="chevron-right" label="Next question" isDisabled={!canGoOn} onClick={() => canGoOn && onGo(next.id)} />
+      <IconButton
+        icon="chevron-right"
+        label="Next question"
+        isDisabled={!canGoOn}
+        onClick={() => canGoOn && onGo(next.id)}
+      />
     </nav>
   );
 }

@@ -27,7 +27,11 @@ export const EndingLayout = ({ title, lede, mark, children, side }: EndingLayout
   </main>
 );
 
-export type Step = { readonly title: string; readonly detail?: ReactNode; readonly mark: 'done' | 'now' | 'lock' };
+export type Step = {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly mark: 'done' | 'now' | 'lock';
+};
 
 /** What is done, what is next and what follows, with the marks of the route. */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (

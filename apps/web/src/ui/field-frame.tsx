@@ -20,7 +20,12 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
-  return { id, hintId, errorId, aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } } as const;
+  return {
+    id,
+    hintId,
+    errorId,
+    aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined },
+  } as const;
 }
 
 type FieldFrameProps = FieldLooks & {
@@ -29,7 +34,15 @@ type FieldFrameProps = FieldLooks & {
 };
 
 /** Label above, control, error, hint. */
-export const FieldFrame = ({ label, isLabelHidden, isOptional, hint, error, ids, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  ids,
+  children,
+}: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={ids.id} className={isLabelHidden ? undefined : styles.label}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}

@@ -34,7 +34,15 @@ const CardArt = () => (
 );
 
 /** A card as a drawn object, the same in both themes: sized from its own width, its text follows each key. */
-export const FuelCard = ({ mark, name, kind, headline, isHeadlineWords = false, lines, label }: FuelCardProps) => (
+export const FuelCard = ({
+  mark,
+  name,
+  kind,
+  headline,
+  isHeadlineWords = false,
+  lines,
+  label,
+}: FuelCardProps) => (
   <div className={styles.card} role="img" aria-label={label}>
     <CardArt />
     <div className={styles.in} aria-hidden="true">

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'className' | 'disabled' | 'children' | 'aria-label'
+> & {
   readonly icon: IconName;
   /** Its name for those who listen. */
   readonly label: string;

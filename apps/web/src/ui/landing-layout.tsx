@@ -57,7 +57,11 @@ export const BigPhone = ({ number }: { readonly number: string }) => (
 );
 
 /** Days and hours. */
-export const HoursList = ({ hours }: { readonly hours: readonly { readonly days: string; readonly time: string }[] }) => (
+export const HoursList = ({
+  hours,
+}: {
+  readonly hours: readonly { readonly days: string; readonly time: string }[];
+}) => (
   <dl className={styles.hours}>
     {hours.map((line) => (
       <div key={line.days}>

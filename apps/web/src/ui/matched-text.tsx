@@ -6,7 +6,11 @@ const plain = (letter: string): string =>
 function matches(title: readonly string[], query: string): boolean[] {
   const letters = title.map(plain);
   const found = letters.map(() => false);
-  const words = [...query].map(plain).join('').split(/[\s,]+/).filter(Boolean);
+  const words = [...query]
+    .map(plain)
+    .join('')
+    .split(/[\s,]+/)
+    .filter(Boolean);
   for (const [start] of letters.entries()) {
     if (start > 0 && /[\p{L}\p{N}]/u.test(letters[start - 1] ?? '')) continue;
     const word = words.find((one) => letters.slice(start, start + one.length).join('') === one);
@@ -22,7 +26,9 @@ export function MatchedText({ title, query }: { readonly title: string; readonly
   const runs: { text: string; isMatched: boolean }[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = runs.at(-1);
-    const joins = last && (last.isMatched === isMatched[index] || (letter === ' ' && isMatched[index + 1] && last.isMatched));
+    const joins =
+      last &&
+      (last.isMatched === isMatched[index] || (letter === ' ' && isMatched[index + 1] && last.isMatched));
     if (joins) last.text += letter;
     else runs.push({ text: letter, isMatched: isMatched[index] ?? false });
   }

@@ -24,10 +24,22 @@ const shown = (value: number | null): string => (value === null ? '' : formatMon
 
 /** Dollars: the figure is the field. Takes `$1,500` and `1 500`; shows 1,500.00 once the field is left. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, id, value, onChange, onCommit, suffix } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    isOptional = false,
+    hint,
+    error,
+    id,
+    value,
+    onChange,
+    onCommit,
+    suffix,
+  } = props;
   const ids = useFieldIds({ hint, error }, id);
   const [typed, setTyped] = useState<string>();
-  const pressed = typed === undefined ? props.presets?.find((chip) => chip.value === value)?.value : undefined;
+  const pressed =
+    typed === undefined ? props.presets?.find((chip) => chip.value === value)?.value : undefined;
   const isUnread = typed !== undefined && parseMoney(typed) !== value;
   const text = typed === undefined || (isUnread && value !== null) ? shown(value) : typed;
 
@@ -44,7 +56,10 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <div className={styles.group}>
       <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
-        <div className={`${styles.money} ${props.size === 'limit' ? styles.limit : ''}`} data-invalid={error ? '' : undefined}>
+        <div
+          className={`${styles.money} ${props.size === 'limit' ? styles.limit : ''}`}
+          data-invalid={error ? '' : undefined}
+        >
           <span aria-hidden="true">$</span>
           <input
             {...ids.aria}
@@ -63,7 +78,12 @@ export function MoneyField(props: MoneyFieldProps) {
         </div>
       </FieldFrame>
       {props.presets && (
-        <Chips label={props.presetsLabel ?? 'Common amounts'} chips={props.presets} pressed={pressed} onPress={pick} />
+        <Chips
+          label={props.presetsLabel ?? 'Common amounts'}
+          chips={props.presets}
+          pressed={pressed}
+          onPress={pick}
+        />
       )}
     </div>
   );

@@ -10,4 +10,6 @@ export const Notice = ({ title, children }: { readonly title: string; readonly c
 );
 
 /** The figure that matters, as the biggest thing of a dialog: '4 fuel cards', '2:00'. */
-export const BigFigure = ({ children }: { readonly children: ReactNode }) => <p className={styles.big}>{children}</p>;
+export const BigFigure = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.big}>{children}</p>
+);

@@ -43,4 +43,6 @@ export const OfferBanner = ({ id, over, figure, unit, children }: OfferBannerPro
 );
 
 /** A quiet line in the banner, for example 'Valid to 31/01/2027'. */
-export const OfferNote = ({ children }: { readonly children: ReactNode }) => <p className={styles.note}>{children}</p>;
+export const OfferNote = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.note}>{children}</p>
+);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './page-footer.module.css';
 
-type PageFooterProps = { readonly name: string; readonly links: readonly { readonly label: string; readonly href: string }[] };
+type PageFooterProps = {
+  readonly name: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+};
 
 /** The foot of plain pages, on dark ground. */
 export const PageFooter = ({ name, links }: PageFooterProps) => (

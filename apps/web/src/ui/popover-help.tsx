@@ -19,7 +19,13 @@ export const PopoverHelp = ({ label, closeDelay, children }: PopoverHelpProps) =
       {label}
     </Popover.Trigger>
     <Popover.Portal>
-      <Popover.Positioner className={styles.place} side="top" align="start" sideOffset={10} collisionPadding={16}>
+      <Popover.Positioner
+        className={styles.place}
+        side="top"
+        align="start"
+        sideOffset={10}
+        collisionPadding={16}
+      >
         <Popover.Popup className={styles.pop} aria-label={label}>
           {children}
         </Popover.Popup>

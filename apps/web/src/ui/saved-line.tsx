@@ -2,7 +2,13 @@ import { Icon } from './icon.tsx';
 import styles from './saved-line.module.css';
 
 /** Where the work stands, for example 'Saved 9:04 pm': swaps in place and is said politely; never a toast. */
-export const SavedLine = ({ text, isSaved = true }: { readonly text: string; readonly isSaved?: boolean }) => (
+export const SavedLine = ({
+  text,
+  isSaved = true,
+}: {
+  readonly text: string;
+  readonly isSaved?: boolean;
+}) => (
   <span className={styles.saved} role="status">
     {text !== '' && (
       <span key={text}>

@@ -14,7 +14,13 @@ type MenuButtonProps = {
 
 /** Names the current section and opens the menu, in place of the navigation on narrow screens. */
 export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
-  <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+  <button
+    type="button"
+    className={styles.button}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onOpen}
+  >
     <span>{label}</span>
     <Icon name="chevron-down" />
   </button>
@@ -32,7 +38,15 @@ type SectionMenuProps = {
 };
 
 /** The navigation over the whole screen. */
-export const SectionMenu = ({ isOpen, onClose, title, brand, sections, onGo, children }: SectionMenuProps) => (
+export const SectionMenu = ({
+  isOpen,
+  onClose,
+  title,
+  brand,
+  sections,
+  onGo,
+  children,
+}: SectionMenuProps) => (
   <Base.Root
     open={isOpen}
     onOpenChange={(open) => {

@@ -4,8 +4,18 @@ import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
-  | 'type' | 'name' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
-  | 'enterKeyHint' | 'readOnly' | 'disabled' | 'required' | 'onFocus';
+  | 'type'
+  | 'name'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'enterKeyHint'
+  | 'readOnly'
+  | 'disabled'
+  | 'required'
+  | 'onFocus';
 
 export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
@@ -29,7 +39,19 @@ export type TextFieldProps = FieldLooks &
 /** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
-  const { value, onChange, onCommit, prefix, suffix, width = 'full', isFigures, isBusy, end, ref, ...passed } = more;
+  const {
+    value,
+    onChange,
+    onCommit,
+    prefix,
+    suffix,
+    width = 'full',
+    isFigures,
+    isBusy,
+    end,
+    ref,
+    ...passed
+  } = more;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
@@ -45,7 +67,8 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={(event) => onCommit?.(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onCommit?.(event.currentTarget.value);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              onCommit?.(event.currentTarget.value);
           }}
         />
         {suffix && <span className={styles.affix}>{suffix}</span>}

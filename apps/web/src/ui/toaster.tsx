@@ -4,7 +4,12 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './toaster.module.css';
 
 export type ToastType = 'error' | 'alert' | 'success';
-export type ShownToast = { readonly id: string; readonly text: string; readonly type: ToastType; readonly canDismiss: boolean };
+export type ShownToast = {
+  readonly id: string;
+  readonly text: string;
+  readonly type: ToastType;
+  readonly canDismiss: boolean;
+};
 
 type ToasterProps = {
   readonly toasts: readonly ShownToast[];

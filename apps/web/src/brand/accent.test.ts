@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { accentProperties, contrast } from './accent.ts';
+
+const colours = ['#dda63a', '#1f6f5c', '#ffe600', '#0033a0', '#ffffff', '#000000', '#e4002b'];
+const both = (property: string, colour: string): string[] =>
+  accentProperties({ light: colour, dark: colour })[property]?.match(/#[0-9a-f]{6}/g) ?? [];
+
+describe('LAYOUT-16 OPS-08 the accent of another brand', () => {
+  test.each(colours)('A11Y-01 %s gives edges that stand 3:1 from the paper, light and dark', (colour) => {
+    const [light = '', dark = ''] = both('--accent-line', colour);
+    expect(contrast(light, '#f4f2ea')).toBeGreaterThanOrEqual(3);
+    expect(contrast(dark, '#0f1814')).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(colours)('A11Y-01 %s gets text on it that stands 4.5:1', (colour) => {
+    for (const text of both('--on-accent', colour))
+      expect(contrast(text, colour)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(colours)('A11Y-01 %s leaves ink readable on a selected row', (colour) => {
+    const [light = '', dark = ''] = both('--accent-wash', colour);
+    expect(contrast('#12211b', light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#f0ecdf', dark)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,22 @@
+import { accentProperties } from './accent.ts';
+import { type Brand, defaultBrand, setBrand } from './brand.ts';
+
+/** Takes over the brand that the server is configured for; without an answer the shipped one stays. */
+export async function loadBrand(): Promise<void> {
+  try {
+    const response = await fetch('/config.json');
+    if (!response.ok) return;
+    const sent = (await response.json()) as Partial<Brand>;
+    const next = { ...defaultBrand, ...sent, links: { ...defaultBrand.links, ...sent.links } };
+    setBrand(next);
+    if (next.accent) applyAccent(next.accent);
+  } catch {
+    // Offline or no server: the shipped brand is on screen already.
+  }
+}
+
+function applyAccent(accent: NonNullable<Brand['accent']>): void {
+  const { style } = document.documentElement;
+  for (const [property, value] of Object.entries(accentProperties(accent)))
+    style.setProperty(property, value);
+}
