@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { brandSchema, defaultBrand } from './brand.ts';
 import { parseDataKeys } from './security/keys.ts';
@@ -42,6 +42,7 @@ const variables = {
     remedy: 'must look like postgres://user:password@host:5432/name',
     secret: true,
   },
+  DATABASE_UNSAFE: oneOf(['true', 'false']),
   REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
   PUBLIC_ORIGIN: {
     schema: url('http', 'https').refine((text) => new URL(text).origin === text.replace(/\/$/, '')),
@@ -61,6 +62,10 @@ const variables = {
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   DATA_KEYS: { schema: keys, remedy: 'must be id:base64 of 32 bytes, the current key first', secret: true },
+  RATE_LIMIT_FACTOR: {
+    schema: whole(1, 1_000_000),
+    remedy: 'must be a whole number by which every rate limit is multiplied',
+  },
   BRAND: { schema: z.string(), remedy: 'must be a JSON file as docs/operating.md describes' },
 } satisfies Record<string, Variable>;
 
@@ -120,7 +125,7 @@ export function readConfig(environment: Environment = process.env) {
   const value = collect(environment, mistakes);
   const brand = readBrand(value.BRAND, mistakes);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
-  const dataDir = value.DATA_DIR ?? 'data';
+  const dataDir = resolve(checkout, value.DATA_DIR ?? 'data');
   const port = value.PORT ?? 3000;
   return {
     production: value.APP_ENV === 'production',
@@ -130,11 +135,17 @@ export function readConfig(environment: Environment = process.env) {
       publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
       trustProxy: trusted(value.TRUST_PROXY),
     },
-    dataDir: isAbsolute(dataDir) ? dataDir : join(checkout, dataDir),
+    dataDir,
     webDir: join(checkout, 'apps/web/dist'),
     databaseUrl: value.DATABASE_URL,
+    databaseMayBeUnsafe: value.DATABASE_UNSAFE === 'true',
     redisUrl: value.REDIS_URL,
-    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>` },
+    rateLimitFactor: value.RATE_LIMIT_FACTOR ?? 1,
+    mail: {
+      smtpUrl: value.SMTP_URL,
+      from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
+      folder: join(dataDir, 'mail'),
+    },
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,
@@ -142,8 +153,9 @@ export function readConfig(environment: Environment = process.env) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-function trusted(text: string | undefined): boolean | number | string {
+/** A number counts the proxies in front; text names their addresses. */
+function trusted(text: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 }

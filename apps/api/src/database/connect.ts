@@ -1,18 +1,38 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { classified } from './away.ts';
 import type { Database } from './schema.ts';
 
-export type Connection = { connectionString: string } | pg.ClientConfig;
+export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Kysely<Database>; pool: pg.Pool; close(): Promise<void> };
 
 /** How long a statement, and a wait for a connection, may take; the client's own limit notices a frozen server. */
 export const databaseTimeoutMs = 2_500;
 
-/** A pool of connections, none opened yet. Errors of idle connections go to `onIdleError`. */
-export function connectDatabase(
-  connection: Connection,
-  { size = 10, onIdleError = () => {} }: { size?: number; onIdleError?: (error: Error) => void } = {},
-): ConnectedDatabase {
+/** Classifies failures, and closes a connection that failed instead of giving it to the next caller. */
+function guarded(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw classified(error);
+      });
+      let broken = false;
+      const query = async (text: string, values?: readonly unknown[]) => {
+        try {
+          return await client.query(text, values ? [...values] : []);
+        } catch (error) {
+          broken ||= !(error instanceof pg.DatabaseError);
+          throw classified(error);
+        }
+      };
+      return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  } as PostgresPool;
+}
+
+/** A pool of connections, none opened yet. Its failures are DatabaseAway or what the database says. */
+export function connectDatabase(connection: Connection, { size = 10 } = {}): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'forecourt',
@@ -24,7 +44,8 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  pool.on('error', onIdleError);
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // An idle connection that breaks is replaced; the next query tells when that cannot be done.
+  pool.on('error', () => {});
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
   return { database, pool, close: () => database.destroy() };
 }

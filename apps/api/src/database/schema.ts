@@ -41,6 +41,8 @@ type Outbox = {
   kind: string;
   event_id: string;
   payload: Sealed;
+  /** Keyed fingerprint of the address, to limit what one address is sent. */
+  recipient: Buffer | null;
   created_at: Moment;
   attempts: Generated<number>;
   next_attempt_at: Moment;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { DataKeys } from './keys.ts';
 
 /** The one place a sealed value may be opened at. */
@@ -20,11 +20,15 @@ export type Sealer = {
   seal(place: Place, value: unknown): Buffer;
   /** Decrypts what was sealed for this place. Throws UnreadableSeal. */
   open<T>(place: Place, sealed: Buffer): T;
+  /** A keyed digest of a text: equal texts compare, and nobody without the key can guess them. */
+  fingerprint(text: string): Buffer;
 };
 
 /** Seals with the current key and opens with any that is held. */
 export function createSealer(keys: DataKeys): Sealer {
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', keys.current.secret, '', 'fingerprint', 32));
   return {
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
     seal(place, value) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, keys.current.secret, nonce).setAAD(associated(place));

@@ -35,6 +35,7 @@ create table outbox (
   kind text not null,
   event_id text not null unique,
   payload bytea not null,
+  recipient bytea,
   created_at timestamptz not null default clock_timestamp(),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
@@ -44,6 +45,7 @@ create table outbox (
 );
 create index outbox_waiting on outbox (application_id, channel, id)
   where delivered_at is null and gave_up_at is null;
+create index outbox_recipient on outbox (recipient, created_at) where recipient is not null;
 
 create table audit (
   id bigint generated always as identity primary key,

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Store } from './database/store.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
+import { cardRoutes } from './features/cards/routes.ts';
+import { creditCheckRoutes } from './features/credit-checks/routes.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
+import { apiDescription } from './http/api-description.ts';
+import { apiReference } from './http/api-reference.ts';
+import { browserConfig } from './http/browser-config.ts';
+import { answerErrors } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { idempotency } from './http/idempotency.ts';
+import { logOptions, logRequests } from './http/log.ts';
+import { collectMetrics } from './http/metrics.ts';
+import { nestingLimit } from './http/nesting.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { webPages } from './http/web-pages.ts';
+import { mailPage } from './mail/mail-page.ts';
+import { outboxMetrics } from './outbox/metrics.ts';
+import type { Providers } from './providers/ports.ts';
+import { newId } from './security/ids.ts';
+
+export type World = {
+  config: Config;
+  store: Store;
+  providers: Providers;
+  /** Called after every call that may have changed something. */
+  onChange?: () => void;
+};
+
+const bodyMaximumBytes = 1024 * 1024;
+
+/** The server with everything registered, listening nowhere yet. */
+export async function buildApp({ config, store, providers, onChange }: World): Promise<FastifyInstance> {
+  const { server, brand } = config;
+  const app = fastify({
+    logger: logOptions(config.logLevel) ?? false,
+    disableRequestLogging: true,
+    trustProxy: server.trustProxy,
+    bodyLimit: bodyMaximumBytes,
+    genReqId: newId,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  logRequests(app);
+  const metrics = collectMetrics(app);
+  outboxMetrics(metrics, store.database);
+
+  await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redisUrl: config.redisUrl });
+  await app.register(nestingLimit);
+  await app.register(idempotency, store);
+  await app.register(apiDescription);
+  if (onChange) {
+    app.addHook('onResponse', async ({ method }) => {
+      if (method === 'POST' || method === 'PUT') onChange();
+    });
+  }
+
+  await app.register(applicationRoutes, {
+    store,
+    providers,
+    businessContactEmail: brand.businessContactEmail,
+  });
+  await app.register(draftRoutes, { store });
+  await app.register(cardRoutes, { store });
+  await app.register(creditCheckRoutes, { store });
+
+  await app.register(browserConfig, { brand });
+  await app.register(health, { database: store.database, metrics });
+  await app.register(apiReference);
+  if (!config.production) await app.register(mailPage, { folder: config.mail.folder });
+  await app.register(webPages, { folder: config.webDir, links: brand.links });
+  return app;
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Sealer } from '../security/sealed.ts';
+import type { Database } from './schema.ts';
+
+/** What a feature needs to keep and read data: the database, and the sealer of what is personal. */
+export type Store = { readonly database: Kysely<Database>; readonly sealer: Sealer };
+/** The same within a transaction. */
+export type StoreTransaction = Store;
+
+/** Runs one unit of work in one transaction; a throw undoes all of it. */
+export function inTransaction<Result>(
+  { database, sealer }: Store,
+  work: (store: StoreTransaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute((transaction) => work({ database: transaction, sealer }));
+}

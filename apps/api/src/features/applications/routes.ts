@@ -1,0 +1,62 @@
+import * as contract from '@forecourt/domain/contract/applications.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../../database/store.ts';
+import { asApi, causeOf } from '../../http/api.ts';
+import { todayInNewZealand } from '../../today.ts';
+import type { Providers } from '../../providers/ports.ts';
+import { startApplication } from './create-application.ts';
+import { takeGuarantee } from './give-personal-guarantee.ts';
+import { takeCallbackRequest } from './request-callback.ts';
+import { share } from './share-application.ts';
+import { submit } from './submit-application.ts';
+
+type Options = { store: Store; providers: Providers; businessContactEmail: string };
+const done = { ok: true } as const;
+
+/** The calls on an application but for its drafts, cards and credit check. */
+export async function applicationRoutes(
+  app: FastifyInstance,
+  { store, providers, businessContactEmail }: Options,
+): Promise<void> {
+  const api = asApi(app);
+
+  api.route({
+    ...contract.createApplication,
+    handler: async (request, reply) =>
+      reply.code(201).send(await startApplication(store, request.body, causeOf(request))),
+  });
+
+  api.route({
+    ...contract.submitApplication,
+    handler: async (request) => {
+      const { params, body } = request;
+      await submit(store, providers, params.id, body.details, todayInNewZealand(), causeOf(request));
+      return done;
+    },
+  });
+
+  api.route({
+    ...contract.requestCallback,
+    handler: async (request) => {
+      const { params, body } = request;
+      await takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
+      return done;
+    },
+  });
+
+  api.route({
+    ...contract.givePersonalGuarantee,
+    handler: async (request) => {
+      await takeGuarantee(store, request.params.id, request.body.details, causeOf(request));
+      return done;
+    },
+  });
+
+  api.route({
+    ...contract.shareApplication,
+    handler: async (request) => {
+      await share(store, request.params.id, request.body.emails, causeOf(request));
+      return done;
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing.ts';
+
+const { call, create, owed, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+const save = async (id: string) =>
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })).body
+    .draftId as string;
+const share = (id: string, emails: string[]) => call('POST', `/v1/applications/${id}/share`, { emails });
+const earlier = (id: string) =>
+  pool.query("update outbox set created_at = created_at - interval '1 minute' where application_id = $1", [
+    id,
+  ]);
+
+describe('sharing an application', () => {
+  test('API-06 SAVE-09 owes each address a mail of its own with the newest draft', async () => {
+    const id = await create();
+    await save(id);
+    const newest = await save(id);
+    expect((await share(id, ['one@example.co.nz', 'two@example.co.nz'])).status).toBe(200);
+    const mails = await owed(id);
+    expect(mails.map(({ told }) => told.to)).toEqual(['one@example.co.nz', 'two@example.co.nz']);
+    for (const { told } of mails) expect(told).toMatchObject({ applicationId: id, draftId: newest });
+  });
+
+  test('API-06 is refused without a draft, and with an expired one', async () => {
+    const id = await create();
+    expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
+    await save(id);
+    await pool.query('update drafts set expires_at = now() where application_id = $1', [id]);
+    expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
+  });
+
+  test.each([[[]], [['nobody']], [Array.from({ length: 6 }, (_, index) => `p${index}@example.co.nz`)]])(
+    'API-06 SAVE-03 takes one to five valid addresses: %o',
+    async (emails) => {
+      const id = await create();
+      await save(id);
+      expect((await share(id, emails)).status).toBe(400);
+      expect(await owed(id)).toEqual([]);
+    },
+  );
+
+  test('REL-02 a doubled call mails once, sending again later mails again', async () => {
+    const id = await create();
+    await save(id);
+    await Promise.all([
+      share(id, ['one@example.co.nz', 'ONE@example.co.nz']),
+      share(id, ['one@example.co.nz']),
+    ]);
+    expect(await owed(id)).toHaveLength(1);
+    await earlier(id);
+    await share(id, ['one@example.co.nz']);
+    expect(await owed(id)).toHaveLength(2);
+  });
+
+  test('SEC-05 one address is mailed ten times a day at most, by all applications together', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const id = await create();
+      await save(id);
+      statuses.push((await share(id, ['often@example.co.nz'])).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  test('SEC-05 one application mails thirty times a day at most', async () => {
+    const id = await create();
+    await save(id);
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const emails = Array.from({ length: 5 }, (_, index) => `r${round}p${index}@example.co.nz`);
+      statuses.push((await share(id, emails)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { ProviderUnavailable } from '../../providers/ports.ts';
+import { newId } from '../../security/ids.ts';
+import { submissionFor, testServer } from '../../testing.ts';
+
+const { call, create, submitted, owed, database, providers, pool } = await testServer();
+const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
+
+const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
+
+describe('submitting an application', () => {
+  test.each([
+    'limitedDirector',
+    'limitedNonDirector',
+    'soleTrader',
+    'trustWithRegistrationNumber',
+    'partnership',
+  ] as const)('API-02 a complete application is taken and decided: %s', async (applicant) => {
+    const id = await create();
+    const answer = await submit(id, submissionFor(applicant));
+    expect(answer.body).toEqual({ ok: true });
+    expect(answer.status).toBe(200);
+    expect(await decisionOf(id)).toBe('Approved');
+  });
+
+  test('API-02 the same body again is a success that changes nothing, another one is 409', async () => {
+    const id = await submitted('soleTrader');
+    const before = await pool.query('select * from applications where id = $1', [id]);
+    expect((await submit(id, submissionFor('soleTrader'))).status).toBe(200);
+    expect((await pool.query('select * from applications where id = $1', [id])).rows).toEqual(before.rows);
+    expect(await owed(id)).toHaveLength(1);
+    expect((await submit(id, submissionFor('partnership'))).status).toBe(409);
+  });
+
+  test('REL-02 a submission sent sixteen times at once takes effect once', async () => {
+    const id = await create();
+    let asked = 0;
+    providers.creditBureau = {
+      check: async () => {
+        asked += 1;
+        return 'Approved';
+      },
+    };
+    const details = submissionFor('limitedDirector');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => submit(id, details)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+    expect(await owed(id)).toHaveLength(1);
+    const audit = await database
+      .selectFrom('audit')
+      .select('action')
+      .where('application_id', '=', id)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['created', 'submitted']);
+  });
+
+  test('VAL-07 what the sender claims about promo code, points and bank account is not believed', async () => {
+    const id = await create();
+    const details = submissionFor('limitedDirector');
+    const forged = {
+      ...details,
+      loyaltyDetails: { ...details.loyaltyDetails, promoCode: 'NOSUCHCODE', airpointsNumber: '7654321' },
+      finalDetails: { ...details.finalDetails, bankAccountNumber: '99-0000-0000000-00' },
+    };
+    const { status, body } = await submit(id, forged);
+    expect(status).toBe(400);
+    const fields = body.exception.map(({ field }: { field: string }) => field);
+    expect(fields).toContain('details.loyaltyDetails.promoCode');
+    expect(fields).toContain('details.finalDetails.bankAccountNumber');
+    expect(await owed(id)).toEqual([]);
+  });
+
+  test('VAL-07 a submission that leaves out the credit check, which its offer does not skip, is refused', async () => {
+    const { status } = await submit(await create(), { ...submissionFor('soleTrader'), creditDetails: null });
+    expect(status).toBe(400);
+  });
+
+  test('VAL-07 wrong values are listed by field, in words for people', async () => {
+    const details = submissionFor('soleTrader');
+    const wrong = {
+      ...details,
+      email: 'nobody',
+      finalDetails: { ...details.finalDetails, contactNumber: '1' },
+    };
+    const { status, body } = await submit(await create(), wrong);
+    expect(status).toBe(400);
+    const fields = body.exception.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['details.email', 'details.finalDetails.contactNumber']));
+    for (const { errorMessage } of body.exception) expect(errorMessage).toMatch(/^[A-Z]/);
+  });
+
+  test('SEC-03 a field that is not known is refused', async () => {
+    const { status } = await submit(await create(), { ...submissionFor('soleTrader'), decision: 'Approved' });
+    expect(status).toBe(400);
+  });
+
+  test('CRED-11 an offer that skips the credit check asks for no decision', async () => {
+    providers.creditBureau = {
+      check: async () => {
+        throw new Error('nobody may ask');
+      },
+    };
+    const id = await submitted('creditCheckSkipped');
+    expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
+    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+  });
+
+  test('PROV-08 a bureau that gives no answer leads to Assess', async () => {
+    providers.creditBureau = {
+      check: async () => {
+        throw new ProviderUnavailable('creditBureau');
+      },
+    };
+    expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
+  });
+
+  test('API-18 a decision is the same each time it is asked, whatever the bureau says later', async () => {
+    providers.creditBureau = { check: async () => 'Decline' };
+    const id = await submitted('soleTrader');
+    providers.creditBureau = { check: async () => 'Approved' };
+    await submit(id, submissionFor('soleTrader'));
+    expect([await decisionOf(id), await decisionOf(id)]).toEqual(['Decline', 'Decline']);
+  });
+
+  test('API-02 an application that nobody started cannot be submitted', async () => {
+    expect((await submit(newId(), submissionFor('soleTrader'))).status).toBe(404);
+    expect((await call('GET', `/v1/creditchecks/${newId()}`)).status).toBe(404);
+  });
+});
+
+describe('what is kept of an application', () => {
+  test('PRIV-01 a dump of the database shows nothing personal', async () => {
+    const id = await submitted('limitedDirector');
+    await call('POST', '/v1/drafts', {
+      applicationExternalId: id,
+      state: { rootState: { name: 'Hamish Buchan' } },
+    });
+    const tables = ['applications', 'drafts', 'outbox', 'audit', 'answers', 'key_checks'];
+    const dumps = await Promise.all(tables.map((table) => pool.query(`select * from ${table}`)));
+    const dump = dumps
+      .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+      .join('\n');
+    const details = submissionFor('limitedDirector');
+    const secrets = [
+      details.fullName,
+      details.email,
+      details.businessDetails.businessName,
+      details.finalDetails.bankAccountNumber,
+      details.creditDetails?.dateOfBirth,
+      details.creditDetails?.driversLicenseNumber,
+      'Hamish',
+      'aroha@example.co.nz',
+    ];
+    for (const secret of secrets) expect(dump).not.toContain(secret);
+    expect(dump).toContain(id);
+  });
+
+  test('PRIV-03 the accepted wordings are kept with their versions', async () => {
+    const id = await submitted('soleTrader');
+    const row = await database
+      .selectFrom('applications')
+      .select(['consent_version', 'terms_version', 'submitted_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { creditDetails, finalDetails } = submissionFor('soleTrader');
+    expect(row.consent_version).toBe(creditDetails?.consentVersion);
+    expect(row.terms_version).toBe(finalDetails.termsVersion);
+    expect(row.submitted_at).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,51 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../security/ids.ts';
+import { submissionFor, testServer } from '../../testing.ts';
+
+const { call, create, submitted, owed } = await testServer();
+const order = (id: string, cards: object[]) =>
+  call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });
+
+describe('ordering cards', () => {
+  test('API-05 MAIL-01 is taken once after submission and confirmed by mail', async () => {
+    const id = await submitted();
+    const cards = [defaultCard, { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } }];
+    expect((await order(id, cards)).status).toBe(200);
+    expect((await order(id, cards)).status).toBe(200);
+    expect((await order(id, [defaultCard])).status).toBe(409);
+    const mails = (await owed(id)).filter(({ kind }) => kind === 'cards-ordered');
+    expect(mails).toEqual([
+      {
+        kind: 'cards-ordered',
+        told: { to: submissionFor('soleTrader').email, fullName: 'Wiremu Parata', numberOfCards: 2 },
+      },
+    ]);
+  });
+
+  test('API-05 is refused before submission, and for nobody', async () => {
+    expect((await order(await create(), [defaultCard])).status).toBe(409);
+    expect((await order(newId(), [defaultCard])).status).toBe(404);
+  });
+
+  test('VAL-07 CARD-06 CARD-07 is refused with a list of what is wrong, by card', async () => {
+    const id = await submitted();
+    const { status, body } = await order(id, [
+      defaultCard,
+      { ...defaultCard, cardType: 'Vehicle' },
+      { ...defaultCard, limits: { daily: 400, monthly: 300 } },
+      { ...defaultCard, limits: { daily: 1, monthly: 999_999 } },
+    ]);
+    expect(status).toBe(400);
+    expect(body.exception.map(({ field }: { field: string }) => field)).toEqual([
+      'preferences.cards.1.vehicle.registration',
+      'preferences.cards.2.limits.daily',
+      'preferences.cards.3.limits.monthly',
+    ]);
+    expect(await owed(id)).toHaveLength(1);
+  });
+
+  test('API-05 an order without cards is refused', async () => {
+    expect((await order(await submitted(), [])).status).toBe(400);
+  });
+});

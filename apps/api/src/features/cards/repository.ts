@@ -1,0 +1,40 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { sql } from 'kysely';
+import type { StoreTransaction } from '../../database/store.ts';
+
+const place = (row: string, column: 'submission' | 'cards') => ({ table: 'applications', row, column });
+
+export type Orderable = { submission: SubmissionDetails | undefined; cards: CardChange[] | undefined };
+
+/** Reads what was submitted and ordered, and keeps others from changing it until the transaction ends. */
+export async function lockOrder(
+  { database, sealer }: StoreTransaction,
+  id: string,
+): Promise<Orderable | undefined> {
+  const row = await database
+    .selectFrom('applications')
+    .select(['submission', 'cards'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    submission: row.submission
+      ? sealer.open<SubmissionDetails>(place(id, 'submission'), row.submission)
+      : undefined,
+    cards: row.cards ? sealer.open<CardChange[]>(place(id, 'cards'), row.cards) : undefined,
+  };
+}
+
+export async function storeOrder(
+  { database, sealer }: StoreTransaction,
+  id: string,
+  cards: CardChange[],
+): Promise<void> {
+  await database
+    .updateTable('applications')
+    .set({ cards: sealer.seal(place(id, 'cards'), cards), cards_ordered_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}

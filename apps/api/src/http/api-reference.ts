@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** Stands in the kept page where each answer puts a nonce of its own. */
+const noncePlace = 'nonce-of-this-answer';
+
+/** The page and its script are 4 MB: they are read into memory by the first visit, not by the start. */
+async function referencePages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const pages = fastify();
+  await pages.register(scalar, {
+    routePrefix: '/reference',
+    configuration: { url: '/openapi.json', nonce: noncePlace, withDefaultFonts: false, telemetry: false },
+  });
+  return pages;
+}
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ].join('; ');
+
+/** The API reference at /reference, from this server alone. Only this page may hold inline styles. */
+export async function apiReference(app: FastifyInstance): Promise<void> {
+  let pages: Promise<FastifyInstance> | undefined;
+  app.addHook('onClose', async () => (await pages)?.close());
+  app.get('/reference', (_request, reply) => reply.redirect('/reference/'));
+  app.get('/reference/*', async (request, reply) => {
+    pages ??= referencePages();
+    const page = await (await pages).inject({ url: request.url });
+    const type = String(page.headers['content-type'] ?? 'text/plain');
+    reply.code(page.statusCode).type(type);
+    if (!type.startsWith('text/html')) return page.rawPayload;
+    const nonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', policy(nonce));
+    return page.body.replaceAll(noncePlace, nonce);
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Cause } from '../database/audit.ts';
+
+/** A server on which contract entries are registered: their schemas type the handler. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodTypeProvider>();
+/** The request as the cause of a change. */
+export const causeOf = (request: FastifyRequest): Cause => ({ requestId: request.id });

@@ -1,0 +1,62 @@
+import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseAway } from '../database/away.ts';
+import { ProviderUnavailable } from '../providers/ports.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+const sentences: Record<number, string> = {
+  400: 'This request could not be read. Send JSON that the API reference describes.',
+  405: 'This address does not take that method.',
+  413: 'This is too large to be taken.',
+  414: 'This address is too long.',
+  415: 'Send JSON, with the content type application/json.',
+  429: 'There were too many requests. Please wait a moment and try again.',
+  431: 'The headers are too large to be taken.',
+  500: 'Something went wrong on our side. Please try again later.',
+  503: 'The service is not available right now. Please try again in a moment.',
+};
+const retryAfterSeconds = 2;
+
+function fieldProblems(error: FastifyError): FieldProblem[] | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  return error.validation.map(({ instancePath, keyword, message }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.'),
+    errorMessage:
+      keyword === 'unrecognized_keys' ? 'A field here is not known' : (message ?? 'This is not valid'),
+  }));
+}
+
+/** What an error is answered with; anything not foreseen is a 500 that tells nothing. */
+function answerTo(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  const problems = fieldProblems(error);
+  if (problems) return new Refusal(400, problems);
+  const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
+  const status = isAway ? 503 : (error.statusCode ?? 500);
+  const known = sentences[status];
+  return known
+    ? new Refusal(status, known)
+    : new Refusal(status < 500 ? 400 : 500, sentences[status < 500 ? 400 : 500] ?? '');
+}
+
+function report(error: FastifyError, status: number, request: FastifyRequest): void {
+  if (status === 503) request.log.warn({ cause: String(error.cause ?? error.name) }, 'a dependency is away');
+  else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+}
+
+/** One error handler for every route: `{ exception, requestId }`, as the contract's `problem`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, exception } = answerTo(error);
+    report(error, statusCode, request);
+    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
+      exception,
+      requestId: request.id,
+    });
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}

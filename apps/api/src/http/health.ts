@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { DatabaseAway } from '../database/away.ts';
+import type { Metrics } from './metrics.ts';
+import { notFound } from './refusal.ts';
+
+type Options = { database: Kysely<Database>; metrics: Metrics };
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** /healthz: the process serves. /readyz: the database answers and is migrated. /metrics: on this machine only. */
+export async function health(app: FastifyInstance, { database, metrics }: Options): Promise<void> {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1 from applications limit 1`.execute(database);
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      return reply.code(503).send({ ok: false });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    const isLocal = loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    if (!isLocal) throw notFound();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+type LoggedError = { type: string; message: string; code?: string; stack: string };
+
+/** Only what names the fault: a database's message about values would repeat those values. */
+function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedError {
+  const repeatsValues = /^(22|23)[0-9A-Z]{3}$/.test(error.code ?? '');
+  const message = repeatsValues ? 'the database refused a value' : error.message;
+  return {
+    type: error.name,
+    message,
+    ...(error.code ? { code: error.code } : {}),
+    stack: repeatsValues ? '' : (error.stack ?? ''),
+  };
+}
+
+/** Logging of a level to stdout, one JSON object a line; route patterns in place of addresses, which carry ids. */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: loggedError, req: () => ({}), res: () => ({}) },
+  };
+}
+
+/** One line for each answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+  });
+}

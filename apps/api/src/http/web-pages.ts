@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from './refusal.ts';
+
+type Options = { folder: string; links: { campsite: string; aviation: string } };
+
+/** The paths that the browser's route table knows, besides the landing page. */
+const clientRoute =
+  /^\/(requirements|form|form\/(special-rates|next-steps|credit-check-failed|callback-requested)|form(\/[^/]+)?\/draft(\/[^/]+)?|card-preferences|completed|timeout)\/?$/;
+const foreverImmutable = 'public, max-age=31536000, immutable';
+
+function cacheFiles(reply: FastifyReply, path: string): void {
+  const isHashed = /[/\\]assets[/\\]/.test(path);
+  reply.header('cache-control', isHashed ? foreverImmutable : 'no-cache');
+}
+
+/** The built web application: its files, the prerendered landing page, and the page behind every other path. */
+export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
+  app.get('/camp/*', (_request, reply) => reply.redirect(links.campsite));
+  app.get('/aviation*', (_request, reply) => reply.redirect(links.aviation));
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await app.register(staticFiles, {
+    root: folder,
+    index: 'index.html',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: cacheFiles,
+    allowedPath: (path) => !path.includes('/.'),
+  });
+  const fallback = existsSync(join(folder, 'spa.html')) ? 'spa.html' : 'index.html';
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
+    if (!isPage) throw notFound();
+    return reply.code(clientRoute.test(path) ? 200 : 404).sendFile(fallback);
+  });
+}

@@ -1,0 +1,20 @@
+/** What each kind of mail has to be told; `to` is its one recipient. */
+export type MailKinds = {
+  'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
+  'application-received': { to: string; fullName: string; businessName: string };
+  'guarantee-given': { to: string; businessName: string; guaranteeVersion: string };
+  'cards-ordered': { to: string; fullName: string; numberOfCards: number };
+  'callback-for-provider': {
+    to: string;
+    fullName: string;
+    email: string;
+    contactNumber: string;
+    businessName: string;
+    fuelAmount: number | null;
+  };
+  'callback-for-applicant': { to: string; fullName: string; contactNumber: string };
+};
+export type MailKind = keyof MailKinds;
+
+/** One mail that is owed: its kind and what it tells. */
+export type OwedMail = { [K in MailKind]: { kind: K; told: MailKinds[K] } }[MailKind];

@@ -1,0 +1,112 @@
+import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import type { Letter, Sender } from './letter.ts';
+import type { MailKinds, OwedMail } from './kinds.ts';
+
+const newZealandDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
+
+function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
+  const lastDay = formatDate(newZealandDay.format(new Date(told.expiresAt)));
+  return {
+    subject: `Your ${sender.name} fuel card application`,
+    heading: 'Continue the application',
+    body: [
+      `A fuel card application at ${sender.name} was saved and shared with you. Continue where it was left:`,
+      { button: 'Open the application', href: `${origin}/form/${told.applicationId}/draft/${told.draftId}` },
+      `The link works until ${lastDay}. Whoever has it can read and change the application, so share it with care.`,
+      'If you did not expect this email, you can delete it.',
+    ],
+  };
+}
+
+function applicationReceived(
+  { fullName, businessName }: MailKinds['application-received'],
+  sender: Sender,
+): Letter {
+  return {
+    subject: `We have your ${sender.name} application`,
+    heading: 'Your application is with us',
+    body: [
+      `Thank you, ${fullName}. We have received the fuel card application of ${businessName}.`,
+      'If you have not ordered your cards yet, you can do that now on the page where you applied.',
+      `Cards are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
+    ],
+  };
+}
+
+function guaranteeGiven(
+  { businessName, guaranteeVersion }: MailKinds['guarantee-given'],
+  sender: Sender,
+): Letter {
+  return {
+    subject: `Personal guarantee for ${sender.name}`,
+    heading: 'A personal guarantee was given',
+    body: [
+      `A personal guarantee was given for the fuel card account of ${businessName}.`,
+      { facts: [['Wording of the guarantee', guaranteeVersion]] },
+      'If you did not agree to this, please call us straight away.',
+    ],
+  };
+}
+
+function cardsOrdered({ fullName, numberOfCards }: MailKinds['cards-ordered'], sender: Sender): Letter {
+  const cards = numberOfCards === 1 ? '1 fuel card' : `${numberOfCards} fuel cards`;
+  return {
+    subject: `Your ${sender.name} card order`,
+    heading: `You ordered ${cards}`,
+    body: [
+      `Thank you, ${fullName}. We have your order of ${cards}.`,
+      `They are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
+      `Contact us if they have not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
+    ],
+  };
+}
+
+function callbackForProvider(told: MailKinds['callback-for-provider']): Letter {
+  const spend = told.fuelAmount === null ? 'Not given' : `${formatWholeDollars(told.fuelAmount)} a month`;
+  return {
+    subject: 'Callback about special rates',
+    heading: 'Please call back about special rates',
+    body: [
+      {
+        facts: [
+          ['Name', told.fullName],
+          ['Contact number', told.contactNumber],
+          ['Email', told.email],
+          ['Business', told.businessName || 'Not given'],
+          ['Fuel spend', spend],
+        ],
+      },
+    ],
+  };
+}
+
+function callbackForApplicant(told: MailKinds['callback-for-applicant'], sender: Sender): Letter {
+  return {
+    subject: `${sender.name} will call you`,
+    heading: 'We will call you',
+    body: [
+      `Thank you, ${told.fullName}. You asked us to call you about special rates.`,
+      { facts: [['We will call', told.contactNumber]] },
+    ],
+  };
+}
+
+/** The letter of an owed mail. `origin` is where the application is served. */
+export function letterOf({ kind, told }: OwedMail, sender: Sender, origin: string): Letter {
+  switch (kind) {
+    case 'share-link':
+      return shareLink(told, sender, origin);
+    case 'application-received':
+      return applicationReceived(told, sender);
+    case 'guarantee-given':
+      return guaranteeGiven(told, sender);
+    case 'cards-ordered':
+      return cardsOrdered(told, sender);
+    case 'callback-for-provider':
+      return callbackForProvider(told);
+    case 'callback-for-applicant':
+      return callbackForApplicant(told, sender);
+  }
+}

@@ -1,0 +1,93 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { checkDurability } from './database/durability.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { checkDataKeys } from './database/key-checks.ts';
+import { migrate } from './database/migrate.ts';
+import { createMailer } from './mail/mailer.ts';
+import { mailDelivery } from './outbox/deliver-mail.ts';
+import { startOutbox } from './outbox/worker.ts';
+import { chooseProviders } from './providers/choose.ts';
+import { loadDataKeys } from './security/keys.ts';
+import { createSealer } from './security/sealed.ts';
+
+const drainMs = 10_000;
+
+/** What was started, to be stopped in the opposite order. */
+const stops: (() => Promise<unknown> | void)[] = [];
+
+async function openDatabase({ databaseUrl, dataDir, databaseMayBeUnsafe }: Config) {
+  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase(dataDir);
+  if (embedded) stops.push(() => embedded.stop());
+  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+  await migrate(connection);
+  const connected = connectDatabase(connection);
+  stops.push(() => connected.close());
+  if (!databaseMayBeUnsafe) await checkDurability(connected.database);
+  return connected.database;
+}
+
+async function start(config: Config): Promise<string> {
+  const keys = loadDataKeys(config.dataKeys, config.dataDir);
+  const store = { database: await openDatabase(config), sealer: createSealer(keys) };
+  await checkDataKeys(store, keys);
+  const providers = chooseProviders(config);
+
+  let address = config.server.publicOrigin ?? '';
+  const nudge = { outbox: () => {} };
+  const app = await buildApp({ config, store, providers, onChange: () => nudge.outbox() });
+  const mailer = createMailer(config.mail);
+  const sender = { ...config.brand, home: config.brand.links.home };
+  const outbox = startOutbox({
+    ...store,
+    deliver: mailDelivery(mailer, sender, () => address),
+    log: app.log,
+  });
+  nudge.outbox = outbox.nudge;
+  stops.push(
+    () => mailer.close(),
+    () => outbox.stop(),
+    () => app.close(),
+  );
+  const listening = await app.listen({ port: config.server.port, host: config.server.host });
+  address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
+  if (config.production && !config.server.publicOrigin) {
+    app.log.warn('PUBLIC_ORIGIN is not set: links in mails lead to this machine');
+  }
+  return address;
+}
+
+/** Stops once, however often it is asked: a terminal and npm both pass a signal on. */
+let stopping: Promise<void> | undefined;
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(1), drainMs).unref();
+    for (const stopOne of stops.reverse()) await stopOne();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError)
+    return `The configuration is wrong:\n- ${error.mistakes.join('\n- ')}\n`;
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one.\n`;
+  return `The server could not start: ${message}\n`;
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  void stop(1);
+});
+
+try {
+  const address = await start(readConfig());
+  process.stdout.write(`Forecourt is at ${address}\n`);
+} catch (error) {
+  process.stderr.write(explain(error));
+  await stop(1);
+}
