@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { BusinessType } from '../constants/options.ts';
+import type { BusinessRecord } from '../fields/business-record.ts';
+import { ballantyneRoad, lindisPassFencing, postBox } from '../testing/records.ts';
+import * as rules from './rules.ts';
+import { type Business, initialBusiness } from './state.ts';
+
+const declared = { fuelCardBusinessUseOnly: true, declareBusinessUse: true, confirmBusinessUse: true };
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+
+const uses: [string, Partial<Business>, boolean][] = [
+  ['the type alone', { businessType: 'Limited' }, false],
+  ['business use alone', declared, false],
+  [
+    'a type and personal use',
+    { ...declared, businessType: 'Limited', fuelCardBusinessUseOnly: false },
+    false,
+  ],
+  ['no declaration', { ...declared, businessType: 'Limited', declareBusinessUse: false }, false],
+  ['no confirmation', { ...declared, businessType: 'Limited', confirmBusinessUse: false }, false],
+  ['type, use, declaration and confirmation', { ...declared, businessType: 'Other' }, true],
+];
+const names: [string, Partial<Business>, boolean][] = [
+  ['a typed search text', { businessName: 'Lindis' }, false],
+  ['a record', { businessName: 'Lindis', business: lindisPassFencing }, true],
+  ['a name by hand', { businessName: 'Lindis', hasManualInputBusiness: true }, true],
+  ['manual entry without a name', { businessName: ' ', hasManualInputBusiness: true }, false],
+  [
+    'another trading name that is missing',
+    { businessName: 'Lindis', hasManualInputBusiness: true, hasDifferentTradingName: true },
+    false,
+  ],
+  [
+    'another trading name',
+    {
+      businessName: 'Lindis',
+      hasManualInputBusiness: true,
+      hasDifferentTradingName: true,
+      tradingName: 'LF',
+    },
+    true,
+  ],
+];
+const registered = [
+  ['2014-06-17', 12],
+  ['2017-11-21T16:51:53.000+1300', 9],
+  ['2026-11-22', 0],
+  ['some time', null],
+  [null, null],
+] as const;
+const amounts: [number | null, boolean][] = [
+  [1, true],
+  [10_000_000, true],
+  [0, false],
+  [10_000_001, false],
+  [null, false],
+];
+const companies: [BusinessType, boolean][] = [
+  ['Limited', true],
+  ['SoleTrader', false],
+  ['Partnership', false],
+  ['TrustSociety', false],
+  ['Other', false],
+];
+
+const given = (answers: Partial<Business>): Business => ({ ...initialBusiness, ...answers });
+
+describe('your business', () => {
+  test.each(uses)('BUS-02 with %s', (_, answers, isAnswered) => {
+    expect(rules.isBusinessTypeAnswered(given(answers))).toBe(isAnswered);
+  });
+
+  test.each(names)('BUS-05 BUS-11 the name with %s', (_, answers, isAnswered) => {
+    expect(rules.isBusinessNameAnswered(given(answers))).toBe(isAnswered);
+  });
+
+  test('BUS-11 the trading name is the business name unless it is a different one', () => {
+    const lindis = given({ businessName: 'Lindis Pass Fencing Limited', tradingName: 'Lindis Fencing' });
+    expect(rules.tradingNameOf(lindis)).toBe('Lindis Pass Fencing Limited');
+    expect(rules.tradingNameOf({ ...lindis, hasDifferentTradingName: true })).toBe('Lindis Fencing');
+  });
+
+  test('VAL-08 a box is no physical address, picked or typed by hand', () => {
+    expect(rules.physicalAddressOf(given({ physicalAddress: ballantyneRoad }))).toBe(ballantyneRoad);
+    expect(rules.physicalAddressOf(given({ physicalAddress: postBox }))).toBeNull();
+    const manual = given({ hasManualPhysicalAddress: true, manualPhysicalAddress: kauriLane });
+    expect(rules.physicalAddressOf(manual)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
+    const box = { ...kauriLane, line1: 'Private Bag 12' };
+    expect(rules.physicalAddressOf({ ...manual, manualPhysicalAddress: box })).toBeNull();
+  });
+
+  test('BUS-09 with manual entry an address that was picked before does not count', () => {
+    const both = given({ hasManualPhysicalAddress: true, physicalAddress: ballantyneRoad });
+    expect(rules.physicalAddressOf(both)).toBeNull();
+  });
+
+  test.each(amounts)('BUS-13 a spend of %s a month answers the question: %s', (fuelAmount, isAnswered) => {
+    expect(rules.isFuelAmountAnswered(given({ fuelAmount, hasConfirmedFuelAmount: true }))).toBe(isAnswered);
+    expect(rules.isFuelAmountAnswered(given({ fuelAmount }))).toBe(false);
+  });
+
+  test('BUS-14 special rates are offered from 10000 a month', () => {
+    expect(rules.mayAskSpecialRates(given({ fuelAmount: 9_999 }))).toBe(false);
+    expect(rules.mayAskSpecialRates(given({ fuelAmount: 10_000 }))).toBe(true);
+    expect(rules.mayAskSpecialRates(given({ fuelAmount: null }))).toBe(false);
+  });
+
+  test.each(companies)('CRED-01 %s is a limited company: %s', (businessType, isCompany) => {
+    expect(rules.isLimitedCompany(given({ businessType }))).toBe(isCompany);
+  });
+});
+
+describe('directors and age', () => {
+  test('BUS-12 directors are the active Director roles with a person', () => {
+    const directors = rules.directorsOf(lindisPassFencing).map(rules.directorName);
+    expect(directors).toEqual(['Hamish James Buchan', 'Mere Tāwhiri']);
+    expect(rules.directorsOf(null)).toEqual([]);
+  });
+
+  test.each(registered)('BUS-12 a business registered on %s is %s years old', (registrationDate, years) => {
+    const record: BusinessRecord = { ...lindisPassFencing, registrationDate };
+    expect(rules.businessAgeYears(record, '2026-11-21')).toBe(years);
+  });
+
+  test('BUS-12 a business that is not on the register has no age', () => {
+    expect(rules.businessAgeYears(null, '2026-11-21')).toBeNull();
+  });
+});

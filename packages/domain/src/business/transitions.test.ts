@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
+import { initialBusiness } from './state.ts';
+import * as business from './transitions.ts';
+
+const company = business.confirmBusinessUse(
+  business.declareBusinessUse(
+    business.answerBusinessUse(business.chooseBusinessType(initialBusiness, 'Limited'), true),
+    true,
+  ),
+);
+const picked = business.pickPhysicalAddress(
+  business.selectBusiness(company, lindisPassFencing),
+  ballantyneRoad,
+);
+const options = [ballantyneRoad, { ...ballantyneRoad, id: '2' }];
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+
+describe('business type and use', () => {
+  test('BUS-03 changing the type clears the business-use answer with its declaration and confirmation', () => {
+    expect(business.chooseBusinessType(picked, 'SoleTrader')).toEqual({
+      ...picked,
+      businessType: 'SoleTrader',
+      fuelCardBusinessUseOnly: null,
+      declareBusinessUse: false,
+      confirmBusinessUse: false,
+    });
+  });
+
+  test('BUS-03 choosing the same type again changes nothing', () => {
+    expect(business.chooseBusinessType(picked, 'Limited')).toBe(picked);
+  });
+
+  test('BUS-04 personal use takes declaration and confirmation away', () => {
+    const personal = business.answerBusinessUse(company, false);
+    expect(personal).toMatchObject({
+      fuelCardBusinessUseOnly: false,
+      declareBusinessUse: false,
+      confirmBusinessUse: false,
+    });
+    expect(business.confirmBusinessUse(personal).confirmBusinessUse).toBe(false);
+  });
+
+  test('BUS-02 what is not declared cannot be confirmed, and taking it back takes the confirmation back', () => {
+    const answered = business.answerBusinessUse(initialBusiness, true);
+    expect(business.confirmBusinessUse(answered).confirmBusinessUse).toBe(false);
+    expect(business.declareBusinessUse(company, false).confirmBusinessUse).toBe(false);
+  });
+});
+
+describe('business name', () => {
+  test('BUS-06 selecting a business takes over its name, its record and the text of its address', () => {
+    const manual = business.enterPhysicalAddressManually(business.enterBusinessManually(company, 'Lindis'));
+    expect(business.selectBusiness(manual, lindisPassFencing)).toEqual({
+      ...company,
+      business: lindisPassFencing,
+      businessName: 'Lindis Pass Fencing Limited',
+      physicalAddressText: '14 Ballantyne Road, Wānaka 9305',
+    });
+  });
+
+  test('BUS-06 another business takes the address of the one before away', () => {
+    const hidden = { ...lindisPassFencing, nzbn: '9429040000008', address: null };
+    const other = business.selectBusiness(picked, hidden);
+    expect(other).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
+  });
+
+  test('BUS-09 manual entry clears the looked-up business and keeps the typed name', () => {
+    expect(business.enterBusinessManually(picked, ' Lindis Fencing ')).toEqual({
+      ...picked,
+      business: null,
+      hasManualInputBusiness: true,
+      businessName: 'Lindis Fencing',
+    });
+  });
+
+  test('BUS-05 going back to the register keeps the name as the search text', () => {
+    const again = business.searchBusinessAgain(business.enterBusinessManually(picked, 'Lindis'));
+    expect(again).toMatchObject({ business: null, hasManualInputBusiness: false, businessName: 'Lindis' });
+  });
+});
+
+describe('physical address', () => {
+  test('BUS-09 manual entry clears the picked address', () => {
+    const manual = business.enterPhysicalAddressManually(picked);
+    expect(manual).toMatchObject({ hasManualPhysicalAddress: true, physicalAddress: null });
+    expect(business.typeManualPhysicalAddress(manual, kauriLane).manualPhysicalAddress).toEqual(kauriLane);
+    expect(business.searchPhysicalAddressAgain(manual).hasManualPhysicalAddress).toBe(false);
+  });
+
+  test('BUS-08 exactly one match is adopted', () => {
+    const adopted = business.adoptPhysicalAddressMatches(company, [ballantyneRoad]);
+    expect(adopted).toEqual(business.pickPhysicalAddress(company, ballantyneRoad));
+    expect(adopted.physicalAddress).toBe(ballantyneRoad);
+  });
+
+  test('BUS-08 several matches are offered as options, and picking one takes them away', () => {
+    const offered = business.adoptPhysicalAddressMatches(company, options);
+    expect(offered).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: options });
+    expect(business.pickPhysicalAddress(offered, ballantyneRoad).correctedPhysicalAddresses).toEqual([]);
+  });
+
+  test('BUS-08 no match gives empty options', () => {
+    const offered = business.adoptPhysicalAddressMatches(company, options);
+    const none = business.adoptPhysicalAddressMatches(offered, []);
+    expect(none).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: [] });
+  });
+
+  test('BUS-09 a picked address stands until other words are typed', () => {
+    expect(business.typePhysicalAddress(picked, ballantyneRoad.fullAddress)).toBe(picked);
+    const typed = business.typePhysicalAddress(picked, '14 Ball');
+    expect(typed).toMatchObject({ physicalAddress: null, physicalAddressText: '14 Ball' });
+  });
+});
+
+describe('monthly fuel spend', () => {
+  test('BUS-13 it starts at 500, and another amount must be confirmed again', () => {
+    expect(initialBusiness.fuelAmount).toBe(500);
+    const confirmed = business.confirmFuelAmount(initialBusiness);
+    expect(business.enterFuelAmount(confirmed, 500)).toBe(confirmed);
+    expect(business.enterFuelAmount(confirmed, 800)).toMatchObject({
+      fuelAmount: 800,
+      hasConfirmedFuelAmount: false,
+    });
+  });
+});

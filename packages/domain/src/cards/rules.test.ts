@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './rules.ts';
+import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
+
+const monthlySpend = 1_250;
+const card = (
+  cardType: CardChange['cardType'],
+  registration = '',
+  name = '',
+  limits: Partial<CardChange['limits']> = {},
+): CardChange => ({
+  ...defaultCard,
+  cardType,
+  vehicle: { registration },
+  driver: { name },
+  limits: { ...defaultCard.limits, ...limits },
+});
+const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+
+const registration = 'Enter the vehicle registration, like ABC123';
+const driverName = 'Enter the driver name, as it is to stand on the card';
+const identities: [CardChange, object][] = [
+  [card('Any'), {}],
+  [card('Vehicle'), { registration }],
+  [card('Driver'), { driverName }],
+  [card('DriverVehicle'), { registration, driverName }],
+  [card('DriverVehicle', 'QBT917', 'Aroha Ngata'), {}],
+  [card('Vehicle', 'QBT917'), {}],
+  [card('Driver', '', 'Aroha Ngata'), {}],
+  [card('Driver', '', ' '), { driverName }],
+  [
+    card('Vehicle', 'QBT*17'),
+    { registration: 'Vehicle registration must be letters and numbers only, 10 at most' },
+  ],
+  [card('Any', '***', ''), {}],
+];
+const limits: [CardChange['limits'], object][] = [
+  [{ daily: 1, monthly: null }, {}],
+  [{ daily: 9_999, monthly: null }, {}],
+  [{ daily: 500, monthly: 500 }, {}],
+  [{ daily: 250, monthly: 1_250 }, {}],
+  [{ daily: null, monthly: null }, { daily: 'Daily limit must be a whole number of dollars, like 500' }],
+  [{ daily: 0, monthly: null }, { daily: 'Daily limit must be $1 or more' }],
+  [{ daily: 501, monthly: 500 }, { daily: 'Daily limit must be $500 or less, your monthly limit' }],
+  [{ daily: 250, monthly: 0 }, { monthly: 'Monthly limit must be $1 or more' }],
+  [
+    { daily: 250, monthly: 1_251 },
+    { monthly: 'Monthly limit must be $1,250 or less, your monthly fuel spend' },
+  ],
+  [{ daily: 1.5, monthly: null }, { daily: 'Daily limit must be a whole number of dollars, like 500' }],
+];
+const summaries: [CardChange, string][] = [
+  [card('Any', 'QBT917', 'Aroha Ngata'), 'Any driver, any vehicle'],
+  [card('Vehicle', 'QBT917', 'Aroha Ngata'), 'QBT917'],
+  [card('Driver', 'QBT917', 'Aroha Ngata'), 'Aroha Ngata'],
+  [card('DriverVehicle', 'QBT917', 'Aroha Ngata'), 'Aroha Ngata, QBT917'],
+  [card('DriverVehicle', 'QBT917'), 'QBT917'],
+  [card('Driver'), ''],
+];
+
+describe('one card', () => {
+  test.each(identities)('CARD-06 %j', (customised, problems) => {
+    expect(rules.cardProblems(customised, monthlySpend)).toEqual(problems);
+  });
+
+  test.each(limits)('CARD-07 limits %j', (given, problems) => {
+    expect(rules.cardProblems(card('Any', '', '', given), monthlySpend)).toEqual(problems);
+  });
+
+  test.each(summaries)('CARD-04 %j is told by its summary', (customised, summary) => {
+    expect(rules.cardSummary(customised)).toBe(summary);
+  });
+});
+
+describe('all cards', () => {
+  test('CARD-13 an order goes on only with cards that are all complete', () => {
+    expect(rules.areCardsComplete(initialCards, monthlySpend)).toBe(true);
+    expect(rules.areCardsComplete(order(), monthlySpend)).toBe(false);
+    expect(rules.areCardsComplete(order(defaultCard, card('Driver')), monthlySpend)).toBe(false);
+    expect(rules.areCardsComplete(order(card('Driver', '', 'Aroha')), monthlySpend)).toBe(true);
+  });
+
+  test('CARD-13 the first incomplete card is the one to open', () => {
+    const mixed = order(defaultCard, card('Driver', '', 'Aroha'), card('Vehicle'), card('Driver'));
+    expect(rules.firstIncompleteCard(mixed, monthlySpend)).toBe(2);
+    expect(rules.firstIncompleteCard(initialCards, monthlySpend)).toBe(-1);
+  });
+
+  test('CARD-12 from twenty cards on, adding one asks first', () => {
+    const many = (count: number) => order(...Array.from({ length: count }, () => defaultCard));
+    expect(rules.isAtCardMaximum(many(19))).toBe(false);
+    expect(rules.isAtCardMaximum(many(20))).toBe(true);
+    expect(rules.isAtCardMaximum(many(21))).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cards, defaultCard, initialCards } from './state.ts';
+import * as cards from './transitions.ts';
+
+const van = { ...defaultCard, cardType: 'Vehicle' as const, vehicle: { registration: 'NKP482' } };
+const order = (count: number, active: number | null): Cards => ({
+  ...initialCards,
+  cardChanges: Array.from({ length: count }, (_, index) => ({
+    ...defaultCard,
+    driver: { name: `${index}` },
+  })),
+  activeCardIndex: active,
+});
+const names = ({ cardChanges }: Cards): string => cardChanges.map(({ driver }) => driver.name).join('');
+const removed = (before: Cards, index: number): Cards =>
+  cards.removeCard(cards.askToRemoveCard(before, index));
+
+const removals = [
+  { active: 2, removes: 0, becomes: 1, left: '123' },
+  { active: 2, removes: 2, becomes: 1, left: '013' },
+  { active: 2, removes: 3, becomes: 2, left: '012' },
+  { active: 0, removes: 0, becomes: 0, left: '123' },
+  { active: 3, removes: 3, becomes: 2, left: '012' },
+];
+
+describe('cards of an order', () => {
+  test('CARD-02 CARD-03 the first card is there, active and a default card', () => {
+    expect(initialCards.cardChanges).toEqual([
+      {
+        cardType: 'Any',
+        vehicle: { registration: '' },
+        driver: { name: '' },
+        products: 'AllExcludingTobacco',
+        limits: { daily: 250, monthly: null },
+      },
+    ]);
+    expect(initialCards).toMatchObject({ activeCardIndex: 0, cardIndexToRemove: -1, sectionComplete: false });
+  });
+
+  test('CARD-02 an added card is a default card and becomes active', () => {
+    const added = cards.addCard(order(3, 0));
+    expect(added.cardChanges).toHaveLength(4);
+    expect(added.cardChanges[3]).toEqual(defaultCard);
+    expect(added.activeCardIndex).toBe(3);
+  });
+
+  test('CARD-12 what was confirmed is added, up to the most one order may hold', () => {
+    expect(cards.addCard(order(20, 0)).cardChanges).toHaveLength(21);
+    const full = order(1_000, 0);
+    expect(cards.addCard(full)).toBe(full);
+  });
+
+  test('CARD-09 removing asks first, and keeping the card forgets the question', () => {
+    const asked = cards.askToRemoveCard(order(3, 1), 2);
+    expect(asked.cardChanges).toHaveLength(3);
+    expect(asked.cardIndexToRemove).toBe(2);
+    expect(cards.keepCard(asked)).toEqual(order(3, 1));
+    expect(cards.askToRemoveCard(order(3, 1), 3)).toEqual(order(3, 1));
+    expect(cards.removeCard(order(3, 1))).toEqual(order(3, 1));
+  });
+
+  test.each(removals)(
+    'CARD-09 with card $active of four active, removing card $removes makes $becomes active',
+    ({ active, removes, becomes, left }) => {
+      const after = removed(order(4, active), removes);
+      expect(after.activeCardIndex).toBe(becomes);
+      expect(after.cardIndexToRemove).toBe(-1);
+      expect(names(after)).toBe(left);
+    },
+  );
+
+  test('CARD-09 removing the only card leaves none active, and a card added then is active', () => {
+    const none = removed(initialCards, 0);
+    expect(none).toMatchObject({ cardChanges: [], activeCardIndex: null });
+    expect(cards.addCard(none)).toMatchObject({ cardChanges: [defaultCard], activeCardIndex: 0 });
+  });
+
+  test('CARD-10 discarding resets the active card alone', () => {
+    const discarded = cards.discardCardChanges(order(3, 1));
+    expect(discarded.cardChanges[1]).toEqual(defaultCard);
+    expect(names(discarded)).toBe('02');
+  });
+
+  test('CARD-11 apply to all copies the active card to every other one', () => {
+    const applied = cards.applyToAllCards({ ...order(3, 1), cardChanges: [defaultCard, van, defaultCard] });
+    expect(applied.cardChanges).toEqual([van, van, van]);
+    expect(applied.activeCardIndex).toBe(1);
+    const none = { ...order(2, null) };
+    expect(cards.applyToAllCards(none)).toBe(none);
+  });
+
+  test('CARD-06 CARD-07 what is entered goes to the active card', () => {
+    const entered = [
+      (state: Cards) => cards.chooseCardType(state, 'DriverVehicle'),
+      (state: Cards) => cards.enterRegistration(state, 'qbt-917'),
+      (state: Cards) => cards.enterDriverName(state, 'Aroha Ngata'),
+      (state: Cards) => cards.chooseProducts(state, 'FuelsOnly'),
+      (state: Cards) => cards.enterDailyLimit(state, 300),
+      (state: Cards) => cards.enterMonthlyLimit(state, 1_000),
+    ].reduce((state, enter) => enter(state), order(2, 1));
+    expect(entered.cardChanges[1]).toEqual({
+      cardType: 'DriverVehicle',
+      vehicle: { registration: 'QBT917' },
+      driver: { name: 'Aroha Ngata' },
+      products: 'FuelsOnly',
+      limits: { daily: 300, monthly: 1_000 },
+    });
+    expect(entered.cardChanges[0]).toEqual(order(2, 1).cardChanges[0]);
+  });
+
+  test('CARD-14 confirming the order completes the section', () => {
+    expect(cards.confirmCardOrder(initialCards).sectionComplete).toBe(true);
+  });
+
+  test('CARD-09 whatever is added, opened and removed, the active card exists, and is none only without cards', () => {
+    const index = fc.integer({ min: -3, max: 30 });
+    const step = fc.oneof(
+      fc.constant(cards.addCard),
+      index.map((at) => (state: Cards) => cards.activateCard(state, at)),
+      index.map((at) => (state: Cards) => removed(state, at)),
+      index.map((at) => (state: Cards) => cards.askToRemoveCard(state, at)),
+      fc.constantFrom(cards.removeCard, cards.keepCard, cards.discardCardChanges, cards.applyToAllCards),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { cardChanges, activeCardIndex } = steps.reduce((state, act) => act(state), initialCards);
+        if (cardChanges.length === 0) expect(activeCardIndex).toBeNull();
+        else expect(cardChanges[activeCardIndex ?? -1]).toBeDefined();
+      }),
+    );
+  });
+});

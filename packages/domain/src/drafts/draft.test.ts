@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { initialApplication } from '../application/state.ts';
+import { chooseCardType } from '../cards/transitions.ts';
+import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
+import { after, inBusiness, inCards, inOffer } from '../testing/change.ts';
+import { enterBusinessManually } from '../business/transitions.ts';
+import { enterPromoCode } from '../offer/transitions.ts';
+import { draftExpiry, draftOf, draftVersion, readDraft } from './draft.ts';
+
+const stored = (application: typeof initialApplication): unknown =>
+  JSON.parse(JSON.stringify(draftOf(application)));
+const applicants = Object.entries({ nobody: initialApplication, ...completeApplicants });
+
+const unreadable: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'draft'],
+  ['an empty object', {}],
+  ['no application', { version: draftVersion }],
+  ['no version', { application: initialApplication }],
+  ['a version to come', { version: draftVersion + 1, application: initialApplication }],
+  ['version nought', { version: 0, application: initialApplication }],
+  ['half a version', { version: 0.5, application: initialApplication }],
+  ['a version in words', { version: '1', application: initialApplication }],
+  ['a section missing', { version: 1, application: { ...initialApplication, cards: undefined } }],
+  ['an unknown section', { version: 1, application: { ...initialApplication, staff: {} } }],
+  [
+    'an unknown field',
+    {
+      version: 1,
+      application: { ...initialApplication, landing: { ...initialApplication.landing, role: 1 } },
+    },
+  ],
+  [
+    'a wrong value',
+    {
+      version: 1,
+      application: { ...initialApplication, business: { ...initialApplication.business, fuelAmount: '5' } },
+    },
+  ],
+  [
+    'a foreign prototype',
+    JSON.parse(
+      `{"version":1,"application":{"__proto__":{"isAdmin":true},${JSON.stringify(initialApplication).slice(1)}}`,
+    ),
+  ],
+];
+const expiries = [
+  ['2026-11-21T09:00:00.000Z', '2027-02-21T09:00:00.000Z'],
+  ['2026-11-30T09:00:00.000Z', '2027-02-28T09:00:00.000Z'],
+  ['2027-11-30T23:59:59.999Z', '2028-02-29T23:59:59.999Z'],
+  ['2026-01-31T00:00:00.000Z', '2026-04-30T00:00:00.000Z'],
+  ['2026-12-31T12:00:00.000Z', '2027-03-31T12:00:00.000Z'],
+] as const;
+
+describe('draft', () => {
+  test.each(applicants)(
+    'SAVE-02 SAVE-06 the application of %s is saved whole and loaded value for value',
+    (_, whole) => {
+      expect(readDraft(stored(whole))).toEqual({ kind: 'loaded', application: whole });
+    },
+  );
+
+  test('SAVE-06 what was typed half, or far too long, is kept', () => {
+    const typed = after(
+      limitedDirector,
+      inBusiness(enterBusinessManually, 'x'.repeat(5_000)),
+      inOffer(enterPromoCode, '?'.repeat(300)),
+      inCards(chooseCardType, 'Vehicle'),
+    );
+    expect(readDraft(stored(typed))).toEqual({ kind: 'loaded', application: typed });
+  });
+
+  test.each(unreadable)('SAVE-08 a draft with %s is refused without breaking', (_, saved) => {
+    expect(readDraft(saved)).toEqual({ kind: 'unreadable' });
+  });
+
+  test('SEC-03 no draft reaches the prototype of objects', () => {
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test.each(expiries)('SAVE-07 a draft saved at %s expires at %s', (savedAt, expiry) => {
+    expect(draftExpiry(new Date(savedAt)).toISOString()).toBe(expiry);
+  });
+});

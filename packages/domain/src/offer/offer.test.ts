@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '../testing/offers.ts';
+import * as rules from './rules.ts';
+import { initialOffer, type Offer } from './state.ts';
+import * as offer from './transitions.ts';
+
+const redeemed = offer.acceptPromoCode(initialOffer, 'KNOWNCUSTOMER', noCheckPromo);
+const none = { promoOffer: null, promoOfferId: null, validToDate: null, isDiscountOffPump: true };
+const skips = (state: Offer) => [
+  rules.skipsPaymentPlan(state),
+  rules.skipsInvoiceDate(state),
+  rules.skipsCreditCheck(state),
+];
+
+describe('promo code', () => {
+  test('OFF-11 discount off the pump and a valid code are the defaults', () => {
+    expect(initialOffer).toMatchObject({ isDiscountOffPump: true, promoCodeValid: true });
+  });
+
+  test('OFF-01 a redeemed code is valid, opens the dialog and is stored with its offer', () => {
+    expect(redeemed).toEqual({
+      ...initialOffer,
+      promoCode: 'KNOWNCUSTOMER',
+      promoCodeValid: true,
+      promoCodeComplete: true,
+      promoOfferDialogOpen: true,
+      promoOffer: noCheckPromo,
+      promoOfferId: 'promo-no-check',
+      isDiscountOffPump: false,
+      validToDate: '2027-01-31',
+    });
+    expect(rules.isPromoCodeAnswered(redeemed)).toBe(true);
+    expect(offer.closePromoOfferDialog(redeemed).promoOfferDialogOpen).toBe(false);
+  });
+
+  test('OFF-02 any other result marks the code invalid, closes the dialog and resets the discount flag', () => {
+    const rejected = offer.rejectPromoCode(redeemed);
+    expect(rejected).toMatchObject({
+      promoCodeValid: false,
+      promoOfferDialogOpen: false,
+      isDiscountOffPump: true,
+    });
+    expect(rejected.promoCode).toBe('KNOWNCUSTOMER');
+    expect(rules.offerInEffect(rejected)).toBeNull();
+    expect(rules.isPromoCodeAnswered(rejected)).toBe(false);
+  });
+
+  test('OFF-03 clearing the promo offer resets its id, its valid-to date and the discount flag', () => {
+    expect(offer.clearPromoOffer(redeemed)).toMatchObject(none);
+  });
+
+  test('OFF-03 going on without a code clears the offer and answers the question', () => {
+    const without = offer.continueWithoutPromoCode(offer.rejectPromoCode(redeemed));
+    expect(without).toMatchObject({ ...none, promoCode: '', promoCodeValid: true });
+    expect(rules.isPromoCodeAnswered(without)).toBe(true);
+    expect(rules.isPromoCodeAnswered(initialOffer)).toBe(false);
+  });
+
+  test('OFF-03 another code takes the redeemed offer away, the same code does not', () => {
+    expect(offer.enterPromoCode(redeemed, ' known customer ')).toBe(redeemed);
+    const other = offer.enterPromoCode(redeemed, 'high country');
+    expect(other).toMatchObject({ ...none, promoCode: 'HIGHCOUNTRY', promoCodeComplete: false });
+  });
+});
+
+describe('the offer in effect', () => {
+  test('OFF-04 it is the promo offer if there is one, else the standard offer', () => {
+    expect(rules.offerInEffect(initialOffer)).toBeNull();
+    const standard = offer.receiveStandardOffer(initialOffer, standardOffer);
+    expect(standard.standardOfferId).toBe('standard-500');
+    expect(rules.offerInEffect(standard)).toBe(standardOffer);
+    const both = offer.acceptPromoCode(standard, 'BETTERBYTWO', plainPromo);
+    expect(rules.offerInEffect(both)).toBe(plainPromo);
+    expect(rules.offerInEffect(offer.forgetStandardOffer(standard))).toBeNull();
+  });
+
+  test('OFF-05 points are earned unless a promo offer says otherwise; then loyalty is None', () => {
+    const standard = offer.receiveStandardOffer(initialOffer, {
+      ...standardOffer,
+      earnsLoyaltyPoints: false,
+    });
+    expect(rules.earnsLoyaltyPoints(standard)).toBe(true);
+    expect(rules.earnsLoyaltyPoints(offer.acceptPromoCode(standard, 'BETTERBYTWO', plainPromo))).toBe(true);
+    const member = offer.acceptPromoCode(
+      offer.chooseLoyalty(standard, 'Airpoints'),
+      'HIGHCOUNTRY',
+      memberPromo,
+    );
+    expect(rules.earnsLoyaltyPoints(member)).toBe(false);
+    expect(rules.pointTypeOf(member)).toBe('None');
+  });
+
+  test('OFF-06 a membership number is required only if the promo offer says so', () => {
+    const standard = offer.receiveStandardOffer(initialOffer, {
+      ...standardOffer,
+      membershipNoRequired: true,
+    });
+    expect(rules.isMembershipNumberRequired(standard)).toBe(false);
+    const member = offer.acceptPromoCode(standard, 'HIGHCOUNTRY', memberPromo);
+    expect(rules.isMembershipNumberRequired(member)).toBe(true);
+    expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' '))).toBe(false);
+    expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' CC10234 '))).toBe(true);
+  });
+
+  test.each(['Limited', 'SoleTrader', 'Partnership', 'Other', null] as const)(
+    'OFF-06 for %s it is called Membership number',
+    (businessType) => {
+      expect(rules.membershipLabel(businessType)).toBe('Membership number');
+    },
+  );
+
+  test('OFF-06 for a trust it is called Registration number', () => {
+    expect(rules.membershipLabel('TrustSociety')).toBe('Registration number');
+  });
+
+  test('OFF-07 without a promo offer plan and invoice date are skipped, the credit check is not', () => {
+    const standard = offer.receiveStandardOffer(initialOffer, {
+      ...standardOffer,
+      skipPaymentPlan: false,
+      skipInvoiceDate: false,
+      skipCreditCheck: true,
+    });
+    expect(skips(initialOffer)).toEqual([true, true, false]);
+    expect(skips(standard)).toEqual([true, true, false]);
+  });
+
+  test('OFF-07 with a promo offer its flags say what is skipped', () => {
+    expect(skips(offer.acceptPromoCode(initialOffer, 'HIGHCOUNTRY', memberPromo))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(skips(redeemed)).toEqual([true, true, true]);
+  });
+});
+
+describe('loyalty', () => {
+  const account = { airpointsNumber: '123-45 67', airpointsFirstName: 'Hamish', airpointsLastName: 'Buchan' };
+  const asked = offer.enterAirpoints(offer.chooseLoyalty(initialOffer, 'Airpoints'), account);
+  const member = offer.receiveAirpointsValidity(asked, true);
+
+  test('OFF-08 None answers the question, nothing chosen does not', () => {
+    expect(rules.isLoyaltyAnswered(initialOffer)).toBe(false);
+    expect(rules.isLoyaltyAnswered(offer.chooseLoyalty(initialOffer, 'None'))).toBe(true);
+  });
+
+  test('OFF-08 Airpoints answer it once number and names are validated', () => {
+    expect(asked.airpointsNumber).toBe('1234567');
+    expect(rules.isLoyaltyAnswered(asked)).toBe(false);
+    expect(rules.isLoyaltyAnswered(offer.receiveAirpointsValidity(asked, false))).toBe(false);
+    expect(rules.isLoyaltyAnswered(member)).toBe(true);
+  });
+
+  test.each(['airpointsNumber', 'airpointsFirstName', 'airpointsLastName'] as const)(
+    'OFF-08 changing %s asks for validation again',
+    (field) => {
+      const changed = offer.enterAirpoints(member, { [field]: '7654321' });
+      expect(changed).toMatchObject({ airpointsValid: false, airpointsValidated: false, [field]: '7654321' });
+      expect(rules.isLoyaltyAnswered(changed)).toBe(false);
+    },
+  );
+
+  test('OFF-08 entering the same account again keeps its validation', () => {
+    expect(offer.enterAirpoints(member, account)).toBe(member);
+  });
+
+  test('OFF-08 an account that cannot be one is no answer, whatever was validated', () => {
+    const short = offer.receiveAirpointsValidity(
+      offer.enterAirpoints(asked, { airpointsNumber: '12' }),
+      true,
+    );
+    const nameless = offer.receiveAirpointsValidity(
+      offer.enterAirpoints(asked, { airpointsLastName: '' }),
+      true,
+    );
+    expect(rules.isLoyaltyAnswered(short)).toBe(false);
+    expect(rules.isLoyaltyAnswered(nameless)).toBe(false);
+    expect(rules.isAirpointsComplete(asked)).toBe(true);
+  });
+});
