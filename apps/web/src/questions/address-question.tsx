@@ -27,8 +27,16 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
     slot.pick(address);
     onPicked?.(address);
   };
-  const manualAct = <Button kind="act" onClick={slot.enterManually} children={addressTexts.enterManually} />;
-  const searchAct = <Button kind="act" onClick={slot.searchAgain} children={addressTexts.searchInstead} />;
+  const manualAct = (
+    <Button kind="act" onClick={slot.enterManually}>
+      {addressTexts.enterManually}
+    </Button>
+  );
+  const searchAct = (
+    <Button kind="act" onClick={slot.searchAgain}>
+      {addressTexts.searchInstead}
+    </Button>
+  );
 
   return (
     <Question

@@ -62,7 +62,13 @@ export function Question({
       lockedNote={waitsFor && `Answer '${questionTexts[waitsFor].title}' first`}
       isLast={isLast}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={leave} onFocus={() => editQuestion(id)}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void leave(event)}
+        onFocusCapture={() => editQuestion(id)}
+      >
         {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy}>
