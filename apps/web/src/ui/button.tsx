@@ -21,6 +21,8 @@ type ButtonProps = Looks &
   Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy'> & {
     /** Stays focusable and readable, and does nothing. */
     readonly isDisabled?: boolean;
+    /** What a press does instead while it is disabled, for example saying what is missing. */
+    readonly onRefused?: () => void;
     /** Work is under way: shows it, and a second press does nothing. */
     readonly isBusy?: boolean;
   };
@@ -33,14 +35,16 @@ export function Button({
   isGrave,
   isDisabled,
   isBusy,
+  onRefused,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const isIdle = isDisabled === true || isBusy === true;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (isIdle) event.preventDefault();
-    else onClick?.(event);
+    if (!isIdle) return onClick?.(event);
+    event.preventDefault();
+    if (!isBusy) onRefused?.();
   };
   return (
     <button

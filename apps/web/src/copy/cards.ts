@@ -1,0 +1,125 @@
+import type { CardType } from '@forecourt/domain/constants/options.ts';
+
+const cards = (count: number): string => `${count} fuel ${count === 1 ? 'card' : 'cards'}`;
+
+/** What the list of cards and the order say. */
+export const cardListTexts = {
+  title: (count: number) => `You have ${cards(count)}`,
+  count: cards,
+  incompleteCount: (count: number) => `${count} incomplete`,
+  list: 'Your cards',
+  add: 'Add',
+  addAnother: 'Add another card',
+  incomplete: 'Incomplete',
+  incompleteCards: 'You have incomplete cards',
+  noCards: 'Add a card to order',
+  confirm: 'Confirm order',
+  showList: 'Show all cards',
+  showEditor: 'Back to the card',
+  aDay: (amount: string) => `${amount} a day`,
+  aMonth: (amount: string) => `${amount} a month`,
+  leaveWarning: 'Are you sure you want to leave without confirming card order?',
+} as const;
+
+/** What the editor of one card says. */
+export const cardEditorTexts = {
+  position: (position: number, count: number) => `Card ${position} of ${count}`,
+  cardType: 'Who can use this card?',
+  registration: 'Vehicle registration',
+  registrationHint: 'Letters and numbers only',
+  driverName: 'Driver name',
+  products: 'Products',
+  daily: 'Daily limit',
+  perDay: 'a day',
+  monthly: 'Monthly limit',
+  perMonth: 'a month',
+  monthlyHint: (limit: string) => `Up to ${limit}, the monthly spend on your application.`,
+  monthlyUnread: 'Monthly limit must be a whole number of dollars, like 500',
+  noLimit: 'No Limit',
+  orMore: (amount: string) => `${amount} or more`,
+  applyToAll: 'Apply to all',
+  discard: 'Discard changes',
+  remove: 'Remove card',
+  emptyTitle: 'No cards yet',
+  emptyText: 'Add a card to choose who can use it, what it buys and how much it can spend.',
+} as const;
+
+export const cardTypeHints: Record<CardType, string> = {
+  Any: 'Any driver, any vehicle',
+  Vehicle: 'Any driver of one vehicle',
+  Driver: 'One driver, any vehicle',
+  DriverVehicle: 'One driver in one vehicle',
+};
+
+/** Whom a card is for, in a sentence; an empty name or registration is still to be typed. */
+export const cardSentence: Record<CardType, (driver: string, registration: string) => string> = {
+  Any: () => 'For any driver, in any vehicle.',
+  Vehicle: (_, registration) => `For any driver, in ${registration || 'one vehicle'} only.`,
+  Driver: (driver) => `For ${driver || 'one driver'}, in any vehicle.`,
+  DriverVehicle: (driver, registration) =>
+    `For ${driver || 'one driver'}, in ${registration || 'one vehicle'} only.`,
+};
+
+/** What is printed on a card where it names nobody or no vehicle in particular. */
+export const cardArtTexts = {
+  kind: 'Business fuel card',
+  anyVehicle: 'Any vehicle',
+  anyDriver: 'Any driver',
+  driver: 'Driver',
+  buys: 'Buys',
+  label: (registration: string, driver: string, products: string) =>
+    `Fuel card: ${registration}, ${driver}, ${products}`,
+} as const;
+
+export type CardDialogText = {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+};
+
+/** The questions asked before something happens to cards. */
+export const cardDialogTexts = {
+  remove: (label: string, summary: string): CardDialogText => ({
+    title: 'Remove card',
+    text: `The card ${label}${summary === '' ? '' : ` (${summary})`} is taken off your order.`,
+    confirm: 'Remove card',
+    cancel: 'Keep card',
+  }),
+  discard: {
+    title: 'Discard card changes',
+    text: 'This card goes back to what it was when you added it: any driver, any vehicle, $250 a day.',
+    confirm: 'Discard changes',
+    cancel: 'Keep changes',
+  },
+  applyToAll: (others: number): CardDialogText => ({
+    title: 'Apply to all cards',
+    text:
+      others === 1
+        ? 'Your other card gets everything this card has, its registration and driver too. What it had is replaced.'
+        : `Your ${others} other cards get everything this card has, its registration and driver too. What they had is replaced.`,
+    confirm: 'Apply to all',
+    cancel: 'Cancel',
+  }),
+  tooMany: (usual: number): CardDialogText => ({
+    title: 'Too many cards',
+    text: `You have reached ${usual} cards, the usual number for one order. You can add this card anyway.`,
+    confirm: 'Continue',
+    cancel: 'Go back',
+  }),
+} as const;
+
+/** What the order says before it is sent. */
+export const confirmOrderTexts = {
+  title: 'Confirm order',
+  deliveredTo: 'Delivered to',
+  arriving: 'Arriving',
+  arrivingIn: (days: number) => `Within ${days} working days after approval`,
+  confirmation: 'Confirmation',
+  confirmationTo: (email: string) => `An e-mail to ${email}`,
+  important: 'Important',
+  notice: (days: number) => `If your cards have not arrived within ${days} working days, contact us on`,
+  noticeEnd: 'That way you are not liable for fraud.',
+  cancel: 'Cancel',
+  complete: 'Complete',
+} as const;

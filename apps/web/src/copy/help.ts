@@ -1,0 +1,10 @@
+/** What help says; phone, hours and form belong to the provider. */
+export const helpTexts = {
+  title: 'Need help',
+  call: 'Call us on',
+  weekdays: (hours: string) => `Weekdays ${hours}`,
+  saturday: (hours: string) => `Saturday ${hours}`,
+  write: 'Or write to us with the',
+  contactForm: 'contact form',
+  close: 'Close',
+} as const;

@@ -1,0 +1,91 @@
+import {
+  addCard,
+  chooseCardType,
+  enterDriverName,
+  enterRegistration,
+} from '@forecourt/domain/cards/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { orderCards } from './order-cards.ts';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(limitedDirector));
+afterEach(() => vi.unstubAllGlobals());
+
+const orders = 'PUT /v1/applications/:id/card';
+const isOrdered = { body: { ok: true } };
+const plainCard = {
+  cardType: 'Any',
+  vehicle: { registration: '' },
+  driver: { name: '' },
+  products: 'AllExcludingTobacco',
+  limits: { daily: 250, monthly: null },
+};
+
+test('CARD-14 a confirmed order sends every card and marks the section complete', async () => {
+  change('cards', addCard);
+  change('cards', chooseCardType, 'Vehicle');
+  change('cards', enterRegistration, 'nkp 482');
+  const { asked } = answering({ [orders]: isOrdered });
+  expect(await orderCards()).toBe(true);
+  expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
+  expect(asked[0]?.body).toEqual({
+    preferences: {
+      cards: [plainCard, { ...plainCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } }],
+    },
+  });
+  expect(currentApplication().cards.sectionComplete).toBe(true);
+  expect(progressStore.getState().submitCardChanges).toBe('success');
+});
+
+test('CARD-14 a card for anybody is ordered without the driver and vehicle that were typed before', async () => {
+  change('cards', chooseCardType, 'DriverVehicle');
+  change('cards', enterRegistration, 'NKP482');
+  change('cards', enterDriverName, 'Aroha Ngata');
+  change('cards', chooseCardType, 'Any');
+  const { asked } = answering({ [orders]: isOrdered });
+  await orderCards();
+  expect(asked[0]?.body).toEqual({ preferences: { cards: [plainCard] } });
+});
+
+test('CARD-13 an incomplete card orders nothing', async () => {
+  change('cards', chooseCardType, 'Driver');
+  const { asked } = answering({});
+  expect(await orderCards()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['refuses', refused(409)],
+  ['cannot be reached', unreachable],
+])('TOAST-03 failed-update-cards: the server %s, and the order stays open', async (_, reply) => {
+  answering({ [orders]: reply });
+  expect(await orderCards()).toBe(false);
+  expect(currentApplication().cards.sectionComplete).toBe(false);
+  expect(progressStore.getState().submitCardChanges).toBe('error');
+  expect(toastStore.getState().map(({ text }) => text)).toEqual([
+    'Sorry, we are unable to save card details at this time. Please contact us on 0800 555 010',
+  ]);
+});
+
+test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
+  const { reply, release } = held();
+  const first = answering({ [orders]: reply });
+  const ordering = orderCards();
+  expect(await orderCards()).toBe(false);
+  release(refused(503));
+  await ordering;
+  expect(first.asked).toHaveLength(1);
+
+  const lost = answering({ [orders]: unreachable });
+  await orderCards();
+  const found = answering({ [orders]: isOrdered });
+  await orderCards();
+  expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
+});

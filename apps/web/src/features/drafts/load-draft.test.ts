@@ -1,0 +1,105 @@
+import { limitedNonDirector, newcomer, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { resetDrafts } from './drafts-store.ts';
+import { loadDraft } from './load-draft.ts';
+import { answeredDraft, draftId, loads, otherDraftId } from './testing-draft.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(newcomer);
+  resetDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const applicationId = limitedNonDirector.saver.applicationId ?? '';
+const toastIds = () => toastStore.getState().map(({ id, text }) => [id, text]);
+const loadFailure = [
+  'failed-load-draft',
+  'There was a problem trying to load your draft application. Please try again later or restart the application.',
+];
+
+test('SAVE-06 a loaded draft replaces the whole state, value for value', async () => {
+  const { asked } = answering({ [loads]: answeredDraft(limitedNonDirector) });
+  expect(await loadDraft(applicationId, draftId)).toBe('restored');
+  expect(asked[0]?.path).toBe(`/v1/applications/${applicationId}/drafts/${draftId}`);
+  expect(currentApplication()).toEqual(limitedNonDirector);
+  expect(progressStore.getState().loadSavedForm).toBe('success');
+});
+
+test('SAVE-06 the application id is that of the link, and the type is that of the draft', async () => {
+  const aviation = {
+    ...soleTrader,
+    saver: { ...soleTrader.saver, applicationId: null, applicationType: 2 as const },
+  };
+  answering({ [loads]: answeredDraft(aviation) });
+  await loadDraft(applicationId, draftId);
+  expect(currentApplication().saver).toMatchObject({ applicationId, applicationType: 2 });
+});
+
+test.each([
+  [undefined, undefined],
+  [applicationId, undefined],
+  [undefined, draftId],
+  ['', draftId],
+])('SAVE-06 loading needs both ids: with %j and %j nothing is asked', async (id, draft) => {
+  const { asked } = answering({});
+  expect(await loadDraft(id, draft)).toBe('ids-missing');
+  expect(asked).toEqual([]);
+  expect(currentApplication()).toBe(newcomer);
+});
+
+test('SAVE-07 an expired draft shows its toast and leaves the state unchanged', async () => {
+  answering({ [loads]: { body: { isExpired: true } } });
+  expect(await loadDraft(applicationId, draftId)).toBe('expired');
+  expect(currentApplication()).toBe(newcomer);
+  expect(toastIds()).toEqual([
+    [
+      'failed-load-saved-form',
+      'Sorry, the draft you are using has expired. Please start a new application form.',
+    ],
+  ]);
+  expect(progressStore.getState().loadSavedForm).toBe('error');
+});
+
+test.each([
+  ['is unknown', refused(404)],
+  ['cannot be reached', unreachable],
+  ['is of a newer format', { body: { isExpired: false, state: { rootState: { version: 99 } } } }],
+  ['has no state', { body: { isExpired: false } }],
+  [
+    'is damaged',
+    { body: { isExpired: false, state: { rootState: { version: 1, application: { saver: 'x' } } } } },
+  ],
+])('SAVE-08 a draft that %s shows the load failure and leaves the state unchanged', async (_, reply) => {
+  answering({ [loads]: reply });
+  expect(await loadDraft(applicationId, draftId)).toBe('failed');
+  expect(toastIds()).toEqual([loadFailure]);
+  expect(progressStore.getState().loadSavedForm).toBe('error');
+  expect(currentApplication()).toBe(newcomer);
+});
+
+test('SAVE-07 a link whose ids were cut short shows the load failure without asking the server', async () => {
+  const { asked } = answering({});
+  expect(await loadDraft(applicationId, draftId.slice(0, 20))).toBe('failed');
+  expect(asked).toEqual([]);
+  expect(toastIds()).toEqual([loadFailure]);
+});
+
+test('SAVE-06 a draft that arrives after another one was opened is dropped', async () => {
+  const first = held();
+  answering({
+    [`GET /v1/applications/${applicationId}/drafts/${draftId}`]: first.reply,
+    [`GET /v1/applications/${applicationId}/drafts/${otherDraftId}`]: answeredDraft(limitedNonDirector),
+  });
+  const older = loadDraft(applicationId, draftId);
+  await loadDraft(applicationId, otherDraftId);
+  first.release(answeredDraft(soleTrader));
+  expect(await older).toBe('superseded');
+  expect(currentApplication()).toEqual(limitedNonDirector);
+});

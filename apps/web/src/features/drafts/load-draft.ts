@@ -1,0 +1,50 @@
+import { loadDraft as loadDraftCall } from '@forecourt/domain/contract/drafts.ts';
+import { opaqueId } from '@forecourt/domain/contract/ids.ts';
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { call } from '../../gateway/call.ts';
+import { activity, setProgress } from '../../store/activities.ts';
+import { currentApplication, restore } from '../../store/application-store.ts';
+import { raiseFailure } from '../../store/failures.ts';
+import { draftsStore } from './drafts-store.ts';
+
+export type DraftLoading = 'restored' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
+
+let newestLoading = 0;
+
+/**
+ * Loads a draft in place of the application. Only 'restored' changes it: an expired draft and a failure raise their
+ * toasts, and without both ids nothing is asked. An answer that a newer loading has overtaken is 'superseded'.
+ */
+export async function loadDraft(applicationId?: string, draftId?: string): Promise<DraftLoading> {
+  if (!applicationId || !draftId) return 'ids-missing';
+  newestLoading += 1;
+  const thisLoading = newestLoading;
+  if (!opaqueId.safeParse(applicationId).success || !opaqueId.safeParse(draftId).success) return failed();
+  const outcome = await activity(
+    'loadSavedForm',
+    () => call(loadDraftCall, { params: { id: applicationId, draftId } }),
+    'failed-load-draft',
+  );
+  if (thisLoading !== newestLoading) return 'superseded';
+  if (!outcome.ok) return 'failed';
+  const { isExpired, state } = outcome.value;
+  if (isExpired) {
+    setProgress('loadSavedForm', 'error');
+    raiseFailure('failed-load-saved-form', undefined);
+    return 'expired';
+  }
+  const draft = readDraft(state?.rootState);
+  if (draft.kind === 'unreadable') return failed();
+  const { application } = draft;
+  const { applicationType } = application.saver;
+  restore({ ...application, saver: receiveApplication(application.saver, applicationId, applicationType) });
+  draftsStore.setState({ saved: { application: currentApplication(), at: null }, sent: null });
+  return 'restored';
+}
+
+function failed(): DraftLoading {
+  setProgress('loadSavedForm', 'error');
+  raiseFailure('failed-load-draft', undefined);
+  return 'failed';
+}

@@ -1,0 +1,55 @@
+import { canShare } from '@forecourt/domain/saver/rules.ts';
+import { draftTexts } from '../../copy/drafts.ts';
+import { useProgress } from '../../store/activities.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/text.tsx';
+import { useDrafts } from './drafts-store.ts';
+import { closeSaveAndShareDialog } from './open-save-and-share.ts';
+import { SaveLink } from './save-link.tsx';
+import { SentNote } from './sent-note.tsx';
+import { ShareEmails } from './share-emails.tsx';
+import { resendLink, shareDraft } from './share-draft.ts';
+
+/** 'Save and share': the link to the draft that opening it saved, and the addresses to send it to. */
+export function SaveAndShareDialog() {
+  const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
+  const isSent = useProgress('emailSaveLinks') === 'success';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeSaveAndShareDialog}
+      title={draftTexts.title}
+      actions={<Actions isSent={isSent} />}
+    >
+      <Stack>
+        <SaveLink />
+        {!isSent && <ShareEmails />}
+        <SentNote isSent={isSent} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The same two buttons before and after sending, so that the focus stays where it was. */
+function Actions({ isSent }: { readonly isSent: boolean }) {
+  const isReady = useProgress('generateSaveLink') === 'success';
+  const isSending = useProgress('emailSaveLinks') === 'request';
+  const isShareable = useApplication(({ saver }) => canShare(saver));
+  const sendText = isSending ? draftTexts.sending : draftTexts.send;
+  return (
+    <>
+      <Button kind="quiet" onClick={isSent ? resendLink : closeSaveAndShareDialog}>
+        {isSent ? draftTexts.resend : draftTexts.close}
+      </Button>
+      <Button
+        isDisabled={!isSent && !(isReady && isShareable)}
+        isBusy={isSending}
+        onClick={isSent ? closeSaveAndShareDialog : () => void shareDraft()}
+      >
+        {isSent ? draftTexts.done : sendText}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
+import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { raiseToast, toastStore } from '../../store/toasts.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
+import { openSaveAndShareDialog } from './open-save-and-share.ts';
+import { saveDraft } from './save-draft.ts';
+import { draftId, otherDraftId, saves } from './testing-draft.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(limitedDirector);
+  resetDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const { applicationId } = limitedDirector.saver;
+const isSaved = { status: 201, body: { draftId } };
+const progress = (key: 'saveForm' | 'generateSaveLink') => progressStore.getState()[key];
+
+test('SAVE-01 opening the dialog saves a draft, pre-fills the first e-mail and resets its progress', async () => {
+  answering({ [saves]: isSaved });
+  progressStore.setState({ emailSaveLinks: 'success' });
+  openSaveAndShareDialog();
+  expect(draftsStore.getState().isDialogOpen).toBe(true);
+  expect(currentApplication().saver.emails).toEqual([limitedDirector.landing.email]);
+  expect(progressStore.getState()).toMatchObject({
+    emailSaveLinks: 'initial',
+    saveForm: 'request',
+    generateSaveLink: 'request',
+  });
+  await vi.waitFor(() => expect(progress('generateSaveLink')).toBe('success'));
+  expect(progress('saveForm')).toBe('success');
+});
+
+test('SAVE-01 an e-mail that was entered before is not replaced by the landing e-mail', () => {
+  answering({ [saves]: isSaved });
+  startFrom({
+    ...limitedDirector,
+    saver: { ...limitedDirector.saver, emails: ['mere@lindisfencing.co.nz'] },
+  });
+  openSaveAndShareDialog();
+  expect(currentApplication().saver.emails).toEqual(['mere@lindisfencing.co.nz']);
+});
+
+test('SAVE-02 the whole state is saved under its application, without toasts, and the link is on this origin', async () => {
+  const { asked } = answering({ [saves]: isSaved });
+  raiseToast('failed-save-draft', 'An older failure');
+  await saveDraft();
+  const body = asked[0]?.body as { applicationExternalId: string; state: { rootState: unknown } };
+  expect(body.applicationExternalId).toBe(applicationId);
+  expect(readDraft(body.state.rootState)).toEqual({ kind: 'loaded', application: limitedDirector });
+  expect(JSON.stringify(body)).not.toContain('An older failure');
+  expect(currentApplication().saver.saveLink).toBe(
+    `${window.location.origin}/form/${applicationId}/draft/${draftId}`,
+  );
+});
+
+test.each([
+  ['refuses', refused(500)],
+  ['cannot be reached', unreachable],
+])(
+  'TOAST-03 failed-save-draft: when the server %s the link stays and what was typed stays',
+  async (_, reply) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    change('saver', receiveSaveLink, 'https://example.co.nz/before');
+    answering({ [saves]: reply });
+    await saveDraft();
+    expect(toastStore.getState()).toEqual([
+      {
+        id: 'failed-save-draft',
+        text: 'Sorry, we are unable to save a draft at this time. Please try again later.',
+        type: 'error',
+        canDismiss: false,
+      },
+    ]);
+    expect(progress('saveForm')).toBe('error');
+    expect(progress('generateSaveLink')).toBe('error');
+    expect(currentApplication().credit).toBe(limitedDirector.credit);
+    expect(currentApplication().saver.saveLink).toBe('https://example.co.nz/before');
+    expect(draftsStore.getState().saved).toBeNull();
+  },
+);
+
+test('REL-02 saving again after no answer carries the same idempotency key, a later save another one', async () => {
+  const lost = answering({ [saves]: unreachable });
+  await saveDraft();
+  const found = answering({ [saves]: isSaved });
+  await saveDraft();
+  await saveDraft();
+  const [again, later] = found.asked;
+  expect(again?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(again?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
+  expect(later?.idempotencyKey).not.toBe(again?.idempotencyKey);
+});
+
+test('SAVE-02 without an application id nothing is sent', async () => {
+  startFrom(initialApplication);
+  const { asked } = answering({});
+  await saveDraft();
+  expect(asked).toEqual([]);
+});
+
+test('SAVE-02 a link that arrives after another application was opened is dropped', async () => {
+  const { reply, release } = held();
+  answering({ [saves]: reply });
+  const saving = saveDraft();
+  const other = { ...soleTrader, saver: { ...soleTrader.saver, applicationId: otherDraftId } };
+  startFrom(other);
+  release(isSaved);
+  await saving;
+  expect(currentApplication()).toBe(other);
+});
+
+test('SAVE-02 of two savings at once the link of the newer one stays, whichever answers last', async () => {
+  const first = held();
+  const replies = [first.reply, () => ({ status: 201, body: { draftId: otherDraftId } })];
+  answering({ [saves]: () => replies.shift()?.() ?? refused(500) });
+  const older = saveDraft();
+  change('credit', chooseGender, 'Undisclosed');
+  await saveDraft();
+  first.release(isSaved);
+  await older;
+  expect(currentApplication().saver.saveLink).toMatch(new RegExp(`${otherDraftId}$`));
+  expect(draftsStore.getState().saved?.application.credit.gender).toBe('Undisclosed');
+});

@@ -1,0 +1,85 @@
+import { copiedMs } from '@forecourt/domain/constants/timings.ts';
+import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
+import { useEffect, useRef, useState } from 'react';
+import { draftTexts } from '../../copy/drafts.ts';
+import { useProgress } from '../../store/activities.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDrafts } from './drafts-store.ts';
+import { saveDraft } from './save-draft.ts';
+import styles from './save-link.module.css';
+
+const dayText = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The link to the draft: being made, there to be copied, or not made. */
+export function SaveLink() {
+  const progress = useProgress('generateSaveLink');
+  const link = useApplication(({ saver }) => saver.saveLink);
+  const savedAt = useDrafts(({ saved }) => saved?.at ?? null);
+  if (progress === 'error') {
+    return (
+      <div className={styles.failed}>
+        <ErrorText>{draftTexts.failed}</ErrorText>
+        <Button kind="quiet" onClick={() => void saveDraft()}>
+          {draftTexts.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const isReady = progress === 'success';
+  return (
+    <>
+      <p>
+        {isReady && savedAt ? draftTexts.lede(dayText.format(draftExpiry(savedAt))) : draftTexts.whileSaving}
+      </p>
+      {isReady ? <ReadyLink link={link} /> : <LinkInTheMaking />}
+    </>
+  );
+}
+
+const ignored = (): void => undefined;
+
+const LinkInTheMaking = () => (
+  <TextField label={draftTexts.link} value={draftTexts.generating} readOnly isBusy onChange={ignored} />
+);
+
+function ReadyLink({ link }: { readonly link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('idle'), copiedMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      // A browser that gives no clipboard leaves the link selected.
+      setState('by-hand');
+    }
+  };
+  return (
+    <div className={styles.ready}>
+      <TextField
+        label={draftTexts.link}
+        value={link}
+        readOnly
+        ref={field}
+        hint={state === 'by-hand' ? draftTexts.copyByHand : undefined}
+        onChange={ignored}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button kind="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {state === 'copied' ? draftTexts.copied : draftTexts.copy}
+      </Button>
+      <span role="status">{state === 'copied' && <VisuallyHidden>{draftTexts.copied}</VisuallyHidden>}</span>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { draftTexts } from '../../copy/drafts.ts';
+import { SavedLine as Line } from '../../ui/saved-line.tsx';
+import { useDrafts } from './drafts-store.ts';
+import { timeText } from './saved-status.ts';
+
+/** To how many people the link went, and when; empty before, so that the change is announced. */
+export function SentNote({ isSent }: { readonly isSent: boolean }) {
+  const sent = useDrafts((drafts) => drafts.sent);
+  return <Line text={isSent && sent ? draftTexts.sent(sent.people, timeText(sent.at)) : ''} />;
+}

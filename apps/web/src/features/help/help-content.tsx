@@ -1,0 +1,28 @@
+import { brand } from '../../brand/brand.ts';
+import { helpTexts } from '../../copy/help.ts';
+import { Figures, Tight } from '../../ui/text.tsx';
+import styles from './help-content.module.css';
+
+const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** The phone number with its hours, and the contact form. */
+export function HelpContent() {
+  const { phone, hours, links } = brand();
+  return (
+    <Tight>
+      <p>
+        {helpTexts.call}{' '}
+        <a href={`tel:${digits(phone)}`}>
+          <Figures>{phone}</Figures>
+        </a>
+      </p>
+      <ul className={styles.hours}>
+        <li>{helpTexts.weekdays(hours.weekdays)}</li>
+        <li>{helpTexts.saturday(hours.saturday)}</li>
+      </ul>
+      <p>
+        {helpTexts.write} <a href={links.contactForm}>{helpTexts.contactForm}</a>
+      </p>
+    </Tight>
+  );
+}

@@ -1,0 +1,18 @@
+import { helpTexts } from '../../copy/help.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HelpContent } from './help-content.tsx';
+
+type HelpDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Help as a dialog, for the menu of a phone. */
+export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={helpTexts.title}
+    actions={<Button onClick={onClose}>{helpTexts.close}</Button>}
+  >
+    <HelpContent />
+  </Dialog>
+);

@@ -1,0 +1,84 @@
+import {
+  enterContactName,
+  enterContactNumber,
+  openSpecialRates,
+} from '@forecourt/domain/special-rates/transitions.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { change } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { requestCallback } from './request-callback.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(limitedDirector);
+  change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const requests = 'PUT /v1/applications/:id/requestCallback';
+const isTaken = { body: { ok: true } };
+
+test('CALL-01 the request carries who applies, the business and the contact details', async () => {
+  change('specialRates', enterContactNumber, ' 027 555 0142 ');
+  const { asked } = answering({ [requests]: isTaken });
+  expect(await requestCallback()).toBe(true);
+  expect(asked[0]?.body).toMatchObject({
+    details: {
+      fullName: 'Hamish Buchan',
+      email: 'hamish@lindisfencing.co.nz',
+      receiveCorrespondence: true,
+      businessDetails: { businessName: 'Lindis Pass Fencing Limited', fuelAmount: 1250 },
+      callbackDetails: {
+        fullName: 'Hamish Buchan',
+        email: 'hamish@lindisfencing.co.nz',
+        contactNumber: '027 555 0142',
+      },
+    },
+  });
+  expect(progressStore.getState().submitRequestCallback).toBe('success');
+});
+
+test('CALL-01 a callback may be asked for before the business is known', async () => {
+  startFrom(newcomer);
+  change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
+  change('specialRates', enterContactNumber, '027 555 0142');
+  answering({ [requests]: isTaken });
+  expect(await requestCallback()).toBe(true);
+});
+
+test.each([
+  ['a number', () => undefined],
+  ['a name', () => change('specialRates', enterContactName, '')],
+])('CALL-01 without %s nothing is asked', async (_, spoil) => {
+  change('specialRates', enterContactNumber, _ === 'a number' ? '' : '027 555 0142');
+  spoil();
+  const { asked } = answering({});
+  expect(await requestCallback()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('TOAST-03 failed-submit-request-callback: a request that does not arrive says so', async () => {
+  change('specialRates', enterContactNumber, '027 555 0142');
+  answering({ [requests]: unreachable });
+  expect(await requestCallback()).toBe(false);
+  expect(progressStore.getState().submitRequestCallback).toBe('error');
+  expect(toastStore.getState().map(({ text }) => text)).toEqual([
+    'Sorry, we are unable to request a callback at this time. Please try again later.',
+  ]);
+});
+
+test('REL-02 a second press while the request is on its way asks nothing more', async () => {
+  change('specialRates', enterContactNumber, '027 555 0142');
+  const { reply, release } = held();
+  const { asked } = answering({ [requests]: reply });
+  const asking = requestCallback();
+  expect(await requestCallback()).toBe(false);
+  release(isTaken);
+  await asking;
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
+import type { SpecialRates } from '@forecourt/domain/special-rates/state.ts';
+import {
+  enterContactEmail,
+  enterContactName,
+  enterContactNumber,
+} from '@forecourt/domain/special-rates/transitions.ts';
+import { useState } from 'react';
+import { change, useApplication } from '../../store/application-store.ts';
+
+type ContactField = keyof SpecialRates;
+
+const fields: readonly ContactField[] = ['fullName', 'email', 'contactNumber'];
+const entered = {
+  fullName: enterContactName,
+  email: enterContactEmail,
+  contactNumber: enterContactNumber,
+} as const;
+
+/** The contact details with what is being typed over them; a problem shows once its field was left, or all were sent. */
+export function useContact() {
+  const contact = useApplication(({ specialRates }) => specialRates);
+  const [typed, setTyped] = useState<Partial<SpecialRates>>({});
+  const [shown, setShown] = useState<ReadonlySet<ContactField>>(new Set());
+
+  const asTyped = fields.reduce((so, field) => entered[field](so, typed[field] ?? so[field]), contact);
+  const problems = specialRatesProblems(asTyped);
+
+  const commit = (field: ContactField, text: string): void => {
+    change('specialRates', entered[field], text);
+    setTyped(({ [field]: _, ...others }) => others);
+    if (text.trim() !== '') setShown((before) => new Set([...before, field]));
+  };
+  /** Commits everything and shows every problem; answers the first field that has one. */
+  const commitAll = (): ContactField | undefined => {
+    for (const field of fields) change('specialRates', entered[field], asTyped[field]);
+    setTyped({});
+    setShown(new Set(fields));
+    return fields.find((field) => problems[field] !== undefined);
+  };
+  const fieldOf = (field: ContactField) => ({
+    name: field,
+    value: typed[field] ?? contact[field],
+    error: shown.has(field) ? problems[field] : undefined,
+    onChange: (text: string) => setTyped((before) => ({ ...before, [field]: text })),
+    onCommit: (text: string) => commit(field, text),
+  });
+  return { fieldOf, commitAll };
+}
