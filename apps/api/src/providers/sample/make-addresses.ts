@@ -1,5 +1,5 @@
 import type { AddressDetails } from '@forecourt/domain/fields/address.ts';
-import { fixedAddresses } from './fixed-addresses.ts';
+import { fixedAddresses, fixedAddressesWithoutMail } from './fixed-addresses.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
 import { type Street, sampleStreets } from './streets.ts';
 
@@ -23,15 +23,19 @@ type House = {
 const firstPostalId = 9_000_000;
 const postalIds = 90_000_000;
 
-const delivered = { sourceDesc: 'Postal\\Physical', deliverable: 'Y', hasPostalId: true } as const;
-const notDelivered = {
+const delivered: Omit<House, 'number'> = {
+  sourceDesc: 'Postal\\Physical',
+  deliverable: 'Y',
+  hasPostalId: true,
+};
+const notDelivered: Omit<House, 'number'> = {
   sourceDesc: 'Postal\\Physical - Not Delivered',
   deliverable: 'N',
   hasPostalId: true,
 } as const;
-const physicalOnly = { sourceDesc: 'Physical', deliverable: 'N', hasPostalId: true } as const;
-const unlisted = { sourceDesc: null, deliverable: 'N', hasPostalId: false } as const;
-const box = { sourceDesc: 'Postal', deliverable: 'Y', hasPostalId: true } as const;
+const physicalOnly: Omit<House, 'number'> = { sourceDesc: 'Physical', deliverable: 'N', hasPostalId: true };
+const unlisted: Omit<House, 'number'> = { sourceDesc: null, deliverable: 'N', hasPostalId: false };
+const box: Omit<House, 'number'> = { sourceDesc: 'Postal', deliverable: 'Y', hasPostalId: true };
 
 /**
  * The addresses of the sample, always the same: real streets, made-up numbers on them.
@@ -57,7 +61,10 @@ function idOf(lines: readonly string[], taken: Set<number>): number {
 
 function housesOf(street: Street): House[] {
   const key = `${street.name}, ${street.town} ${street.postcode}`;
-  const fixed = fixedAddresses[key]?.map((number) => ({ ...delivered, number })) ?? [];
+  const fixed = [
+    ...(fixedAddresses[key] ?? []).map((number) => ({ ...delivered, number })),
+    ...(fixedAddressesWithoutMail[key] ?? []).map((number) => ({ ...notDelivered, number })),
+  ];
   const random = createRandom(`${key}, ${street.district}`);
   const drawn = drawHouses(street, random).filter(
     ({ number }) => !fixed.some((house) => plainNumber(house.number) === plainNumber(number)),

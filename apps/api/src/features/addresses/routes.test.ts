@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ask, smallApp } from '../../http/testing-app.ts';
+import { absentProviders } from '../../providers/absent.ts';
+import { embeddedAddresses } from '../../providers/addresses/embedded.ts';
+import { makeAddresses } from '../../providers/sample/make-addresses.ts';
+import { addressRoutes } from './routes.ts';
+
+const app = smallApp();
+app.register(addressRoutes, { addresses: embeddedAddresses(makeAddresses()) });
+const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);
+
+describe('address calls', () => {
+  test('API-09 a search lists id, fullAddress, dpid and sourceDesc, ten at most', async () => {
+    const { status, body } = await search('14 Lambton Quay');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        fullAddress: '14 Lambton Quay, Wellington Central, Wellington 6011',
+        dpid: body[0].id,
+        sourceDesc: 'Postal\\Physical',
+      },
+    ]);
+    expect((await search('queen street')).body).toHaveLength(10);
+  });
+
+  test('API-09 no match is an empty list', async () => {
+    expect(await search('14 Nowhere Street')).toEqual({ status: 200, body: [] });
+  });
+
+  test('API-10 an address is found by its postal id, with its lines and whether mail is delivered', async () => {
+    const [match] = (await search('31 Ballantyne Road Wānaka')).body;
+    expect(await ask(app, 'GET', `/v1/addresses/${match.dpid}`)).toEqual({
+      status: 200,
+      body: {
+        ...match,
+        deliverable: 'N',
+        addressLine1: '31 Ballantyne Road',
+        addressLine2: 'Wānaka 9305',
+        addressLine3: '',
+        addressLine4: '',
+        postcode: '9305',
+      },
+    });
+  });
+
+  test('API-10 API-19 an unknown id is 404', async () => {
+    for (const id of ['1', 'S1', '__proto__', '..%2Fbanks']) {
+      const { status, body } = await ask(app, 'GET', `/v1/addresses/${id}`);
+      expect([id, status]).toEqual([id, 404]);
+      expect(body).toMatchObject({ exception: expect.any(String), requestId: expect.any(String) });
+    }
+  });
+
+  test.each([
+    ['empty', ''],
+    ['blank', '   '],
+    ['very long', 'a'.repeat(10_000)],
+    ['a control character', '14 queen\u0000'],
+    ['a line feed', '14 queen\nstreet'],
+  ])('API-09 REL-05 a text that is %s is refused by its field', async (_, text) => {
+    const { status, body } = await search(text);
+    expect(status).toBe(400);
+    expect(body.exception).toEqual([{ field: 'query', errorMessage: expect.any(String) }]);
+  });
+
+  test('API-09 a search without a text, or with an unknown field, is refused', async () => {
+    expect((await ask(app, 'GET', '/v1/addresses')).status).toBe(400);
+    expect((await ask(app, 'GET', '/v1/addresses?query=queen&limit=1000')).status).toBe(400);
+    expect((await ask(app, 'GET', '/v1/addresses?query=queen&query=king')).status).toBe(400);
+  });
+
+  test('PROV-07 a provider that is away is 503', async () => {
+    const away = smallApp();
+    await away.register(addressRoutes, { addresses: absentProviders.addresses });
+    expect((await ask(away, 'GET', '/v1/addresses?query=queen')).status).toBe(503);
+    await away.close();
+  });
+});

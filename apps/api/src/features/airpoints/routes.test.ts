@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { ask, smallApp } from '../../http/testing-app.ts';
+import { embeddedLoyalty } from '../../providers/loyalty/embedded.ts';
+import { loyaltyMembers } from '../../providers/sample/loyalty-members.ts';
+import { airpointsRoutes } from './routes.ts';
+
+const app = smallApp();
+app.register(airpointsRoutes, { loyalty: embeddedLoyalty(loyaltyMembers) });
+const validate = (body: object) => ask(app, 'POST', '/v1/airpoints/membershipnumber/validate', body);
+const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
+
+describe('Airpoints call', () => {
+  test('API-13 a number and the right names are valid, another name is not', async () => {
+    expect(await validate(aroha)).toEqual({ status: 200, body: { valid: true } });
+    expect(await validate({ ...aroha, familyName: 'Buchan' })).toEqual({
+      status: 200,
+      body: { valid: false },
+    });
+  });
+
+  test.each([
+    { ...aroha, membershipNumber: 'abc' },
+    { ...aroha, firstName: '' },
+    { membershipNumber: '1234567' },
+    { ...aroha, role: 'admin' },
+    { ...aroha, membershipNumber: 1234567 },
+  ])('API-13 what is missing, wrong or unknown is refused: %o', async (body) => {
+    const answer = await validate(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.exception).toEqual(
+      expect.arrayContaining([expect.objectContaining({ errorMessage: expect.any(String) })]),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { ask, smallApp } from '../../http/testing-app.ts';
+import { embeddedBanks } from '../../providers/banks/embedded.ts';
+import { bankBrands } from '../../providers/sample/bank-brands.ts';
+import { bankRoutes } from './routes.ts';
+
+const app = smallApp();
+app.register(bankRoutes, { banks: embeddedBanks(bankBrands) });
+const validate = (bankId: unknown, fullAccountNumber: unknown) =>
+  ask(app, 'POST', '/v1/banks/account/validate', { bankId, fullAccountNumber });
+
+describe('bank calls', () => {
+  test('API-16 FIN-06 the banks are listed by id and name', async () => {
+    const { status, body } = await ask(app, 'GET', '/v1/banks');
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ id: 'kiwibank', name: 'Kiwibank' });
+    expect(Object.keys(body[0])).toEqual(['id', 'name']);
+  });
+
+  test('API-17 FIN-06 an account is valid when its digits are right and it is the bank chosen', async () => {
+    expect(await validate('asb', '12-3140-0171323-50')).toEqual({ status: 200, body: { valid: true } });
+    expect(await validate('asb', '12-3140-0171324-50')).toEqual({ status: 200, body: { valid: false } });
+    expect(await validate('anz', '12-3140-0171323-50')).toEqual({ status: 200, body: { valid: false } });
+    expect(await validate('no-such-bank', '12-3140-0171323-50')).toEqual({
+      status: 200,
+      body: { valid: false },
+    });
+  });
+
+  test.each([
+    ['asb', ''],
+    ['', '12-3140-0171323-50'],
+    ['asb', '1'.repeat(10_000)],
+    ['asb', 123140017132350],
+    ['asb', undefined],
+  ])('API-17 REL-05 at %j the account %.20j is refused', async (bankId, account) => {
+    expect((await validate(bankId, account)).status).toBe(400);
+  });
+});

@@ -1,0 +1,27 @@
+import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
+import type { FastifyInstance } from 'fastify';
+import { asApi } from '../../http/api.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { BusinessRegister } from '../../providers/ports.ts';
+
+/** Searching the business register, and the record of one business. */
+export async function businessRoutes(
+  app: FastifyInstance,
+  { businessRegister }: { businessRegister: BusinessRegister },
+): Promise<void> {
+  const api = asApi(app);
+
+  api.route({
+    ...searchBusinesses,
+    handler: async ({ query }) => ({ items: await businessRegister.search(query.name, query.type) }),
+  });
+
+  api.route({
+    ...findBusiness,
+    handler: async ({ params }) => {
+      const found = await businessRegister.find(params.nzbn);
+      if (!found) throw notFound();
+      return found;
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ask, smallApp } from '../../http/testing-app.ts';
+import { embeddedOffers } from '../../providers/offers/embedded.ts';
+import { promoOffers, standardOfferBands } from '../../providers/sample/offers.ts';
+import { offerRoutes } from './routes.ts';
+
+const app = smallApp();
+const offers = embeddedOffers({ bands: standardOfferBands, promoOffers }, () => '2026-11-21');
+app.register(offerRoutes, { offers });
+const redeem = (code: string) => ask(app, 'GET', `/v1/promoOffers/redeem?code=${encodeURIComponent(code)}`);
+const standard = (amount: string) => ask(app, 'GET', `/v1/standardOffers/redeem?amount=${amount}`);
+
+describe('offer calls', () => {
+  test('API-14 OFF-01 a promo code answers its offer', async () => {
+    const { status, body } = await redeem('highcountry');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: 'promo-high-country',
+      name: 'High country',
+      validToDate: '2029-12-31',
+      isDiscountOffPump: true,
+      discounts: [
+        { product: 'Petrol', centsPerLitre: 16 },
+        { product: 'Diesel', centsPerLitre: 16 },
+        { product: 'Truck stop diesel', centsPerLitre: 17 },
+      ],
+      earnsLoyaltyPoints: true,
+      membershipNoRequired: true,
+      skipPaymentPlan: false,
+      skipInvoiceDate: false,
+      skipCreditCheck: false,
+    });
+  });
+
+  test('API-14 an unknown code is 404, an expired one 410, an empty one 400', async () => {
+    expect((await redeem('NOSUCHCODE')).status).toBe(404);
+    const expired = await redeem('LASTSUMMER');
+    expect(expired).toMatchObject({ status: 410, body: { exception: 'This promo code has expired.' } });
+    expect((await redeem('')).status).toBe(400);
+    expect((await redeem('x'.repeat(10_000))).status).toBe(400);
+  });
+
+  test('API-15 an amount answers the offer of its band', async () => {
+    expect((await standard('500')).body).toMatchObject({ id: 'standard-from-500' });
+    expect((await standard('4999')).body).toMatchObject({ id: 'standard-from-2000' });
+  });
+
+  test.each(['', '0', '-5', '1.5', '5e3', '99999999', 'NaN', '500&amount=600'])(
+    'API-15 the amount %j is refused',
+    async (amount) => {
+      expect((await standard(amount)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { foldText } from '../fold.ts';
+import type { BusinessRegister } from '../ports.ts';
+import { isOfType } from './entity-types.ts';
+
+type Entry = { readonly record: BusinessRecord; readonly names: readonly string[] };
+
+const mostResults = 10;
+const longestQuery = 200;
+
+/** A business register held in memory. Removed businesses are found by their NZBN only. */
+export function embeddedBusinessRegister(records: readonly BusinessRecord[]): BusinessRegister {
+  const byNzbn = new Map(records.map((record) => [record.nzbn, record]));
+  const entries = records
+    .filter(({ entityStatus }) => entityStatus === 'Registered')
+    .map((record) => ({ record, names: [record.entityName, ...record.tradingNames].map(foldName) }));
+  return {
+    search: async (name, type) => {
+      const ofType = entries.filter(({ record }) => isOfType(record.entityTypeCode, type));
+      return bestMatches(ofType, name).map(({ record }) => matchOf(record));
+    },
+    find: async (nzbn) => byNzbn.get(nzbn),
+  };
+}
+
+function bestMatches(entries: readonly Entry[], query: string): Entry[] {
+  const nzbn = parseNzbn(query);
+  if (nzbn.kind === 'valid') return entries.filter(({ record }) => record.nzbn === nzbn.nzbn);
+  const typed = foldName(query.slice(0, longestQuery));
+  if (typed === '') return [];
+  return entries
+    .map((entry) => ({ entry, rank: Math.max(...entry.names.map((name) => rankOf(name, typed))) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, mostResults)
+    .map(({ entry }) => entry);
+}
+
+/** 3 the name itself, 2 its beginning, 1 all words typed begin words of it, 0 no match. */
+function rankOf(name: string, typed: string): number {
+  if (name === typed) return 3;
+  if (name.startsWith(typed)) return 2;
+  return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;
+}
+
+const foldName = (name: string): string =>
+  foldText(name)
+    .replace(/\bltd\b/g, 'limited')
+    .replace(/\binc\b/g, 'incorporated');
+
+function matchOf(record: BusinessRecord): BusinessMatch {
+  const { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, address } = record;
+  const lines = [address?.address1, address?.address2, address?.address3, address?.address4];
+  const town = lines.findLast((line) => line !== undefined && line !== '') ?? '';
+  return { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, town };
+}
