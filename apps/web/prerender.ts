@@ -1,0 +1,52 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const dist = join(import.meta.dirname, 'dist');
+const server = join(import.meta.dirname, 'dist-server');
+const place = '<!--page-->';
+
+/** Draws the landing page into index.html; the page without it, spa.html, is sent for every other path. */
+async function prerender(): Promise<void> {
+  await build({
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    build: { ssr: 'src/shell/entry-server.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: true },
+  });
+  const entry = pathToFileURL(join(server, 'entry-server.js')).href;
+  const { render } = (await import(entry)) as { render: (path: string) => Promise<string> };
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  if (!page.includes(place)) throw new Error('dist/index.html has no place for the page');
+  const markup = await render('/');
+  if (/\sstyle=/.test(markup))
+    throw new Error('The prerendered page has a style attribute, which the CSP forbids');
+  if (/<script/.test(markup))
+    throw new Error('The prerendered page has an inline script, which the CSP forbids');
+  await writeFile(join(dist, 'spa.html'), page.replace(place, ''));
+  await writeFile(
+    join(dist, 'index.html'),
+    page.replace(place, () => markup),
+  );
+  await rm(server, { recursive: true });
+}
+
+/** Puts a .br and a .gz beside every text file, so that the server compresses nothing while it serves. */
+async function compress(): Promise<void> {
+  const files = await readdir(dist, { recursive: true });
+  const texts = files.filter((file) => /\.(js|css|html|svg|json|txt)$/.test(file));
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = await readFile(join(dist, file));
+      await writeFile(join(dist, `${file}.br`), await promisify(brotliCompress)(content, quality));
+      await writeFile(join(dist, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+await prerender();
+await compress();

@@ -1,0 +1,24 @@
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { loadBrand } from '../brand/load-brand.ts';
+import { routes } from './routes.tsx';
+
+/** Takes over the prerendered page, or draws the one that was asked for. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the application');
+  const page = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+void loadBrand();
+start();

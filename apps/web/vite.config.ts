@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+/** Asks the browser for the Latin heading font with the page, not only once the styles have come. */
+const preloadHeadingFont: Plugin = {
+  name: 'preload-heading-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const font = Object.keys(bundle).find((file) => /besley-latin-500-normal.*\.woff2$/.test(file));
+      if (font === undefined) throw new Error('The heading font is not in the build');
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), preloadHeadingFont],
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    strictPort: false,
+    proxy: { '/v1': server, '/config.json': server },
+  },
+});
