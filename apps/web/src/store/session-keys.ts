@@ -1,0 +1,42 @@
+const databaseName = 'forecourt';
+const storeName = 'keys';
+
+/** Keys that this browser can use and nobody can read: they never leave it, not even to this page's own code. */
+export async function createSessionKey(id: string): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await inStore('readwrite', (keys) => keys.put(key, id));
+  return key;
+}
+
+export const findSessionKey = (id: string): Promise<CryptoKey | undefined> =>
+  inStore('readonly', (keys) => keys.get(id) as IDBRequest<CryptoKey | undefined>);
+
+export const dropSessionKey = (id: string): Promise<undefined> =>
+  inStore('readwrite', (keys) => keys.delete(id));
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  use: (keys: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await answerOf(use(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  return answerOf(opening);
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps no keys'));
+  });

@@ -1,0 +1,131 @@
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+
+failOnConsoleErrors();
+
+const keys = new Map<string, CryptoKey>();
+vi.mock('./session-keys.ts', () => ({
+  createSessionKey: async (id: string) => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    keys.set(id, key);
+    return key;
+  },
+  findSessionKey: async (id: string) => keys.get(id),
+  dropSessionKey: async (id: string) => void keys.delete(id),
+}));
+
+/** The same tab with its page loaded afresh: the storage stays, the memory does not. */
+async function loadedPage() {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const store = await import('./application-store.ts');
+  return { ...session, ...store };
+}
+
+const kept = (): string => JSON.stringify({ ...sessionStorage });
+
+beforeEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  keys.clear();
+});
+
+test('NAV-05 a reload brings back what was entered, value for value', async () => {
+  const before = await loadedPage();
+  expect(await before.openSession()).toBe('nothing');
+  before.restore(newcomer);
+  before.change('landing', enterEmail, 'hamish@example.co.nz');
+  await before.sessionKept();
+
+  const after = await loadedPage();
+  expect(await after.openSession()).toBe('kept');
+  expect(after.currentApplication()).toEqual(before.currentApplication());
+});
+
+test('NAV-05 nothing personal stands in clear in the storage of the browser, and the key cannot be exported', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  await page.sessionKept();
+
+  expect(kept()).toContain('forecourt.session');
+  expect(kept()).not.toMatch(/Hamish|Buchan|lindis/i);
+  const [key] = keys.values();
+  expect(key?.extractable).toBe(false);
+});
+
+test('NAV-05 the latest of several quick changes is the one that is kept', async () => {
+  const before = await loadedPage();
+  await before.openSession();
+  for (const name of ['a', 'ab', 'abc']) before.change('landing', enterEmail, `${name}@example.nz`);
+  await before.sessionKept();
+
+  const after = await loadedPage();
+  await after.openSession();
+  expect(after.currentApplication().landing.email).toBe('abc@example.nz');
+});
+
+test('NAV-05 a completed application leaves nothing behind, while its page still shows it', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  await page.sessionKept();
+  await page.closeSession();
+  page.change('landing', enterEmail, 'late@example.nz');
+  await page.sessionKept();
+
+  expect(kept()).not.toContain('forecourt.session');
+  expect(keys.size).toBe(0);
+  expect(page.currentApplication().landing.firstName).toBe('Hamish');
+});
+
+test('ROUTE-12 ending forgets the application in memory and in the tab, also while it is being written', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  const ending = page.endSession();
+  await page.sessionKept();
+  await ending;
+  await page.sessionKept();
+
+  expect(page.currentApplication()).toEqual(initialApplication);
+  expect(kept()).not.toContain('forecourt.session');
+});
+
+test('NAV-06 a tab that wakes after the idle time-out has lost its application', async () => {
+  const before = await loadedPage();
+  await before.openSession();
+  before.restore(newcomer);
+  await before.sessionKept();
+  const { markActive } = await import('./last-active.ts');
+  markActive();
+  vi.useFakeTimers({ now: Date.now() + 1_440 * 60_000, toFake: ['Date'] });
+
+  const after = await loadedPage();
+  expect(await after.openSession()).toBe('expired');
+  expect(after.currentApplication().saver.applicationId).toBeNull();
+  expect(kept()).not.toContain('forecourt.session');
+});
+
+test('NAV-05 a record that was tampered with is left aside, and the form starts empty', async () => {
+  const before = await loadedPage();
+  await before.openSession();
+  before.restore(newcomer);
+  await before.sessionKept();
+  const record = JSON.parse(sessionStorage.getItem('forecourt.session') ?? '');
+  sessionStorage.setItem(
+    'forecourt.session',
+    JSON.stringify({ ...record, sealed: btoa('0123456789abcdefghij') }),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  const after = await loadedPage();
+  expect(await after.openSession()).toBe('nothing');
+  expect(after.currentApplication()).toEqual(initialApplication);
+});

@@ -1,0 +1,118 @@
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { forgetLookUps } from '../gateway/look-up.ts';
+import { resetProgress } from './activities.ts';
+import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
+import { forgetActivity, isIdle } from './last-active.ts';
+import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
+import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
+import { seal, unseal } from './session-seal.ts';
+import { clearToasts } from './toasts.ts';
+
+export type Opened = 'kept' | 'nothing' | 'expired';
+
+let opening: Promise<Opened> | undefined;
+let stopKeeping: (() => void) | undefined;
+let current: { readonly keyId: string; readonly key: CryptoKey } | undefined;
+
+/**
+ * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Answers the same
+ * however often it is asked. A browser that cannot keep keys keeps nothing: the form works all the same.
+ */
+export function openSession(): Promise<Opened> {
+  opening ??= bringBack().then((opened) => {
+    stopKeeping = applicationStore.subscribe(keep);
+    return opened;
+  });
+  return opening;
+}
+
+async function bringBack(): Promise<Opened> {
+  const record = readSessionRecord();
+  if (!record) return 'nothing';
+  if (isIdle()) {
+    await endSession();
+    return 'expired';
+  }
+  try {
+    const key = await findSessionKey(record.keyId);
+    const draft = key && readDraft(JSON.parse(await unseal(key, record.sealed)));
+    if (!key || draft?.kind !== 'loaded') return 'nothing';
+    current = { keyId: record.keyId, key };
+    restore(draft.application);
+    return 'kept';
+  } catch (error) {
+    console.warn('What this tab held could not be read', error);
+    return 'nothing';
+  }
+}
+
+let isChanged = false;
+let writing: Promise<void> | undefined;
+
+/** Changes that come while one is being encrypted are kept together, the latest state only. */
+function keep(): void {
+  isChanged = true;
+  writing ??= writeWhileChanged().finally(() => {
+    writing = undefined;
+  });
+}
+
+async function writeWhileChanged(): Promise<void> {
+  while (isChanged) {
+    isChanged = false;
+    try {
+      await write();
+    } catch (error) {
+      console.warn('This browser keeps nothing over a reload', error);
+      stopKeeping?.();
+      return;
+    }
+  }
+}
+
+let drops = 0;
+
+async function write(): Promise<void> {
+  const application = currentApplication();
+  if (application === initialApplication) return;
+  const dropsBefore = drops;
+  const used = current ?? (await newKey());
+  const sealed = await seal(used.key, JSON.stringify(draftOf(application)));
+  if (drops !== dropsBefore) return void (await dropSessionKey(used.keyId));
+  current = used;
+  writeSessionRecord({ keyId: used.keyId, sealed });
+}
+
+async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
+  const keyId = crypto.randomUUID();
+  return { keyId, key: await createSessionKey(keyId) };
+}
+
+/** When every change so far has been kept. */
+export const sessionKept = async (): Promise<void> => writing;
+
+/** Keeps nothing any more, over a reload; what is on screen stays until the page is left. */
+export async function closeSession(): Promise<void> {
+  stopKeeping?.();
+  await dropKept();
+}
+
+/** Forgets the application and everything about it, in memory and in the tab's storage. */
+export async function endSession(): Promise<void> {
+  forget();
+  resetProgress();
+  clearToasts();
+  forgetLookUps();
+  forgetActivity();
+  await dropKept();
+}
+
+async function dropKept(): Promise<void> {
+  const keyId = current?.keyId ?? readSessionRecord()?.keyId;
+  drops += 1;
+  current = undefined;
+  isChanged = false;
+  dropSessionRecord();
+  if (keyId !== undefined) await dropSessionKey(keyId).catch(() => undefined);
+}
