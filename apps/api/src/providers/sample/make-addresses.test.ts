@@ -1,4 +1,4 @@
-import { addressDetails, isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
+import { addressDetails, isBoxAddress, isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
 import { describe, expect, test } from 'vitest';
 import { makeAddresses } from './make-addresses.ts';
 
@@ -38,6 +38,12 @@ describe('sample addresses', () => {
       new Set(['Postal\\Physical', 'Postal', 'Physical', 'Postal\\Physical - Not Delivered', null]),
     );
     for (const each of details) expect(each.deliverable === 'Y').toBe(isDeliverySuggestion(each));
+  });
+
+  test('FIN-01 a box is on the postal list only, and nothing else is', () => {
+    for (const { fullAddress, sourceDesc } of details) {
+      expect([fullAddress, sourceDesc === 'Postal']).toEqual([fullAddress, isBoxAddress(fullAddress)]);
+    }
   });
 
   test('API-10 the lines and the postcode are those of the whole text', () => {

@@ -62,7 +62,10 @@ function idOf(lines: readonly string[], taken: Set<number>): number {
 function housesOf(street: Street): House[] {
   const key = `${street.name}, ${street.town} ${street.postcode}`;
   const fixed = [
-    ...(fixedAddresses[key] ?? []).map((number) => ({ ...delivered, number })),
+    ...(fixedAddresses[key] ?? []).map((number) => ({
+      ...(street.kind === 'box' ? box : delivered),
+      number,
+    })),
     ...(fixedAddressesWithoutMail[key] ?? []).map((number) => ({ ...notDelivered, number })),
   ];
   const random = createRandom(`${key}, ${street.district}`);
