@@ -37,7 +37,8 @@ export const businessNameTexts = {
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',
   pickFirst: 'Pick your business from the list, or choose Enter manually',
-  fetching: 'Getting the details from the register...',
+  count: (count: number): string =>
+    count === 1 ? '1 match on the register' : `${count} matches on the register`,
   nzbn: 'NZBN',
   registered: (year: string): string => `registered ${year}`,
   removed: 'removed from the register',

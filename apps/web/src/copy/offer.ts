@@ -8,7 +8,6 @@ export const offerTexts = {
   offPumpText: (provider: string): string =>
     `Your discount comes off at the pump, at every ${provider} site.`,
   offInvoiceText: 'You pay the pump price, and your discount comes off the monthly invoice.',
-  upTo: 'up to',
   byProduct: 'Discount by product',
   centsPerLitre: (cents: string): string => `${cents} cents per litre`,
   validTo: (date: string): string => `Offer valid to ${date}.`,
@@ -21,9 +20,9 @@ export const offerTexts = {
 export const promoCodeTexts = {
   label: 'Promo code',
   check: 'Check code',
-  checking: 'Checking...',
+  continue: 'Continue',
   without: 'Continue without a code',
-  accepted: (code: string): string => `${code} is in use.`,
+  inUse: (code: string): string => `${code} is in use.`,
   noCode: 'No promo code',
   problems: {
     unknown: 'We do not know this promo code. Check it, or continue without one',
@@ -61,12 +60,10 @@ export const loyaltyTexts = {
   noneHint: 'No points',
   numberLabel: 'Airpoints number',
   numberHint: '6 to 10 numbers, on your card or in the app.',
-  firstNameLabel: 'First name',
-  lastNameLabel: 'Last name',
-  namesHint: 'The name on the Airpoints account.',
+  firstNameLabel: 'First name on the account',
+  lastNameLabel: 'Last name on the account',
   none: 'No loyalty programme',
   answerDetail: (number: string, name: string): string => `Number ${number}, ${name}`,
-  checking: 'Checking your Airpoints number...',
   problems: {
     choose: 'Choose Airpoints or None',
     invalid: 'This number and name do not belong together at Airpoints. Check them, or choose None',

@@ -35,7 +35,7 @@ const business = () => currentApplication().business;
 
 test('BUS-06 a picked business is fetched by its nzbn and its address is filled in', async () => {
   answering({ [record]: { body: lindisPassFencing }, ...addresses });
-  expect(await pickBusiness(lindisPassFencing)).toBe(true);
+  expect(await pickBusiness(lindisPassFencing)).toBe('picked');
   expect(business()).toMatchObject({
     business: lindisPassFencing,
     businessName: 'Lindis Pass Fencing Limited',
@@ -56,7 +56,7 @@ test('AUTO-01 of two businesses picked quickly only the later one is taken over'
   const first = pickBusiness(lindisPassFencing);
   await pickBusiness(greymouthLifeboat);
   late.release({ body: lindisPassFencing });
-  expect(await first).toBe(false);
+  expect(await first).toBe('overtaken');
   expect(business().businessName).toBe('Greymouth Lifeboat Trust');
 });
 
@@ -73,7 +73,7 @@ test('AUTO-01 a business that arrives after manual entry was chosen is not taken
 
 test('BUS-15 a limited company whose record cannot be fetched is told so and stays on the register', async () => {
   answering({ [record]: unreachable });
-  expect(await pickBusiness(lindisPassFencing)).toBe(false);
+  expect(await pickBusiness(lindisPassFencing)).toBe('failed');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
     'Sorry, we are unable to look up NZ Companies Register this time. Please try again later.',
   ]);

@@ -14,25 +14,24 @@ export const forgetPick = (): void => {
   picks += 1;
 };
 
-/**
- * Fetches the record of a picked business, takes it over and fills its address. Answers whether it was taken over;
- * the address is still on its way then.
- */
+export type PickOutcome = 'picked' | 'failed' | 'overtaken';
+
+/** Fetches the record of a picked business and takes it over; its address is still on its way when this answers. */
 export async function pickBusiness({
   nzbn,
   entityName,
-}: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<boolean> {
+}: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<PickOutcome> {
   forgetPick();
   const pick = picks;
   const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
-  if (pick !== picks) return false;
+  if (pick !== picks) return 'overtaken';
   if (!outcome.ok) {
     failBusinessLookUp(outcome.error, entityName);
-    return false;
+    return 'failed';
   }
   change('business', selectBusiness, outcome.value);
   void followAddressChain(outcome.value);
-  return true;
+  return 'picked';
 }
 
 /** The businesses of the chosen type whose name, trading name or NZBN matches. */

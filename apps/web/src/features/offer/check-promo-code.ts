@@ -5,10 +5,12 @@ import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
-/** `expired`, `tooMany` and `unreachable` say why a code could not be used; `overtaken` that it is not asked any more. */
-export type PromoCodeOutcome = 'accepted' | 'unknown' | 'expired' | 'tooMany' | 'unreachable' | 'overtaken';
+/** Why a code could not be used. */
+export type PromoCodeProblem = 'unknown' | 'expired' | 'tooMany' | 'unreachable';
+/** `overtaken`: the answer came after the applicant had gone on to another code, or to none. */
+export type PromoCodeOutcome = 'accepted' | 'overtaken' | PromoCodeProblem;
 
-const refusals: Readonly<Record<number, PromoCodeOutcome>> = { 410: 'expired', 429: 'tooMany' };
+const refusals: Readonly<Record<number, PromoCodeProblem>> = { 410: 'expired', 429: 'tooMany' };
 
 /** Redeems a typed code: its offer is kept and its dialog opens, or the code is marked invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
@@ -24,11 +26,11 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
     if (!isStillAsked()) return 'overtaken';
     change('offer', rejectPromoCode);
     raiseFailure('failed-retrieve-promo-offer', error);
-    return outcomeOf(error);
+    return problemOf(error);
   }
 }
 
-function outcomeOf(error: unknown): PromoCodeOutcome {
+function problemOf(error: unknown): PromoCodeProblem {
   if (!(error instanceof CallError) || error.status === undefined) return 'unreachable';
   return refusals[error.status] ?? (error.status >= 500 ? 'unreachable' : 'unknown');
 }

@@ -1,0 +1,25 @@
+import type { Business } from '@forecourt/domain/business/state.ts';
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { formatNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { businessNameTexts as texts } from '../../copy/business.ts';
+
+const removedStatus = /removed|struck|inactive/i;
+
+/** What tells one business of the register from another, in one line: NZBN, year, town, and whether it was removed. */
+export function detailsOf(found: BusinessMatch | BusinessRecord): string {
+  const year = found.registrationDate?.slice(0, 4);
+  return [
+    `${texts.nzbn} ${formatNzbn(found.nzbn)}`,
+    year && texts.registered(year),
+    'town' in found && found.town,
+    removedStatus.test(found.entityStatus) && texts.removed,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}
+
+/** The line under the name once it is answered. */
+export function answerDetailOf({ business, hasDifferentTradingName, tradingName }: Business): string {
+  const trading = hasDifferentTradingName && tradingName !== '' ? `${texts.tradingAs(tradingName)}. ` : '';
+  return trading + (business ? `${texts.nzbn} ${formatNzbn(business.nzbn)}` : texts.enteredByHand);
+}

@@ -1,0 +1,50 @@
+import { enterBusinessManually, searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
+import { Question } from '../../questions/question.tsx';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/text.tsx';
+import { businessNameTexts as texts } from '../../copy/business.ts';
+import { answerDetailOf } from './business-details.ts';
+import { BusinessSearch } from './business-search.tsx';
+import { ManualBusinessName } from './manual-business-name.tsx';
+import { PickedBusiness } from './picked-business.tsx';
+import { forgetPick } from './select-business.ts';
+import { TradingName } from './trading-name.tsx';
+import { useFocusAlong } from './use-focus-along.ts';
+
+/** The business by name: picked from the register or entered by hand, and the name it trades under. */
+export function BusinessNameQuestion() {
+  const business = useApplication((application) => application.business);
+  const stage = business.business ? 'picked' : business.hasManualInputBusiness ? 'manual' : 'search';
+  const box = useFocusAlong(stage);
+
+  const enterManually = (typed: string): void => {
+    forgetPick();
+    change('business', enterBusinessManually, typed);
+  };
+  return (
+    <Question
+      id="business-name"
+      answer={{ text: business.businessName, detail: answerDetailOf(business) }}
+      {...(stage !== 'search' && {
+        hint: '',
+        actions: (
+          <Button kind="act" onClick={() => change('business', searchBusinessAgain)}>
+            {stage === 'picked' ? texts.chooseAnother : texts.searchAgain}
+          </Button>
+        ),
+      })}
+    >
+      {(hasTried) => (
+        <div ref={box}>
+          <Stack>
+            {stage === 'search' && <BusinessSearch hasTried={hasTried} onManual={enterManually} />}
+            {stage === 'manual' && <ManualBusinessName hasTried={hasTried} />}
+            {business.business && <PickedBusiness record={business.business} />}
+            {stage !== 'search' && <TradingName hasTried={hasTried} />}
+          </Stack>
+        </div>
+      )}
+    </Question>
+  );
+}

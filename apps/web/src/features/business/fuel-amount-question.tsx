@@ -1,0 +1,63 @@
+import { fuelAmount as fuelAmountRule, mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
+import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { spendingLimits } from '@forecourt/domain/constants/options.ts';
+import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { useState } from 'react';
+import { fuelAmountTexts as texts } from '../../copy/business.ts';
+import { Question } from '../../questions/question.tsx';
+import { fetchStandardOffer } from '../../questions/standard-offer.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SpecialRates } from './special-rates.tsx';
+
+const amounts = spendingLimits.filter((limit) => limit !== null);
+const presets = amounts.map((value) => {
+  const isHighest = value === Math.max(...amounts);
+  const label = formatWholeDollars(value);
+  return isHighest ? { value, label: texts.orMore(label), span: 'full' as const } : { value, label };
+});
+
+/** The monthly fuel spend. Confirming it asks for its standard offer. */
+export function FuelAmountQuestion() {
+  const committed = useApplication(({ business }) => business.fuelAmount);
+  const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
+  const [typed, setTyped] = useState<{ readonly amount: number | null }>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const amount = typed ? typed.amount : committed;
+  const problem = problemOf(fuelAmountRule, amount);
+
+  const commit = (value: number | null): void => {
+    change('business', enterFuelAmount, value);
+    setTyped(undefined);
+    setWasLeft(true);
+  };
+  const confirm = (): void => {
+    change('business', confirmFuelAmount);
+    void fetchStandardOffer();
+  };
+  return (
+    <Question
+      id="fuel-amount"
+      answer={{ text: committed === null ? '' : formatMoney(committed), detail: texts.answerDetail }}
+      onContinue={confirm}
+    >
+      {(hasTried) => (
+        <>
+          <MoneyField
+            label={texts.label}
+            isLabelHidden
+            suffix={texts.suffix}
+            value={amount}
+            onChange={(value) => setTyped({ amount: value })}
+            onCommit={commit}
+            presets={presets}
+            presetsLabel={texts.presets}
+            error={wasLeft || hasTried ? problem : undefined}
+          />
+          {asksSpecialRates && <SpecialRates />}
+        </>
+      )}
+    </Question>
+  );
+}

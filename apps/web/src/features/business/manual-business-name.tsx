@@ -1,0 +1,27 @@
+import { businessName } from '@forecourt/domain/business/rules.ts';
+import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { businessNameTexts as texts } from '../../copy/business.ts';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The business name as the applicant writes it. */
+export function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {
+  const { text, errorWhen, ...handlers } = useFieldText(
+    useApplication(({ business }) => business.businessName),
+    (typed) => change('business', enterBusinessManually, typed),
+    (typed) => problemOf(businessName, typed),
+  );
+  return (
+    <TextField
+      {...handlers}
+      label={texts.label}
+      hint={texts.manualHint}
+      value={text}
+      autoComplete="organization"
+      spellCheck={false}
+      error={errorWhen(hasTried)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
+import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { Link } from 'react-router';
+import { fuelAmountTexts as texts } from '../../copy/business.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Offers a callback about special rates to who spends enough for them (BUS-14). */
+export const SpecialRates = () => (
+  <div id="special-rates">
+    <Notice title={texts.specialRatesTitle}>
+      <p>{texts.specialRatesText(formatWholeDollars(specialRatesFromDollars))}</p>
+      <Link to="/form/special-rates" className={buttonClass('act')}>
+        {texts.specialRatesLink}
+      </Link>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import {
+  airpointsFirstName,
+  airpointsLastName,
+  airpointsNumber,
+  normaliseNumber,
+} from '@forecourt/domain/offer/rules.ts';
+import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { loyaltyTexts as texts } from '../../copy/offer.ts';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Pair, Stack } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type AirpointsFieldsProps = {
+  readonly hasTried: boolean;
+  /** The partner could not be asked about the account as it stands. */
+  readonly isUnreached: boolean;
+  readonly isChecking: boolean;
+};
+
+/** The Airpoints account: its number and the name on it. */
+export function AirpointsFields({ hasTried, isUnreached, isChecking }: AirpointsFieldsProps) {
+  const offer = useApplication((application) => application.offer);
+  const refused = offer.airpointsValidated && !offer.airpointsValid ? texts.problems.invalid : undefined;
+  const ofPartner = isUnreached ? texts.problems.unreachable : refused;
+
+  const number = useFieldText(
+    offer.airpointsNumber,
+    (typed) => change('offer', enterAirpoints, { airpointsNumber: typed }),
+    (typed) =>
+      problemOf(airpointsNumber, normaliseNumber(typed)) ??
+      (normaliseNumber(typed) === offer.airpointsNumber ? ofPartner : undefined),
+  );
+  const firstName = useFieldText(
+    offer.airpointsFirstName,
+    (typed) => change('offer', enterAirpoints, { airpointsFirstName: typed }),
+    (typed) => problemOf(airpointsFirstName, typed),
+  );
+  const lastName = useFieldText(
+    offer.airpointsLastName,
+    (typed) => change('offer', enterAirpoints, { airpointsLastName: typed }),
+    (typed) => problemOf(airpointsLastName, typed),
+  );
+  const fieldOf = ({ text, errorWhen, ...handlers }: typeof number) => ({
+    ...handlers,
+    value: text,
+    error: errorWhen(hasTried),
+    spellCheck: false,
+  });
+  return (
+    <div id="airpoints">
+      <Stack>
+        <TextField
+          {...fieldOf(number)}
+          label={texts.numberLabel}
+          hint={texts.numberHint}
+          width="medium"
+          isFigures
+          inputMode="numeric"
+          autoComplete="off"
+          isBusy={isChecking}
+        />
+        <Pair>
+          <TextField {...fieldOf(firstName)} label={texts.firstNameLabel} autoComplete="given-name" />
+          <TextField {...fieldOf(lastName)} label={texts.lastNameLabel} autoComplete="family-name" />
+        </Pair>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { labelOf, pointTypes } from '@forecourt/domain/constants/options.ts';
+import { isLoyaltyAnswered } from '@forecourt/domain/offer/rules.ts';
+import type { Offer } from '@forecourt/domain/offer/state.ts';
+import { useState } from 'react';
+import { loyaltyTexts as texts } from '../../copy/offer.ts';
+import { Question } from '../../questions/question.tsx';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { RadioRows } from '../../ui/radio-rows.tsx';
+import { AirpointsFields } from './airpoints-fields.tsx';
+import { chooseProgramme, hasAirpointsProblem } from './airpoints-account.ts';
+import { validateAirpoints } from './validate-airpoints.ts';
+
+const hints = { Airpoints: texts.airpointsHint, None: texts.noneHint };
+const choices = pointTypes.map(({ value, label }) => ({ value, label, detail: hints[value] }));
+
+/** Airpoints, validated with the partner before the question is left, or no loyalty programme. */
+export function LoyaltyQuestion() {
+  const offer = useApplication((application) => application.offer);
+  const [isChecking, setChecking] = useState(false);
+  const [unreachedFor, setUnreachedFor] = useState<Offer>();
+
+  const check = async (): Promise<void> => {
+    const asked = currentApplication().offer;
+    if (asked.pointType !== 'Airpoints' || isLoyaltyAnswered(asked) || hasAirpointsProblem(asked)) return;
+    setChecking(true);
+    const outcome = await validateAirpoints();
+    setUnreachedFor(outcome === 'unreachable' ? asked : undefined);
+    setChecking(false);
+  };
+  return (
+    <Question id="loyalty" answer={answerOf(offer)} onContinue={check} isBusy={isChecking}>
+      {(hasTried) => (
+        <>
+          <RadioRows
+            legend={texts.legend}
+            isLegendHidden
+            layout="two"
+            choices={choices}
+            value={offer.pointType}
+            onChange={chooseProgramme}
+            error={hasTried && offer.pointType === null ? texts.problems.choose : undefined}
+          />
+          {offer.pointType === 'Airpoints' && (
+            <AirpointsFields
+              hasTried={hasTried}
+              isUnreached={unreachedFor === offer}
+              isChecking={isChecking}
+            />
+          )}
+        </>
+      )}
+    </Question>
+  );
+}
+
+function answerOf(offer: Offer): { text: string; detail?: string } {
+  if (offer.pointType !== 'Airpoints') return { text: texts.none };
+  const name = `${offer.airpointsFirstName} ${offer.airpointsLastName}`;
+  return { text: labelOf(pointTypes, 'Airpoints'), detail: texts.answerDetail(offer.airpointsNumber, name) };
+}

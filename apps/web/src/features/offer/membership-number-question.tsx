@@ -1,0 +1,35 @@
+import { membershipLabel, membershipNumber } from '@forecourt/domain/offer/rules.ts';
+import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { membershipTexts as texts } from '../../copy/offer.ts';
+import { Question } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The number of a member, asked only by offers for members; a trust gives its registration number. */
+export function MembershipNumberQuestion() {
+  const label = useApplication(({ business }) => membershipLabel(business.businessType));
+  const committed = useApplication(({ offer }) => offer.membershipNumber);
+  const { text, errorWhen, ...handlers } = useFieldText(
+    committed,
+    (typed) => change('offer', enterMembershipNumber, typed),
+    (typed) => problemOf(membershipNumber(label), typed),
+  );
+  return (
+    <Question id="membership-number" title={texts.title(label)} answer={{ text: committed }}>
+      {(hasTried) => (
+        <TextField
+          {...handlers}
+          label={label}
+          value={text}
+          width="medium"
+          isFigures
+          autoComplete="off"
+          spellCheck={false}
+          error={errorWhen(hasTried)}
+        />
+      )}
+    </Question>
+  );
+}

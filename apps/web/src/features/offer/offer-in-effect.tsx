@@ -1,0 +1,43 @@
+import { mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { Link } from 'react-router';
+import { useBrand } from '../../brand/brand.ts';
+import { offerTexts as texts } from '../../copy/offer.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { OfferBanner } from '../../ui/offer-banner.tsx';
+import { formatCents, headlineCents } from './headline.ts';
+import { OfferDiscounts } from './offer-discounts.tsx';
+
+/** The offer in effect: its figure, what each product gets, where the discount comes off and how long it holds. */
+export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
+  const { name } = useBrand();
+  const amount = useApplication(({ business }) => business.fuelAmount);
+  const code = useApplication(({ offer: { promoOffer, promoCode } }) => (promoOffer ? promoCode : ''));
+  const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
+  const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
+  const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;
+
+  return (
+    <OfferBanner
+      over={over.filter((line) => line !== false).join(', ')}
+      figure={formatCents(headlineCents(offer))}
+      unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
+    >
+      <OfferDiscounts offer={offer} />
+      <p>
+        {offer.isDiscountOffPump ? texts.offPumpText(name) : texts.offInvoiceText}
+        {validTo}
+      </p>
+      {asksSpecialRates && (
+        <p>
+          <Link to="/form/special-rates" className={buttonClass('act')}>
+            {texts.specialRates}
+          </Link>
+        </p>
+      )}
+    </OfferBanner>
+  );
+}

@@ -1,0 +1,41 @@
+import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
+import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
+import { useEffect } from 'react';
+import { offerTexts as texts } from '../../copy/offer.ts';
+import { fetchStandardOffer, useStandardOfferStatus } from '../../questions/standard-offer.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { OfferInEffect } from './offer-in-effect.tsx';
+import styles from './offer-panel.module.css';
+
+/** The banner of the offer in effect, or how getting it stands; there is none before Your business is complete. */
+export function OfferPanel() {
+  const steps = useJourney();
+  const offer = useApplication((application) => offerInEffect(application.offer));
+  const isMissing = useApplication((application) => application.offer.standardOffer === null);
+  const status = useStandardOfferStatus();
+  const isEnabled = isSectionEnabled(steps, 'offer');
+
+  // An opened draft may hold a confirmed amount without its offer.
+  useEffect(() => {
+    if (isEnabled && isMissing && status === 'initial') void fetchStandardOffer();
+  }, [isEnabled, isMissing, status]);
+
+  if (!isEnabled) return null;
+  return (
+    <section id="offer-banner" className={styles.panel} aria-label={texts.label}>
+      {offer ? (
+        <OfferInEffect offer={offer} />
+      ) : (
+        <div className={styles.pending}>
+          <p role="status">{status === 'error' ? texts.failed : texts.loading}</p>
+          {status === 'error' && (
+            <Button kind="quiet" onClick={() => void fetchStandardOffer()}>
+              {texts.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

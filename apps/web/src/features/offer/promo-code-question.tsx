@@ -1,0 +1,75 @@
+import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { useState } from 'react';
+import { promoCodeTexts as texts } from '../../copy/offer.ts';
+import { finishQuestion } from '../../questions/form-view.ts';
+import { Question } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
+import { promoOfferDecided } from './promo-offer-decided.ts';
+
+/** A promo code to check, or the standard offer without one. */
+export function PromoCodeQuestion() {
+  const offer = useApplication((application) => application.offer);
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<PromoCodeProblem>('unknown');
+  const { text, errorWhen, ...handlers } = useFieldText(
+    offer.promoCode,
+    (typed) => change('offer', enterPromoCode, typed),
+    (typed) =>
+      !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode
+        ? texts.problems[problem]
+        : undefined,
+  );
+  const isInUse = offer.promoOffer !== null && normalisePromoCode(text) === offer.promoCode;
+  const hasCode = text.trim() !== '';
+
+  const check = async (): Promise<void> => {
+    const { promoCode, promoOffer } = currentApplication().offer;
+    if (promoCode === '') return change('offer', continueWithoutPromoCode);
+    if (promoOffer !== null) return;
+    setChecking(true);
+    const outcome = await checkPromoCode(promoCode);
+    setChecking(false);
+    if (outcome === 'accepted') await promoOfferDecided();
+    else if (outcome !== 'overtaken') setProblem(outcome);
+  };
+  const goWithout = (): void => {
+    change('offer', continueWithoutPromoCode);
+    finishQuestion('promo-code');
+  };
+  return (
+    <Question
+      id="promo-code"
+      answer={{ text: offer.promoOffer ? offer.promoCode : texts.noCode, detail: offer.promoOffer?.name }}
+      onContinue={check}
+      isBusy={isChecking}
+      continueLabel={isInUse ? texts.continue : hasCode ? texts.check : texts.without}
+      actions={
+        hasCode && (
+          <Button kind="act" onClick={goWithout}>
+            {texts.without}
+          </Button>
+        )
+      }
+    >
+      {(hasTried) => (
+        <TextField
+          {...handlers}
+          label={texts.label}
+          isOptional
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          isBusy={isChecking}
+          error={errorWhen(hasTried)}
+          hint={isInUse ? texts.inUse(offer.promoCode) : undefined}
+        />
+      )}
+    </Question>
+  );
+}

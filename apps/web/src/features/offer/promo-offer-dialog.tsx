@@ -1,0 +1,47 @@
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import { closePromoOfferDialog, continueWithoutPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OfferBanner, OfferNote } from '../../ui/offer-banner.tsx';
+import { TermList } from '../../ui/review-list.tsx';
+import { formatCents, headlineCents } from './headline.ts';
+import { OfferDiscounts } from './offer-discounts.tsx';
+import { promoOfferTerms } from './promo-offer-terms.ts';
+
+const close = (): void => change('offer', closePromoOfferDialog);
+
+/** The offer of a redeemed code and what it changes; closing it keeps that offer, as the code was accepted. */
+export function PromoOfferDialog() {
+  const { promoOffer, promoCode, standardOffer, promoOfferDialogOpen } = useApplication(({ offer }) => offer);
+  const membership = useApplication(({ business }) => membershipLabel(business.businessType));
+  if (promoOffer === null) return null;
+  return (
+    <Dialog
+      isOpen={promoOfferDialogOpen}
+      onClose={close}
+      title={texts.title(promoCode)}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => change('offer', continueWithoutPromoCode)}>
+            {texts.keep}
+          </Button>
+          <Button onClick={close}>{texts.use}</Button>
+        </>
+      }
+    >
+      <OfferBanner
+        figure={formatCents(headlineCents(promoOffer))}
+        unit={[offerTexts.unit, promoOffer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice]}
+      >
+        <OfferDiscounts offer={promoOffer} />
+        {promoOffer.validToDate !== null && (
+          <OfferNote>{offerTexts.validTo(formatDate(promoOffer.validToDate))}</OfferNote>
+        )}
+      </OfferBanner>
+      <TermList rows={promoOfferTerms(promoOffer, standardOffer, membership)} />
+    </Dialog>
+  );
+}
