@@ -1,0 +1,31 @@
+import { type Bank, listBanks } from '@forecourt/domain/contract/banks.ts';
+import { useEffect, useState } from 'react';
+import { lookUp } from '../gateway/look-up.ts';
+
+type Banks = { readonly status: 'loading' | 'ready' | 'failed'; readonly banks: readonly Bank[] };
+
+/** The banks an account may be held with, and a way to ask for them again after a failure. */
+export function useBanks(): Banks & { readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Banks>({ status: 'loading', banks: [] });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Banks): void => {
+      if (isCurrent) setAnswer(next);
+    };
+    lookUp(listBanks, {}).then(
+      (banks) => show({ status: 'ready', banks }),
+      () => show({ status: 'failed', banks: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const retry = (): void => {
+    setAnswer({ status: 'loading', banks: [] });
+    setAttempt((before) => before + 1);
+  };
+  return { ...answer, retry };
+}
