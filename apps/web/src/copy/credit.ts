@@ -39,10 +39,8 @@ export const genderTexts = {
 export const dateOfBirthTexts = { legend: 'Date of birth' } as const;
 
 export const licenceTexts = {
-  number: 'Licence number',
-  numberTag: '5a on your card',
-  version: 'Version',
-  versionTag: '5b',
+  number: 'Licence number (5a on your card)',
+  version: 'Version (5b)',
   drawing:
     'A New Zealand driver licence. Line 5a, below the dates, holds the licence number. Line 5b, beside it, holds the version.',
   versionAnswer: (version: string) => `Version ${version}`,

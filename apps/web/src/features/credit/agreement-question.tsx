@@ -1,0 +1,49 @@
+import { creditCheckConsentVersion } from '@forecourt/domain/constants/wordings.ts';
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { useBrand } from '../../brand/brand.ts';
+import { consentTexts as texts, creditCheckConsents } from '../../copy/credit.ts';
+import { Question } from '../../questions/question.tsx';
+import { change, useApplication } from '../../store/application-store.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Stack } from '../../ui/text.tsx';
+import styles from './requirements.module.css';
+
+/** The consent to the credit check: what is sent, what stays on record, and the applicant's rights. */
+export function AgreementQuestion() {
+  const hasAgreed = useApplication(({ credit }) => credit.agreedToCreditCheck);
+  const consent = creditCheckConsents[creditCheckConsentVersion];
+  const { name, links } = useBrand();
+  return (
+    <Question id="credit-check-agreement" answer={{ text: texts.answer }}>
+      {(hasTried) => (
+        <Stack>
+          <div>
+            <p>{consent.lead(name)}</p>
+            <dl className={styles.points}>
+              {consent.points.map(({ title, text }) => (
+                <Point key={title} title={title} text={text} />
+              ))}
+            </dl>
+            <a href={links.privacy} target="_blank" rel="noreferrer">
+              {texts.privacy}
+            </a>
+          </div>
+          <CheckField
+            isChecked={hasAgreed}
+            onChange={(agrees) => change('credit', agreeToCreditCheck, agrees)}
+            error={hasTried && !hasAgreed ? texts.missing : undefined}
+          >
+            {consent.agree(name)}
+          </CheckField>
+        </Stack>
+      )}
+    </Question>
+  );
+}
+
+const Point = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{text}</dd>
+  </>
+);

@@ -1,0 +1,72 @@
+import { directorName, directorsOf } from '@forecourt/domain/business/rules.ts';
+import { legalName as legalNameRule } from '@forecourt/domain/credit/rules.ts';
+import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { useState } from 'react';
+import { legalNameTexts as texts } from '../../copy/credit.ts';
+import { Question } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { RadioRows } from '../../ui/radio-rows.tsx';
+import { Stack } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const anotherName = '';
+
+/** The applicant's legal name: one of the directors on the register, or any other. */
+export function LegalNameQuestion() {
+  const legalName = useApplication(({ credit }) => credit.legalName);
+  const record = useApplication(({ business }) => business.business);
+  const names = [...new Set(directorsOf(record).map(directorName))];
+  const [wantsAnotherThanIn, setWantsAnotherThanIn] = useState<BusinessRecord>();
+  const isAnother =
+    (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
+
+  const choose = (name: string): void => {
+    setWantsAnotherThanIn(name === anotherName ? (record ?? undefined) : undefined);
+    change('credit', enterLegalName, name);
+  };
+
+  return (
+    <Question id="legal-name" answer={{ text: legalName }}>
+      {(hasTried) => (
+        <Stack>
+          {names.length > 0 && (
+            <RadioRows
+              legend={texts.legend}
+              choices={[
+                ...names.map((name) => ({ value: name, label: name })),
+                { value: anotherName, label: texts.another, detail: texts.anotherDetail },
+              ]}
+              value={isAnother ? anotherName : legalName || null}
+              onChange={choose}
+              error={hasTried && !isAnother && legalName === '' ? texts.missing : undefined}
+            />
+          )}
+          {(isAnother || names.length === 0) && <LegalNameField hasTried={hasTried} />}
+        </Stack>
+      )}
+    </Question>
+  );
+}
+
+function LegalNameField({ hasTried }: { readonly hasTried: boolean }) {
+  const legalName = useApplication(({ credit }) => credit.legalName);
+  const field = useFieldText(
+    legalName,
+    (typed) => change('credit', enterLegalName, typed),
+    (typed) => problemOf(legalNameRule, typed.trim()),
+  );
+  return (
+    <TextField
+      label={texts.label}
+      value={field.text}
+      onChange={field.onChange}
+      onCommit={field.onCommit}
+      error={field.errorWhen(hasTried)}
+      autoComplete="name"
+      spellCheck={false}
+    />
+  );
+}

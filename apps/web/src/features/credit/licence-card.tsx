@@ -1,0 +1,71 @@
+import { licenceTexts } from '../../copy/credit.ts';
+import styles from './licence-card.module.css';
+
+/** Lines of small print on the card: where they start, how wide they are, and the mark before them. */
+const lines = [
+  { mark: '1', x: 132, y: 62, width: 92 },
+  { mark: '2', x: 132, y: 82, width: 138 },
+  { mark: '3', x: 132, y: 108, width: 62 },
+  { mark: '4a', x: 132, y: 128, width: 52 },
+  { mark: '4b', x: 224, y: 128, width: 52 },
+] as const;
+
+const numberLength = 8;
+const versionLength = 3;
+
+/** A drawing of a driver licence with its lines 5a and 5b marked, and what was typed so far standing there. */
+export const LicenceCard = ({ number, version }: { readonly number: string; readonly version: string }) => (
+  <svg className={styles.card} viewBox="0 0 340 214" role="img" aria-label={licenceTexts.drawing}>
+    <rect className={styles.sheet} x="1" y="1" width="338" height="212" rx="12" />
+    <path className={styles.hills} d="M1 168c38-14 60-44 92-40s48 34 84 26 52-46 86-40 44 30 76 26" />
+    <path className={styles.hills} d="M1 188c44-8 74-30 112-24s66 24 104 14 70-30 122-18" />
+    <text className={styles.heading} x="20" y="33">
+      Driver licence
+    </text>
+    <rect className={styles.photo} x="20" y="50" width="88" height="112" rx="3" />
+    <circle className={styles.person} cx="64" cy="92" r="18" />
+    <path className={styles.person} d="M32 162c2-26 15-40 32-40s30 14 32 40z" />
+    {lines.map(({ mark, x, y, width }) => (
+      <g key={mark}>
+        <text className={styles.mark} x={x - 4} y={y + 4} textAnchor="end">
+          {mark}
+        </text>
+        <rect className={styles.print} x={x + 4} y={y - 4} width={width} height="7" rx="3.5" />
+      </g>
+    ))}
+    <Marked
+      x={112}
+      width={136}
+      mark="5a"
+      text={number.slice(0, numberLength) || 'AB123456'}
+      isGiven={number !== ''}
+    />
+    <Marked
+      x={256}
+      width={68}
+      mark="5b"
+      text={version.slice(0, versionLength) || '001'}
+      isGiven={version !== ''}
+    />
+  </svg>
+);
+
+type MarkedProps = {
+  readonly x: number;
+  readonly width: number;
+  readonly mark: string;
+  readonly text: string;
+  readonly isGiven: boolean;
+};
+
+const Marked = ({ x, width, mark, text, isGiven }: MarkedProps) => (
+  <g>
+    <rect className={styles.frame} x={x} y="146" width={width} height="40" rx="4" />
+    <text className={styles.markStrong} x={x + 10} y="171">
+      {mark}
+    </text>
+    <text className={isGiven ? styles.given : styles.sample} x={x + 32} y="172">
+      {text}
+    </text>
+  </g>
+);

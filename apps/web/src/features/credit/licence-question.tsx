@@ -1,0 +1,65 @@
+import { licenceNumber, licenceVersion, normaliseLicence } from '@forecourt/domain/fields/licence.ts';
+import { enterLicenceNumber, enterLicenceVersion } from '@forecourt/domain/credit/transitions.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { licenceTexts as texts } from '../../copy/credit.ts';
+import { Question } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Stack } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LicenceCard } from './licence-card.tsx';
+import styles from './licence-question.module.css';
+
+/** Number and version of the driver licence, beside a drawing of where they stand on it. */
+export function LicenceQuestion() {
+  const number = useApplication(({ credit }) => credit.driversLicenseNumber);
+  const version = useApplication(({ credit }) => credit.driversLicenseVersionNo);
+  return (
+    <Question id="drivers-license" answer={{ text: number, detail: texts.versionAnswer(version) }}>
+      {(hasTried) => <LicenceFields hasTried={hasTried} />}
+    </Question>
+  );
+}
+
+function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
+  const number = useFieldText(
+    useApplication(({ credit }) => credit.driversLicenseNumber),
+    (typed) => change('credit', enterLicenceNumber, typed),
+    (typed) => problemOf(licenceNumber, normaliseLicence(typed)),
+  );
+  const version = useFieldText(
+    useApplication(({ credit }) => credit.driversLicenseVersionNo),
+    (typed) => change('credit', enterLicenceVersion, typed),
+    (typed) => problemOf(licenceVersion, normaliseLicence(typed)),
+  );
+  return (
+    <Stack>
+      <LicenceCard number={normaliseLicence(number.text)} version={normaliseLicence(version.text)} />
+      <div className={styles.fields}>
+        <TextField
+          label={texts.number}
+          value={number.text}
+          onChange={number.onChange}
+          onCommit={number.onCommit}
+          error={number.errorWhen(hasTried)}
+          width="medium"
+          isFigures
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          label={texts.version}
+          value={version.text}
+          onChange={version.onChange}
+          onCommit={version.onCommit}
+          error={version.errorWhen(hasTried)}
+          width="short"
+          isFigures
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </Stack>
+  );
+}
