@@ -1,0 +1,76 @@
+import { formatBankAccount, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { bankAccountName } from '@forecourt/domain/final-details/rules.ts';
+import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { bankTexts as texts } from '../../copy/final-details.ts';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-fields.module.css';
+import { accountNumberProblem } from './account-number-problem.ts';
+
+/** The name the account is held in. */
+export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
+  const field = useFieldText(
+    useApplication(({ finalDetails }) => finalDetails.bankAccountName),
+    (typed) => change('finalDetails', enterBankAccountName, typed),
+    (typed) => problemOf(bankAccountName, typed.trim()),
+  );
+  return (
+    <TextField
+      label={texts.accountName}
+      hint={texts.accountNameHint}
+      value={field.text}
+      onChange={field.onChange}
+      onCommit={field.onCommit}
+      error={field.errorWhen(hasTried)}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+type AccountNumberProps = {
+  readonly hasTried: boolean;
+  readonly bank: string;
+  readonly onCommitted: () => void;
+};
+
+/** The account number, read back in its parts as soon as it is one, with its bank once that is checked. */
+export function AccountNumberField({ hasTried, bank, onCommitted }: AccountNumberProps) {
+  const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
+  const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
+  const validityOf = (typed: string): boolean | null => (typed.trim() === committed ? checked : null);
+  const field = useFieldText(
+    committed,
+    (typed) => {
+      change('finalDetails', enterBankAccountNumber, typed);
+      onCommitted();
+    },
+    (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank }),
+  );
+  return (
+    <div>
+      <TextField
+        label={texts.accountNumber}
+        hint={texts.accountNumberHint}
+        value={field.text}
+        onChange={field.onChange}
+        onCommit={field.onCommit}
+        error={field.errorWhen(hasTried)}
+        width="long"
+        isFigures
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p className={styles.readBack} role="status">
+        {readBack(field.text, validityOf(field.text), bank)}
+      </p>
+    </div>
+  );
+}
+
+function readBack(typed: string, isValid: boolean | null, bank: string): string {
+  if (parseBankAccount(typed).kind !== 'valid' || isValid === false) return '';
+  return texts.readBack(formatBankAccount(typed), isValid === true ? bank : '');
+}

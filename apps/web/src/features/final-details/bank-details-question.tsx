@@ -1,0 +1,44 @@
+import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import { useState } from 'react';
+import { bankTexts as texts } from '../../copy/final-details.ts';
+import { Question } from '../../questions/question.tsx';
+import { useApplication } from '../../store/application-store.ts';
+import { Stack } from '../../ui/text.tsx';
+import { AccountNameField, AccountNumberField } from './account-fields.tsx';
+import { BankField } from './bank-field.tsx';
+import { checkBankAccount } from './check-bank-account.ts';
+import { SigningField, TermsField } from './terms-fields.tsx';
+import { useBanks } from '../../questions/use-banks.ts';
+
+/** The account that is paid from, and what the applicant agrees to for it. */
+export function BankDetailsQuestion() {
+  const { bankId, bankAccountName, bankAccountNumber } = useApplication(({ finalDetails }) => finalDetails);
+  const list = useBanks();
+  const bank = list.banks.find(({ id }) => id === bankId)?.name ?? '';
+  const [isChecking, setIsChecking] = useState(false);
+  const checkMeanwhile = (): void => void checkBankAccount();
+  const checkAndWait = async (): Promise<void> => {
+    setIsChecking(true);
+    await checkBankAccount();
+    setIsChecking(false);
+  };
+
+  return (
+    <Question
+      id="bank-details"
+      answer={{ text: texts.readBack(formatBankAccount(bankAccountNumber), bank), detail: bankAccountName }}
+      onContinue={checkAndWait}
+      isBusy={isChecking}
+    >
+      {(hasTried) => (
+        <Stack>
+          <BankField list={list} hasTried={hasTried} onChosen={checkMeanwhile} />
+          <AccountNameField hasTried={hasTried} />
+          <AccountNumberField hasTried={hasTried} bank={bank} onCommitted={checkMeanwhile} />
+          <SigningField hasTried={hasTried} />
+          <TermsField hasTried={hasTried} />
+        </Stack>
+      )}
+    </Question>
+  );
+}

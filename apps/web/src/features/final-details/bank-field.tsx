@@ -1,0 +1,43 @@
+import { chooseBank } from '@forecourt/domain/final-details/transitions.ts';
+import { bankTexts as texts } from '../../copy/final-details.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Row } from '../../ui/text.tsx';
+import type { useBanks } from '../../questions/use-banks.ts';
+
+type BankFieldProps = {
+  readonly list: ReturnType<typeof useBanks>;
+  readonly hasTried: boolean;
+  readonly onChosen: () => void;
+};
+
+/** The bank, from the server's list; a list that did not come can be asked for again. */
+export function BankField({ list, hasTried, onChosen }: BankFieldProps) {
+  const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
+  const choose = (id: string): void => {
+    change('finalDetails', chooseBank, id);
+    onChosen();
+  };
+  if (list.status === 'failed') {
+    return (
+      <Row>
+        <ErrorText>{texts.banksFailed}</ErrorText>
+        <Button kind="act" onClick={list.retry}>
+          {texts.tryAgain}
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <SelectField
+      label={texts.bank}
+      placeholder={texts.chooseBank}
+      choices={list.banks.map(({ id, name }) => ({ value: id, label: name }))}
+      value={bankId ?? ''}
+      onChange={choose}
+      error={hasTried && bankId === null ? texts.bankMissing : undefined}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { ReactNode } from 'react';
+import { Question } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+
+type TextQuestionProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 'width'> & {
+  readonly id: QuestionId;
+  readonly value: string;
+  readonly commit: (typed: string) => void;
+  /** What is wrong with a text, as the rule of the domain sees it. */
+  readonly check: (typed: string) => string | undefined;
+  readonly answerDetail?: ReactNode;
+};
+
+/** A question whose answer is one line of text. */
+export const TextQuestion = ({ id, value, commit, check, answerDetail, ...field }: TextQuestionProps) => (
+  <Question id={id} answer={{ text: value, ...(answerDetail !== undefined && { detail: answerDetail }) }}>
+    {(hasTried) => <Field {...{ value, commit, check, hasTried, field }} />}
+  </Question>
+);
+
+type FieldProps = Pick<TextQuestionProps, 'value' | 'commit' | 'check'> & {
+  readonly hasTried: boolean;
+  readonly field: Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 'width'>;
+};
+
+function Field({ value, commit, check, hasTried, field }: FieldProps) {
+  const typed = useFieldText(value, commit, check);
+  return (
+    <TextField
+      {...field}
+      value={typed.text}
+      onChange={typed.onChange}
+      onCommit={typed.onCommit}
+      error={typed.errorWhen(hasTried)}
+      spellCheck={false}
+    />
+  );
+}
