@@ -3,21 +3,20 @@ import type { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you send. Change anything that is not right.',
-  locked: 'Opens when every question above is answered.',
   bank: 'Bank',
   account: 'Account',
   accountName: 'Account name',
-  terms: 'Terms',
-  termsAccepted:
-    'You accept the direct debit terms and the fuel card terms, and may sign alone for the account',
+  terms: 'Direct debit and card terms',
+  termsAnswer: 'Accepted, and you may sign alone for the account',
   director: 'Company director',
-  representative: 'Representative',
+  isDirector: 'Yes',
+  isNoDirector: 'No, and you have read what a representative needs',
   creditCheck: 'Credit check',
-  notProvided: 'Not provided',
-  applicant: 'Applicant',
+  creditCheckAnswer: 'You agree to it',
+  creditCheckSkipped: 'Your offer needs no credit check',
+  applicant: 'You',
   name: 'Name',
   email: 'Email',
-  change: 'Change',
 } as const;
 
 export const submitTexts = {
@@ -25,9 +24,10 @@ export const submitTexts = {
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
   withCreditCheck: 'We check your credit as soon as you send.',
   button: 'Accept and send',
-  sending: 'Sending...',
   failed: 'Your application was not sent. Nothing you typed is lost. Please try again.',
-  notReady: 'Answer every question above first',
+  notReady: 'Opens when every question above is answered.',
+  decided: 'Your application is sent. What is left is the personal guarantee.',
+  goOn: 'Continue',
 } as const;
 
 type Guarantee = {
@@ -55,7 +55,7 @@ export const guaranteeTexts = {
   email: 'Send me a copy',
   emailInvalid: 'Email must be valid',
   notNow: 'Not now',
+  emailHint: 'We send what you agree to here to this address.',
   submit: 'Continue',
-  agreeMissing: 'Agree to the guarantee to go on',
   failed: 'Your guarantee was not sent. Please try again.',
 } as const;

@@ -117,6 +117,16 @@ describe('pressing twice', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('REL-02 after the decision leads to the same place without another call', async () => {
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: decided('Approve with Personal Guarantee'),
+    });
+    await submit();
+    expect(await submit()).toBe('guarantee');
+    expect(asked).toHaveLength(2);
+  });
+
   test('REL-02 after no answer came repeats the same key, and other answers get another', async () => {
     const { asked } = answering({ [submitRoute]: unreachable });
     await submit();

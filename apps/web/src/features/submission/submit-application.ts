@@ -17,7 +17,7 @@ let running: Promise<Destination | undefined> | undefined;
 
 /**
  * Sends the application and answers where its decision leads; undefined when it is not complete or was not taken.
- * A press while one is under way joins it, and a press after it sends the same thing again, which changes nothing.
+ * A press while one is under way joins it, and one after the decision leads to the same place without another call.
  */
 export function submit(): Promise<Destination | undefined> {
   running ??= submitOnce().finally(() => {
@@ -28,7 +28,9 @@ export function submit(): Promise<Destination | undefined> {
 
 async function submitOnce(): Promise<Destination | undefined> {
   const application = currentApplication();
-  const { applicationId } = application.saver;
+  const { applicationId, isSubmitted } = application.saver;
+  const { creditCheckResult } = application.credit;
+  if (isSubmitted && creditCheckResult !== null) return destinationOf(creditCheckResult);
   const details = submissionOf(application, today());
   if (applicationId === null || details === undefined) return undefined;
   const sent = await activity(

@@ -1,0 +1,77 @@
+import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
+import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
+import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { useBrand } from '../../brand/brand.ts';
+import { guarantees, guaranteeTexts as texts } from '../../copy/submission.ts';
+import { useProgress } from '../../store/activities.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { giveGuarantee } from './give-guarantee.ts';
+import styles from './guarantee-dialog.module.css';
+import { GuaranteeEmailField } from './guarantee-email-field.tsx';
+
+type GuaranteeDialogProps = {
+  readonly isOpen: boolean;
+  /** Put away without an answer; it can be opened again. */
+  readonly onClose: () => void;
+  /** The guarantee is given, or left for now. */
+  readonly onLeave: () => void;
+};
+
+/** Asks for a personal guarantee after a decision outside the usual criteria. */
+export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogProps) {
+  const isComplete = useApplication(({ credit }) => isGuaranteeComplete(credit));
+  const progress = useProgress('submitPersonalGuarantee');
+  const give = async (): Promise<void> => {
+    if (await giveGuarantee()) onLeave();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isPersistent
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onLeave}>
+            {texts.notNow}
+          </Button>
+          <Button isDisabled={!isComplete} isBusy={progress === 'request'} onClick={() => void give()}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <GuaranteeTerms />
+      <GuaranteeEmailField />
+      {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
+    </Dialog>
+  );
+}
+
+/** What the guarantor promises, in the version that is sent along, and the box that agrees to it. */
+function GuaranteeTerms() {
+  const { agreedToPersonalGuarantee, legalName } = useApplication(({ credit }) => credit);
+  const business = useApplication(({ business: { businessName } }) => businessName);
+  const { name } = useBrand();
+  const guarantee = guarantees[guaranteeVersion];
+  return (
+    <>
+      <p>{guarantee.lead}</p>
+      <ul className={styles.points}>
+        {guarantee.points(business, name).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <CheckField
+        isChecked={agreedToPersonalGuarantee}
+        onChange={(agrees) => change('credit', agreeToPersonalGuarantee, agrees)}
+      >
+        {guarantee.agree(legalName, business)}
+      </CheckField>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { enterPersonalGuaranteeEmail } from '@forecourt/domain/credit/transitions.ts';
+import { optionalEmail } from '@forecourt/domain/fields/email.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { useState } from 'react';
+import { guaranteeTexts as texts } from '../../copy/submission.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Where a copy goes, if anywhere. Every key counts at once, because the button beside it waits for a valid one. */
+export function GuaranteeEmailField() {
+  const email = useApplication(({ credit }) => credit.personalGuaranteeEmail);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWrong = problemOf(optionalEmail, email) !== undefined;
+  return (
+    <TextField
+      label={texts.email}
+      isOptional
+      hint={texts.emailHint}
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      value={email}
+      onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
+      onCommit={() => setWasLeft(true)}
+      error={wasLeft && isWrong ? texts.emailInvalid : undefined}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { summary } from '@forecourt/domain/application/summary.ts';
+import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
+import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
+import { sectionTexts } from '../../copy/questions.ts';
+import { reviewTexts as texts } from '../../copy/submission.ts';
+
+/** One answer; without a question there is nowhere in the form to change it. */
+export type ReviewItem = { readonly label: string; readonly value: string; readonly question?: QuestionId };
+export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
+
+/** Everything that is sent, by section. `bank` is the name of the chosen bank. */
+export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
+  const { landing } = application;
+  return [
+    {
+      title: texts.applicant,
+      items: [
+        { label: texts.name, value: nameOf(landing) },
+        { label: texts.email, value: landing.email },
+      ],
+    },
+    { title: sectionTexts.business.title, items: summary.business(application) },
+    { title: sectionTexts.offer.title, items: summary.offer(application) },
+    { title: sectionTexts.credit.title, items: creditItems(application) },
+    {
+      title: sectionTexts.finalDetails.title,
+      items: [...summary.finalDetails(application), ...bankItems(application, bank)],
+    },
+  ];
+}
+
+function creditItems(application: Application): ReviewItem[] {
+  if (skipsCreditCheck(application.offer)) {
+    return [{ label: texts.creditCheck, value: texts.creditCheckSkipped }];
+  }
+  const { isCompanyDirector } = application.credit;
+  return [
+    ...(isLimitedCompany(application.business)
+      ? [
+          {
+            question: 'is-company-director' as const,
+            label: texts.director,
+            value: isCompanyDirector ? texts.isDirector : texts.isNoDirector,
+          },
+        ]
+      : []),
+    ...summary.credit(application),
+    { question: 'credit-check-agreement', label: texts.creditCheck, value: texts.creditCheckAnswer },
+  ];
+}
+
+function bankItems({ finalDetails }: Application, bank: string): ReviewItem[] {
+  const question = 'bank-details';
+  return [
+    { question, label: texts.bank, value: bank },
+    { question, label: texts.accountName, value: finalDetails.bankAccountName },
+    { question, label: texts.account, value: formatBankAccount(finalDetails.bankAccountNumber) },
+    { question, label: texts.terms, value: texts.termsAnswer },
+  ];
+}

@@ -1,0 +1,81 @@
+import { isReadyToSubmit } from '@forecourt/domain/application/journey.ts';
+import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
+import { useState } from 'react';
+import { useBrand } from '../../brand/brand.ts';
+import { reviewTexts, submitTexts as texts } from '../../copy/submission.ts';
+import { reviewId } from '../../questions/form-view.ts';
+import { useProgress } from '../../store/activities.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Note } from '../../ui/text.tsx';
+import type { Destination } from './destination.ts';
+import { prepareGuarantee } from './give-guarantee.ts';
+import { GuaranteeDialog } from './guarantee-dialog.tsx';
+import { Review } from './review.tsx';
+import { submit } from './submit-application.ts';
+import styles from './submit-form.module.css';
+
+type SubmitFormProps = {
+  /** The application is sent and decided on, and a guarantee that was asked for is given or left for now. */
+  readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
+};
+
+/** The end of the form: all answers to check, the button that sends them, and the guarantee if one is asked for. */
+export function SubmitForm({ onDecided }: SubmitFormProps) {
+  const isReady = isReadyToSubmit(useJourney());
+  const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
+
+  const send = async (): Promise<void> => {
+    const where = await submit();
+    if (where === 'guarantee') {
+      prepareGuarantee();
+      setIsGuaranteeOpen(true);
+    } else if (where !== undefined) onDecided(where);
+  };
+  const leave = (): void => {
+    setIsGuaranteeOpen(false);
+    onDecided('next-steps');
+  };
+
+  return (
+    <section id={reviewId} className={styles.end} aria-labelledby={`${reviewId}-title`} data-ready={isReady}>
+      <SectionHeader
+        id={`${reviewId}-title`}
+        level={2}
+        title={reviewTexts.title}
+        lede={isReady ? reviewTexts.lede : texts.notReady}
+      />
+      {isReady && <Review />}
+      <SendPart isReady={isReady} onSend={() => void send()} />
+      <GuaranteeDialog isOpen={isGuaranteeOpen} onClose={() => setIsGuaranteeOpen(false)} onLeave={leave} />
+    </section>
+  );
+}
+
+/** The button, what pressing it means, and what went wrong the last time. */
+function SendPart({ isReady, onSend }: { readonly isReady: boolean; readonly onSend: () => void }) {
+  const progress = useProgress('submitApplication');
+  const isSkipped = useApplication(({ offer }) => skipsCreditCheck(offer));
+  const isDecided = useApplication(
+    ({ credit, saver }) => saver.isSubmitted && credit.creditCheckResult !== null,
+  );
+  const { name } = useBrand();
+  return (
+    <div className={styles.send}>
+      {isReady && (
+        <Note>
+          {isDecided ? texts.decided : texts.declaration(name)}
+          {!isDecided && !isSkipped && ` ${texts.withCreditCheck}`}
+        </Note>
+      )}
+      {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
+      <div>
+        <Button isDisabled={!isReady} isBusy={progress === 'request'} onClick={onSend}>
+          {isDecided ? texts.goOn : texts.button}
+        </Button>
+      </div>
+    </div>
+  );
+}
