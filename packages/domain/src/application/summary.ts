@@ -5,9 +5,9 @@ import { formatDate } from '../fields/date.ts';
 import { formatMoney } from '../fields/money.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
 import {
+  earnsLoyaltyPoints,
   isMembershipNumberRequired,
   membershipLabel,
-  pointTypeOf,
   skipsCreditCheck,
   skipsInvoiceDate,
   skipsPaymentPlan,
@@ -107,9 +107,11 @@ export const summary: Record<Section, (application: Application) => SummaryItem[
   ],
 };
 
+/** Without points the loyalty question is not asked; the promo code is what decided it. */
 function loyaltyItem(offer: Application['offer']): SummaryItem {
-  if (pointTypeOf(offer) !== 'Airpoints') {
-    return { question: 'loyalty', label: 'Loyalty', value: pointTypeOf(offer) === 'None' ? 'None' : '' };
+  if (!earnsLoyaltyPoints(offer)) return { question: 'promo-code', label: 'Loyalty', value: 'None' };
+  if (offer.pointType !== 'Airpoints') {
+    return { question: 'loyalty', label: 'Loyalty', value: offer.pointType ?? '' };
   }
   const name = `${offer.airpointsFirstName} ${offer.airpointsLastName}`.trim();
   const value = [offer.airpointsNumber, name].filter((part) => part !== '').join(', ');

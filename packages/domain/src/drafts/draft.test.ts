@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { initialApplication } from '../application/state.ts';
+import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
+import { enterPromoCode } from '../offer/transitions.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer } from '../testing/change.ts';
-import { enterBusinessManually } from '../business/transitions.ts';
-import { enterPromoCode } from '../offer/transitions.ts';
 import { draftExpiry, draftOf, draftVersion, readDraft } from './draft.ts';
 
 const stored = (application: typeof initialApplication): unknown =>

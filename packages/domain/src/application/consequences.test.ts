@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import * as business from '../business/transitions.ts';
+import { initialCredit } from '../credit/state.ts';
+import * as credit from '../credit/transitions.ts';
+import type { BusinessRecord } from '../fields/business-record.ts';
+import { chooseLoyalty } from '../offer/transitions.ts';
+import { limitedDirector, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
+import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import { ballantyneRoad, lindisPassFencing, tainuiStreet } from '../testing/records.ts';
+import { consequences, withConsequences } from './consequences.ts';
+import type { Application } from './state.ts';
+
+const company = limitedDirector;
+const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
+const unasked = (applicant: Application): Application => ({
+  ...applicant,
+  offer: { ...applicant.offer, pointType: null },
+  credit: initialCredit,
+});
+const withDirectors = (roles: BusinessRecord['roles']): Application => {
+  const fresh = unasked(company);
+  return { ...fresh, business: { ...fresh.business, business: { ...lindisPassFencing, roles } } };
+};
+const completeOffer = inOffer(chooseLoyalty, 'None');
+const [hamish, mere] = lindisPassFencing.roles;
+
+describe('one section changes another', () => {
+  test('every rule quotes the requirement it follows', () => {
+    expect(consequences.map(({ because }) => because.split(' ')[0])).toEqual([
+      'BUS-10',
+      'BUS-13',
+      'CRED-03',
+      'OFF-09',
+      'CRED-10',
+    ]);
+  });
+
+  test('BUS-10 Changing the business name clears the credit legal name.', () => {
+    const renamed = after(company, inBusiness(business.enterBusinessManually, 'Another Name'));
+    expect(renamed.credit).toEqual({ ...company.credit, legalName: '' });
+    const same = after(company, inBusiness(business.enterBusinessManually, company.business.businessName));
+    expect(same.credit).toBe(company.credit);
+  });
+
+  test('BUS-13 Another fuel amount asks for another standard offer.', () => {
+    expect(company.offer.standardOfferId).toBe('standard-500');
+    const spends = after(company, inBusiness(business.enterFuelAmount, 4_000));
+    expect(spends.offer).toEqual({ ...company.offer, standardOffer: null, standardOfferId: null });
+    const confirmed = after(company, inBusiness(business.confirmFuelAmount));
+    expect(confirmed.offer).toBe(company.offer);
+  });
+
+  test('CRED-10 Completing the credit section pre-fills the invoice email if it is empty.', () => {
+    const empty = { ...limitedNonDirector, finalDetails: { ...company.finalDetails, invoiceEmail: '' } };
+    const before = after(empty, inCredit(credit.agreeToCreditCheck, false));
+    expect(before.finalDetails.invoiceEmail).toBe('');
+    const agreed = after(before, inCredit(credit.agreeToCreditCheck, true));
+    expect(agreed.finalDetails.invoiceEmail).toBe('hamish@lindisfencing.co.nz');
+  });
+
+  test('CRED-10 An invoice email that stands there is kept, and none is filled in later.', () => {
+    const before = after(
+      company,
+      inCredit(credit.agreeToCreditCheck, false),
+      inFinalDetails((details) => ({ ...details, invoiceEmail: 'accounts@lp.nz' })),
+    );
+    const agreed = after(before, inCredit(credit.agreeToCreditCheck, true));
+    expect(agreed.finalDetails.invoiceEmail).toBe('accounts@lp.nz');
+    const emptied = after(
+      agreed,
+      inFinalDetails((details) => ({ ...details, invoiceEmail: '' })),
+    );
+    expect(emptied.finalDetails.invoiceEmail).toBe('');
+  });
+});
+
+describe("CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address", () => {
+  const unnamed = { ...company, credit: initialCredit };
+
+  test('CRED-03 with a postal id the address is adopted', () => {
+    const named = after(unnamed, inCredit(credit.enterLegalName, ' hamish james  BUCHAN'));
+    expect(named.credit.residentialAddress).toEqual({
+      id: '1761208',
+      fullAddress: '27 Tainui Street, Greymouth 7805',
+      dpid: '1761208',
+      sourceDesc: null,
+    });
+  });
+
+  test('CRED-03 without a postal id it stands as text to be searched again; macrons may be left out', () => {
+    const named = after(unnamed, inCredit(credit.enterLegalName, 'Mere Tawhiri'));
+    expect(named.credit.residentialAddress).toBeNull();
+    expect(named.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
+  });
+
+  test.each(['Colin Rabbitt', 'Aroha Ngata', 'Hamish Buchan'])(
+    'CRED-03 %s is no active director, so nothing is filled in',
+    (name) => {
+      const named = after(unnamed, inCredit(credit.enterLegalName, name));
+      expect(named.credit).toEqual({ ...initialCredit, legalName: name });
+    },
+  );
+
+  test('CRED-03 the same name again changes nothing', () => {
+    const moved = after(company, inCredit(credit.pickResidentialAddress, ballantyneRoad));
+    const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));
+    expect(homeOf(again)).toBe(ballantyneRoad.fullAddress);
+  });
+
+  test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
+    const [first] = hamish?.roleAddress ?? [];
+    const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };
+    const applicant = withDirectors([alternative as BusinessRecord['roles'][number]]);
+    const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'), completeOffer);
+    expect(homeOf(named)).toBeNull();
+    expect(named.credit.residentialAddressText).toBe('');
+  });
+});
+
+describe('OFF-09 Completing the offer section pre-populates the residential address if it is empty', () => {
+  test('OFF-09 of a sole trader from the physical address', () => {
+    expect(homeOf(after(unasked(soleTrader), completeOffer))).toBe('8 Kauri Lane, Kerikeri 0230');
+  });
+
+  test('OFF-09 of a company from its only director', () => {
+    const only = hamish ? [hamish] : [];
+    expect(homeOf(after(withDirectors(only), completeOffer))).toBe('27 Tainui Street, Greymouth 7805');
+  });
+
+  test('OFF-09 of a company from the director who has the legal name', () => {
+    const both = [hamish, mere].filter((role) => role !== undefined);
+    const named = { ...withDirectors(both), credit: { ...initialCredit, legalName: 'Mere Tāwhiri' } };
+    const completed = after(named, completeOffer);
+    expect(completed.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
+  });
+
+  test('OFF-09 of a company with several directors and no legal name yet not at all', () => {
+    const both = [hamish, mere].filter((role) => role !== undefined);
+    expect(after(withDirectors(both), completeOffer).credit).toEqual(initialCredit);
+  });
+
+  test('OFF-09 an address that stands there is kept, picked, typed or by hand', () => {
+    const living = credit.pickResidentialAddress(initialCredit, tainuiStreet);
+    const typing = credit.typeResidentialAddress(initialCredit, '27 Tai');
+    const byHand = credit.enterResidentialAddressManually(initialCredit);
+    for (const state of [living, typing, byHand]) {
+      expect(after({ ...unasked(soleTrader), credit: state }, completeOffer).credit).toEqual(state);
+    }
+  });
+
+  test('OFF-09 not before the section is complete', () => {
+    expect(after({ ...newcomer, credit: initialCredit }, completeOffer).credit).toEqual(initialCredit);
+  });
+});
+
+test('SAVE-06 a state that replaces another entails nothing', () => {
+  expect(withConsequences(company, company, today)).toBe(company);
+});

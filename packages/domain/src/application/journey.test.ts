@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { confirmFuelAmount, enterFuelAmount } from '../business/transitions.ts';
+import { agreeToCreditCheck } from '../credit/transitions.ts';
+import { acceptTermsAndConditions } from '../final-details/transitions.ts';
+import { chooseLoyalty } from '../offer/transitions.ts';
+import { completeApplicants, creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
+import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import * as steps from './journey.ts';
+import { questions, sections } from './questions.ts';
+import type { Application } from './state.ts';
+
+const enabled = (application: Application): string[] =>
+  sections.filter((section) => steps.isSectionEnabled(steps.journey(application, today), section));
+const complete = (application: Application): string[] =>
+  sections.filter((section) => steps.isSectionComplete(steps.journey(application, today), section));
+
+const atOffer = after(
+  limitedDirector,
+  inOffer((offer) => ({ ...offer, pointType: null })),
+);
+const gates: [string, Application, string[]][] = [
+  ['nothing answered', newcomer, ['business']],
+  ['the spend unconfirmed', after(limitedDirector, inBusiness(enterFuelAmount, 900)), ['business']],
+  ['loyalty open', atOffer, ['business', 'offer']],
+  [
+    'the credit check not agreed to',
+    after(limitedDirector, inCredit(agreeToCreditCheck, false)),
+    ['business', 'offer', 'credit'],
+  ],
+  ['everything answered', limitedDirector, [...sections]],
+  ['no credit check asked', creditCheckSkipped, [...sections]],
+];
+const anchors = [
+  ['business', 'business-type business-name physical-address fuel-amount'],
+  ['offer', 'promo-code membership-number loyalty'],
+  [
+    'credit',
+    'is-company-director representative-requirements legal-name gender dob drivers-license residential-address credit-check-agreement',
+  ],
+  ['finalDetails', 'delivery-address contact-number invoice-email invoice-date payment-plan bank-details'],
+] as const;
+
+describe('the table of questions', () => {
+  test.each(anchors)(
+    'GATE-01 GATE-06 section %s asks its questions by their anchors, in this order',
+    (section, ids) => {
+      const rows = questions.filter((row) => row.section === section);
+      expect(rows.map(({ id }) => id).join(' ')).toBe(ids);
+    },
+  );
+
+  test('GATE-01 no question stands in it twice', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+});
+
+describe('section gates', () => {
+  test.each(gates)('LAYOUT-03 GATE-08 with %s', (_, application, expected) => {
+    expect(enabled(application)).toEqual(expected);
+  });
+
+  test('GATE-08 a section behind an incomplete one is not complete, whatever was answered there', () => {
+    expect(complete(limitedDirector)).toEqual([...sections]);
+    expect(complete(after(limitedDirector, inBusiness(enterFuelAmount, 900)))).toEqual([]);
+    expect(complete(atOffer)).toEqual(['business']);
+    expect(complete(newcomer)).toEqual([]);
+  });
+
+  test.each(Object.entries(completeApplicants))(
+    'FIN-07 %s may submit, and not without the terms',
+    (_, applicant) => {
+      expect(steps.isReadyToSubmit(steps.journey(applicant, today))).toBe(true);
+      const unread = after(applicant, inFinalDetails(acceptTermsAndConditions, false));
+      expect(steps.isReadyToSubmit(steps.journey(unread, today))).toBe(false);
+    },
+  );
+});
+
+describe('the open question', () => {
+  test('GATE-01 it is the first unanswered one, and none when all are answered', () => {
+    expect(steps.openQuestion(steps.journey(atOffer, today))).toEqual({
+      section: 'offer',
+      id: 'loyalty',
+      status: 'open',
+    });
+    expect(steps.openQuestion(steps.journey(limitedDirector, today))).toBeUndefined();
+    const answered = after(atOffer, inOffer(chooseLoyalty, 'None'));
+    expect(steps.statusOf(steps.journey(answered, today), 'loyalty')).toBe('answered');
+  });
+
+  test('GATE-01 a question that is not asked has no status', () => {
+    expect(steps.statusOf(steps.journey(limitedDirector, today), 'membership-number')).toBe('not-asked');
+  });
+
+  test('CRED-06 the day of the eighteenth birthday opens what the day before did not', () => {
+    const young = { ...limitedDirector, credit: { ...limitedDirector.credit, dateOfBirth: '2008-11-22' } };
+    expect(steps.openQuestion(steps.journey(young, '2026-11-21'))?.id).toBe('dob');
+    expect(steps.openQuestion(steps.journey(young, '2026-11-22'))).toBeUndefined();
+  });
+
+  test('PERF-03 the same application on the same day gives the same steps', () => {
+    expect(steps.journey(limitedDirector, today)).toBe(steps.journey(limitedDirector, today));
+    const changed = after(limitedDirector, inBusiness(confirmFuelAmount));
+    expect(steps.journey(changed, today)).not.toBe(steps.journey(limitedDirector, today));
+  });
+});

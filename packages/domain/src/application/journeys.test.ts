@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { chooseBusinessType, enterFuelAmount } from '../business/transitions.ts';
+import { initialCredit } from '../credit/state.ts';
+import { answerCompanyDirector } from '../credit/transitions.ts';
+import { acceptPromoCode, rejectPromoCode } from '../offer/transitions.ts';
+import {
+  completeApplicants,
+  limitedDirector,
+  limitedNonDirector,
+  newcomer,
+  soleTrader,
+  trustWithRegistrationNumber,
+} from '../testing/applicants.ts';
+import { after, inBusiness, inCredit, inOffer } from '../testing/change.ts';
+import { noCheckPromo } from '../testing/offers.ts';
+import { told } from '../testing/told.ts';
+
+const businessDone = 'business: +business-type +business-name +physical-address +fuel-amount';
+const identityDone = '+legal-name +gender +dob +drivers-license +residential-address +credit-check-agreement';
+const finalDone = 'finalDetails: +delivery-address +contact-number +invoice-email +bank-details';
+const finalLocked = 'finalDetails: -delivery-address -contact-number -invoice-email -bank-details';
+const creditLocked =
+  'credit: -legal-name -gender -dob -drivers-license -residential-address -credit-check-agreement';
+
+const whole: Record<keyof typeof completeApplicants, string[]> = {
+  limitedDirector: [
+    businessDone,
+    'offer: +promo-code +loyalty',
+    `credit: +is-company-director ${identityDone}`,
+    finalDone,
+  ],
+  limitedNonDirector: [
+    businessDone,
+    'offer: +promo-code +loyalty',
+    `credit: +is-company-director +representative-requirements ${identityDone}`,
+    finalDone,
+  ],
+  soleTrader: [businessDone, 'offer: +promo-code +loyalty', `credit: ${identityDone}`, finalDone],
+  creditCheckSkipped: [businessDone, 'offer: +promo-code +loyalty', 'credit:', finalDone],
+  trustWithRegistrationNumber: [
+    businessDone,
+    'offer: +promo-code +membership-number',
+    `credit: ${identityDone}`,
+    'finalDetails: +delivery-address +contact-number +invoice-email +invoice-date +payment-plan +bank-details',
+  ],
+  partnership: [businessDone, 'offer: +promo-code +loyalty', `credit: ${identityDone}`, finalDone],
+};
+const applicants = Object.keys(whole) as (keyof typeof whole)[];
+
+describe('journeys of whole applicants', () => {
+  test.each(applicants)(
+    'GATE-02 GATE-03 GATE-04 GATE-05 %s has answered what is asked, in its order',
+    (name) => {
+      expect(told(completeApplicants[name])).toBe(whole[name].join('\n'));
+    },
+  );
+
+  test('GATE-01 a newcomer has one question open and all others locked', () => {
+    expect(told(newcomer)).toBe(
+      [
+        'business: >business-type -business-name -physical-address -fuel-amount',
+        'offer: -promo-code -loyalty',
+        creditLocked,
+        finalLocked,
+      ].join('\n'),
+    );
+  });
+});
+
+describe('journeys that turn back', () => {
+  test('GATE-07 changing the type of business locks what follows and keeps what was typed there', () => {
+    const changed = after(limitedDirector, inBusiness(chooseBusinessType, 'Partnership'));
+    expect(told(changed)).toBe(
+      [
+        'business: >business-type -business-name -physical-address -fuel-amount',
+        'offer: -promo-code -loyalty',
+        creditLocked,
+        finalLocked,
+      ].join('\n'),
+    );
+    expect(changed).toEqual({
+      ...limitedDirector,
+      business: {
+        ...limitedDirector.business,
+        businessType: 'Partnership',
+        fuelCardBusinessUseOnly: null,
+        declareBusinessUse: false,
+        confirmBusinessUse: false,
+      },
+    });
+  });
+
+  test('GATE-07 another fuel amount locks what follows until it is confirmed', () => {
+    expect(told(after(soleTrader, inBusiness(enterFuelAmount, 900)))).toBe(
+      [
+        'business: +business-type +business-name +physical-address >fuel-amount',
+        'offer: -promo-code -loyalty',
+        creditLocked,
+        finalLocked,
+      ].join('\n'),
+    );
+  });
+
+  test('OFF-02 GATE-07 a code that is refused locks what follows, and its questions go with its offer', () => {
+    expect(told(after(trustWithRegistrationNumber, inOffer(rejectPromoCode)))).toBe(
+      [businessDone, 'offer: >promo-code -loyalty', creditLocked, finalLocked].join('\n'),
+    );
+  });
+
+  test('CRED-01 CRED-02 a director who turns out to be none must read the requirements first', () => {
+    const representative = after(limitedDirector, inCredit(answerCompanyDirector, false));
+    expect(told(representative).split('\n')[2]).toBe(
+      'credit: +is-company-director >representative-requirements -legal-name -gender -dob -drivers-license -residential-address -credit-check-agreement',
+    );
+    expect(told(after(representative, inCredit(answerCompanyDirector, true)))).toBe(told(limitedDirector));
+  });
+
+  test('CRED-11 an offer that skips the credit check completes its section without questions', () => {
+    const unchecked = after({ ...limitedNonDirector, credit: initialCredit });
+    const skipped = after(unchecked, inOffer(acceptPromoCode, 'KNOWNCUSTOMER', noCheckPromo));
+    expect(told(skipped)).toBe(
+      [businessDone, 'offer: +promo-code +loyalty', 'credit:', finalDone].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
+import { draftOf, readDraft } from '../drafts/draft.ts';
+import { isLandingComplete } from '../landing/rules.ts';
+import { completeApplicants } from '../testing/applicants.ts';
+import { act, application } from '../testing/arbitrary.ts';
+import { after, today } from '../testing/change.ts';
+import { honestFacts } from '../testing/facts.ts';
+import { type SubmissionFacts, submissionProblems } from './acceptance.ts';
+import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from './journey.ts';
+import { questions, sections } from './questions.ts';
+import type { Application } from './state.ts';
+import { submissionOf } from './submission.ts';
+import { summary } from './summary.ts';
+
+const anything = application(40);
+const nearlyDone = fc
+  .tuple(fc.constantFrom(...Object.values(completeApplicants)), fc.array(act, { maxLength: 4 }))
+  .map(([applicant, acts]) => after(applicant, ...acts.map(({ change }) => change)));
+const somebody = fc.oneof(anything, nearlyDone);
+const submittable = nearlyDone
+  .map((state) => ({ state, details: submissionOf(state, today) }))
+  .filter(isSubmitted);
+
+type Sent = { state: Application; details: SubmissionDetails };
+function isSubmitted(sent: { state: Application; details: SubmissionDetails | undefined }): sent is Sent {
+  return sent.details !== undefined;
+}
+
+describe('whatever is done to an application', () => {
+  test('GATE-01 all questions before the open one are answered and all after it locked', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const statuses = journey(state, today).map(({ status }) => status);
+        expect(statuses.join(' ')).toMatch(/^(answered ?)*( ?open( locked)*)?$/);
+      }),
+    );
+  });
+
+  test('GATE-01 a question is answered only if it is asked, and so are all asked before it', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const asked = questions.filter((question) => question.asked(state));
+        const steps = journey(state, today);
+        expect(steps.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
+        asked.forEach((_, at) => {
+          const all = asked.slice(0, at + 1).every((question) => question.answered(state, today));
+          expect(steps[at]?.status === 'answered').toBe(all);
+        });
+      }),
+    );
+  });
+
+  test('GATE-08 LAYOUT-03 a section is enabled exactly when the one before it is complete', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const steps = journey(state, today);
+        sections.forEach((section, at) => {
+          const before = sections[at - 1];
+          expect(isSectionEnabled(steps, section)).toBe(
+            before === undefined || isSectionComplete(steps, before),
+          );
+        });
+      }),
+    );
+  });
+
+  test('SAVE-02 SAVE-06 its draft is loaded value for value', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const saved: unknown = JSON.parse(JSON.stringify(draftOf(state)));
+        expect(readDraft(saved)).toEqual({ kind: 'loaded', application: state });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('FIN-07 it can be submitted exactly when all is answered and who applies is known', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const isReady = isReadyToSubmit(journey(state, today)) && isLandingComplete(state.landing);
+        expect(submissionOf(state, today) !== undefined).toBe(isReady);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('VAL-07 what can be submitted is accepted by the contract and by the server', () => {
+    fc.assert(
+      fc.property(submittable, ({ state, details }) => {
+        expect(submissionDetails.safeParse(details).error).toBeUndefined();
+        expect(submissionProblems(details, honestFacts(state), today)).toEqual([]);
+        expect(JSON.parse(JSON.stringify(details))).toEqual(details);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('VAL-07 a lie about the bank account, the points or the promo code is refused', () => {
+    fc.assert(
+      fc.property(submittable, ({ state, details }) => {
+        const { promoCode, pointType } = details.loyaltyDetails;
+        const isRefused = (lie: Partial<SubmissionFacts>): boolean =>
+          submissionProblems(details, { ...honestFacts(state), ...lie }, today).length > 0;
+        expect(isRefused({ bankAccountValid: false })).toBe(true);
+        expect(isRefused({ airpointsValid: false })).toBe(pointType === 'Airpoints');
+        expect(isRefused({ promoOffer: null })).toBe(promoCode !== null);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('CARD-09 the active card exists, and is none only without cards', () => {
+    fc.assert(
+      fc.property(anything, ({ cards: { cardChanges, activeCardIndex } }) => {
+        const exists = activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
+        expect(exists).toBe(cardChanges.length > 0);
+        expect(activeCardIndex === null).toBe(cardChanges.length === 0);
+      }),
+    );
+  });
+
+  test('LAYOUT-10 every item of the sidebar jumps to a question that is asked', () => {
+    fc.assert(
+      fc.property(somebody, (state) => {
+        const asked = journey(state, today).map(({ id }) => id);
+        const jumps = sections.flatMap((section) => summary[section](state)).map(({ question }) => question);
+        expect(asked).toEqual(expect.arrayContaining(jumps));
+      }),
+    );
+  });
+
+  test('GATE-07 no transition changes the state it was given', () => {
+    const frozen = <T>(value: T): T => {
+      if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+      return value;
+    };
+    fc.assert(
+      fc.property(application(10), act, (state, { change }) => {
+        expect(() => after(frozen(state), change)).not.toThrow();
+      }),
+    );
+  });
+});

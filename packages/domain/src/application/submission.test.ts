@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { submissionDetails } from '../contract/details.ts';
+import { enterEmail, enterFirstName, enterLastName } from '../landing/transitions.ts';
+import { chooseLoyalty } from '../offer/transitions.ts';
+import { openSpecialRates } from '../special-rates/transitions.ts';
+import {
+  completeApplicants,
+  creditCheckSkipped,
+  limitedDirector,
+  limitedNonDirector,
+  newcomer,
+  partnership,
+  soleTrader,
+  trustWithRegistrationNumber,
+} from '../testing/applicants.ts';
+import { after, inLanding, inOffer, inSpecialRates, today } from '../testing/change.ts';
+import { callbackOf, submissionOf } from './submission.ts';
+
+const applicants = Object.entries(completeApplicants);
+
+describe('what is sent on submitting', () => {
+  test.each(applicants)('VAL-07 the submission of %s is complete and has nothing else', (_, applicant) => {
+    expect(submissionDetails.safeParse(submissionOf(applicant, today)).error).toBeUndefined();
+  });
+
+  test('FIN-07 nothing is sent while a question is open, or who applies is not known', () => {
+    expect(submissionOf(newcomer, today)).toBeUndefined();
+    const open = after(
+      limitedDirector,
+      inOffer((offer) => ({ ...offer, airpointsValidated: false })),
+    );
+    expect(submissionOf(open, today)).toBeUndefined();
+    expect(submissionOf(after(limitedDirector, inLanding(enterEmail, '')), today)).toBeUndefined();
+    expect(submissionOf(after(limitedDirector, inLanding(enterFirstName, '')), today)).toBeUndefined();
+  });
+
+  test('ROUTE-01 the longest names still make a full name that can be sent', () => {
+    const long = after(
+      limitedDirector,
+      inLanding(enterFirstName, 'x'.repeat(200)),
+      inLanding(enterLastName, 'y'.repeat(200)),
+    );
+    expect(submissionDetails.safeParse(submissionOf(long, today)).success).toBe(true);
+  });
+
+  test('CRED-05 Non binary is sent as Undisclosed and kept in the form', () => {
+    expect(limitedNonDirector.credit.gender).toBe('NonBinary');
+    expect(submissionOf(limitedNonDirector, today)?.creditDetails?.gender).toBe('Undisclosed');
+    expect(submissionOf(limitedDirector, today)?.creditDetails?.gender).toBe('Male');
+  });
+
+  test('CRED-11 without a credit check no details of one are sent', () => {
+    expect(submissionOf(creditCheckSkipped, today)?.creditDetails).toBeNull();
+  });
+
+  test('CRED-01 only a limited company says whether its applicant is a director', () => {
+    expect(submissionOf(limitedDirector, today)?.creditDetails).toMatchObject({ isCompanyDirector: true });
+    expect(submissionOf(limitedNonDirector, today)?.creditDetails).toMatchObject({
+      isCompanyDirector: false,
+      readRepresentativeRequirements: true,
+    });
+    expect(submissionOf(partnership, today)?.creditDetails).toMatchObject({
+      isCompanyDirector: null,
+      readRepresentativeRequirements: false,
+    });
+  });
+
+  test('OFF-05 OFF-06 OFF-08 loyalty and promo code are sent as they are in effect', () => {
+    expect(submissionOf(limitedDirector, today)?.loyaltyDetails).toEqual({
+      promoCode: null,
+      promoOfferId: null,
+      standardOfferId: 'standard-500',
+      membershipNumber: null,
+      pointType: 'Airpoints',
+      airpointsNumber: '1234567',
+      airpointsFirstName: 'Hamish',
+      airpointsLastName: 'Buchan',
+    });
+    const trust = after(trustWithRegistrationNumber, inOffer(chooseLoyalty, 'Airpoints'));
+    expect(submissionOf(trust, today)?.loyaltyDetails).toEqual({
+      promoCode: 'HIGHCOUNTRY',
+      promoOfferId: 'promo-member',
+      standardOfferId: 'standard-500',
+      membershipNumber: 'CC10234',
+      pointType: 'None',
+      airpointsNumber: null,
+      airpointsFirstName: null,
+      airpointsLastName: null,
+    });
+  });
+
+  test('OFF-07 invoice date and plan are sent only when they are asked', () => {
+    expect(submissionOf(trustWithRegistrationNumber, today)?.finalDetails).toMatchObject({
+      invoiceDate: 0,
+      paymentPlan: 'Yearly',
+    });
+    const answered = {
+      ...soleTrader,
+      finalDetails: { ...soleTrader.finalDetails, invoiceDate: 7, paymentPlan: 'Monthly' } as const,
+    };
+    expect(submissionOf(answered, today)?.finalDetails).toMatchObject({
+      invoiceDate: null,
+      paymentPlan: null,
+    });
+  });
+
+  test('BUS-11 BUS-13 the business is sent with its trading name, address and spend', () => {
+    expect(submissionOf(soleTrader, today)?.businessDetails).toEqual({
+      businessType: 'SoleTrader',
+      fuelCardBusinessUseOnly: true,
+      declareBusinessUse: true,
+      nzbn: null,
+      hasManualInputBusiness: true,
+      businessName: 'Parata Joinery',
+      tradingName: 'Parata Joinery',
+      hasDifferentTradingName: false,
+      physicalAddress: { id: '', fullAddress: '8 Kauri Lane, Kerikeri 0230', dpid: null, sourceDesc: null },
+      hasManualPhysicalAddress: true,
+      fuelAmount: 500,
+    });
+  });
+});
+
+describe('what is sent on asking for a callback', () => {
+  test('CALL-01 contact and business as far as they are known', () => {
+    const asking = after(newcomer, inSpecialRates(openSpecialRates, 'Hamish Buchan', 'hamish@lp.nz'));
+    expect(callbackOf(asking)).toEqual({
+      fullName: 'Hamish Buchan',
+      email: 'hamish@lindisfencing.co.nz',
+      receiveCorrespondence: true,
+      businessDetails: {
+        businessType: null,
+        nzbn: null,
+        businessName: '',
+        tradingName: '',
+        physicalAddress: null,
+        fuelAmount: 500,
+      },
+      callbackDetails: { fullName: 'Hamish Buchan', email: 'hamish@lp.nz', contactNumber: '' },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { answerDifferentTradingName, enterTradingName } from '../business/transitions.ts';
+import { acceptPromoCode, enterPromoCode } from '../offer/transitions.ts';
+import {
+  creditCheckSkipped,
+  limitedDirector,
+  limitedNonDirector,
+  newcomer,
+  soleTrader,
+  trustWithRegistrationNumber,
+} from '../testing/applicants.ts';
+import { after, inBusiness, inOffer } from '../testing/change.ts';
+import { memberPromo } from '../testing/offers.ts';
+import type { Section } from './questions.ts';
+import type { Application } from './state.ts';
+import { summary } from './summary.ts';
+
+const told = (section: Section, application: Application): string[] =>
+  summary[section](application).map(({ label, value }) => `${label}: ${value}`);
+const jumps = (section: Section, application: Application): string[] =>
+  summary[section](application).map(({ question }) => question);
+
+describe("You've told us...", () => {
+  test('LAYOUT-11 business setup, use, names, address and fuel estimate', () => {
+    const trading = after(
+      limitedDirector,
+      inBusiness(answerDifferentTradingName, true),
+      inBusiness(enterTradingName, 'Lindis Fencing'),
+    );
+    expect(told('business', trading)).toEqual([
+      'Business setup: Limited Company',
+      'Business use only: Yes',
+      'Business name: Lindis Pass Fencing Limited',
+      'Trading name: Lindis Fencing',
+      'Physical address: 14 Ballantyne Road, Wānaka 9305',
+      'Monthly fuel estimate: $1,250.00',
+    ]);
+  });
+
+  test('LAYOUT-11 what is not answered yet is empty', () => {
+    expect(summary.business(newcomer).map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
+    expect(summary.offer(newcomer).map(({ value }) => value)).toEqual(['', '']);
+    expect(summary.credit(newcomer).map(({ value }) => value)).toEqual(['', '', '', '', '']);
+    expect(summary.finalDetails(newcomer).map(({ value }) => value)).toEqual(['', '', '']);
+  });
+
+  test('LAYOUT-12 no promo code and an Airpoints number with its name', () => {
+    expect(told('offer', limitedDirector)).toEqual([
+      'Promo code: None',
+      'Airpoints number: 1234567, Hamish Buchan',
+    ]);
+  });
+
+  test('LAYOUT-12 a promo code, a registration number and no loyalty', () => {
+    expect(told('offer', trustWithRegistrationNumber)).toEqual([
+      'Promo code: HIGHCOUNTRY',
+      'Registration number: CC10234',
+      'Loyalty: None',
+    ]);
+    const member = after(soleTrader, inOffer(acceptPromoCode, 'HIGHCOUNTRY', memberPromo));
+    expect(told('offer', member)[1]).toBe('Membership number: ');
+  });
+
+  test('LAYOUT-12 a code that is not redeemed yet is not told', () => {
+    expect(told('offer', after(newcomer, inOffer(enterPromoCode, 'GUESS')))[0]).toBe('Promo code: ');
+  });
+
+  test('LAYOUT-13 name, gender, date of birth, licence with version and address', () => {
+    expect(told('credit', limitedNonDirector)).toEqual([
+      'Legal name: Aroha Ngata',
+      'Gender: Non binary',
+      'Date of birth: 27/03/1985',
+      'Driver licence: AB123456, version 001',
+      'Residential address: 27 Tainui Street, Greymouth 7805',
+    ]);
+  });
+
+  test('CRED-11 nothing of a credit check that is skipped', () => {
+    expect(told('credit', creditCheckSkipped)).toEqual([]);
+  });
+
+  test('LAYOUT-14 delivery, contact, invoice email; invoice date and fee hidden while the plan is skipped', () => {
+    expect(told('finalDetails', limitedDirector)).toEqual([
+      'Delivery address: PO Box 218, Wānaka 9343',
+      'Contact number: 027 555 0142',
+      'Invoice email: hamish@lindisfencing.co.nz',
+    ]);
+    expect(told('finalDetails', trustWithRegistrationNumber).slice(3)).toEqual([
+      'Invoice date: End of each month',
+      'Account fee payment: Yearly',
+    ]);
+  });
+
+  test('LAYOUT-10 each item jumps to its question', () => {
+    expect(jumps('business', limitedDirector)).toEqual([
+      'business-type',
+      'business-type',
+      'business-name',
+      'business-name',
+      'physical-address',
+      'fuel-amount',
+    ]);
+    expect(jumps('offer', trustWithRegistrationNumber)).toEqual([
+      'promo-code',
+      'membership-number',
+      'promo-code',
+    ]);
+    expect(jumps('offer', limitedDirector)).toEqual(['promo-code', 'loyalty']);
+    expect(jumps('finalDetails', trustWithRegistrationNumber)).toEqual([
+      'delivery-address',
+      'contact-number',
+      'invoice-email',
+      'invoice-date',
+      'payment-plan',
+    ]);
+  });
+});

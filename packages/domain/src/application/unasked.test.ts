@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
+import { noCheckPromo } from '../testing/offers.ts';
+import { type Broken, refusals } from '../testing/refusals.ts';
+
+const unasked = 'This is not asked of this application. Leave it out';
+const { soleTrader, trustWithRegistrationNumber: trust, creditCheckSkipped: unchecked } = completeApplicants;
+
+const broken: Broken[] = [
+  [
+    'a membership number nobody asked for',
+    soleTrader,
+    { loyaltyDetails: { membershipNumber: '1' } },
+    [`details.loyaltyDetails.membershipNumber: ${unasked}`],
+  ],
+  [
+    'points on an offer that earns none',
+    trust,
+    { loyaltyDetails: { pointType: 'Airpoints' } },
+    [`details.loyaltyDetails.pointType: ${unasked}`],
+  ],
+  [
+    'an Airpoints number without Airpoints',
+    soleTrader,
+    { loyaltyDetails: { airpointsNumber: '1234567' } },
+    [`details.loyaltyDetails.airpointsNumber: ${unasked}`],
+  ],
+  [
+    'a director of no company',
+    soleTrader,
+    { creditDetails: { isCompanyDirector: true } },
+    [`details.creditDetails.isCompanyDirector: ${unasked}`],
+  ],
+  [
+    'a plan that is skipped',
+    soleTrader,
+    { finalDetails: { invoiceDate: 7, paymentPlan: 'Monthly' } },
+    [`details.finalDetails.invoiceDate: ${unasked}`, `details.finalDetails.paymentPlan: ${unasked}`],
+  ],
+  [
+    'a promo offer without a code',
+    limitedDirector,
+    { loyaltyDetails: { promoOfferId: 'promo-no-check' } },
+    [`details.loyaltyDetails.promoOfferId: ${unasked}`],
+  ],
+  [
+    'the offer of another code',
+    unchecked,
+    { loyaltyDetails: { promoOfferId: 'promo-plain' } },
+    [`details.loyaltyDetails.promoOfferId: ${unasked}`],
+  ],
+  [
+    'a credit check that the offer skips',
+    limitedDirector,
+    {
+      loyaltyDetails: { promoCode: 'KNOWNCUSTOMER', promoOfferId: 'promo-no-check' },
+    },
+    [`details.creditDetails: ${unasked}`, `details.creditDetails.isCompanyDirector: ${unasked}`],
+    {
+      promoOffer: noCheckPromo,
+    },
+  ],
+];
+
+describe('answers to questions that are not asked', () => {
+  test.each(broken)('VAL-07 %s is refused', (_, applicant, parts, expected, facts) => {
+    expect(refusals(applicant, parts, facts)).toEqual(expected);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { submissionOf } from '../application/submission.ts';
+import { defaultCard } from '../cards/state.ts';
+import { limitedDirector } from '../testing/applicants.ts';
+import { today } from '../testing/change.ts';
+import { givePersonalGuarantee, orderCards, shareApplication } from './applications.ts';
+import { submissionDetails } from './details.ts';
+import { redeemStandardOffer } from './offers.ts';
+
+const honest = submissionOf(limitedDirector, today);
+const changed: [string, string, unknown][] = [
+  ['businessDetails', 'fuelCardBusinessUseOnly', false],
+  ['businessDetails', 'declareBusinessUse', false],
+  ['businessDetails', 'businessType', 'Company'],
+  ['businessDetails', 'businessName', ' '],
+  ['businessDetails', 'tradingName', ''],
+  ['businessDetails', 'nzbn', '942904128830'],
+  ['businessDetails', 'fuelAmount', 0],
+  ['businessDetails', 'fuelAmount', 10_000_001],
+  ['businessDetails', 'fuelAmount', '500'],
+  ['businessDetails', 'staffNote', 'x'],
+  ['loyaltyDetails', 'pointType', 'Stamps'],
+  ['creditDetails', 'legalName', 'one\r\ntwo'],
+  ['creditDetails', 'gender', 'NonBinary'],
+  ['creditDetails', 'dateOfBirth', '27/03/1985'],
+  ['creditDetails', 'driversLicenseNumber', 'AB12345'],
+  ['creditDetails', 'driversLicenseVersionNo', '1'],
+  ['creditDetails', 'agreedToCreditCheck', false],
+  ['finalDetails', 'contactNumber', '555'],
+  ['finalDetails', 'invoiceEmail', 'accounts@'],
+  ['finalDetails', 'invoiceDate', 8],
+  ['finalDetails', 'paymentPlan', 'Weekly'],
+  ['finalDetails', 'bankId', ''],
+  ['finalDetails', 'bankAccountName', ''],
+  ['finalDetails', 'bankAccountNumber', ''],
+  ['finalDetails', 'hasBankSigningAuthority', false],
+  ['finalDetails', 'hasAcceptedTermsAndConditions', false],
+];
+const fields = (error: { issues: { path: PropertyKey[] }[] } | undefined) =>
+  error?.issues.map(({ path }) => path.join('.'));
+
+describe('the body of a submission', () => {
+  test.each(changed)('VAL-07 %s.%s may not be %j', (part, field, value) => {
+    const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
+    details[part] = { ...details[part], [field]: value };
+    const path = field === 'staffNote' ? part : `${part}.${field}`;
+    expect(fields(submissionDetails.safeParse(details).error)).toEqual([path]);
+  });
+
+  test('VAL-07 a section left out is refused, a credit check only where it is asked', () => {
+    const { finalDetails: _finalDetails, ...rest } = honest ?? {};
+    expect(fields(submissionDetails.safeParse(rest).error)).toEqual(['finalDetails']);
+    expect(submissionDetails.safeParse({ ...honest, creditDetails: null }).success).toBe(true);
+  });
+});
+
+describe('bodies of other calls', () => {
+  const cards = (count: number) => ({
+    preferences: { cards: Array.from({ length: count }, () => defaultCard) },
+  });
+  const amounts: [string, boolean][] = [
+    ['500', true],
+    ['1', true],
+    ['0', false],
+    ['-5', false],
+    ['5.5', false],
+    ['10000001', false],
+    ['', false],
+  ];
+
+  test('API-05 an order has one card or more, of known fields only', () => {
+    expect(orderCards.schema.body.safeParse(cards(1)).success).toBe(true);
+    expect(orderCards.schema.body.safeParse(cards(1_000)).success).toBe(true);
+    expect(orderCards.schema.body.safeParse(cards(0)).success).toBe(false);
+    expect(orderCards.schema.body.safeParse(cards(1_001)).success).toBe(false);
+    const extra = { preferences: { cards: [{ ...defaultCard, pin: '1234' }] } };
+    expect(orderCards.schema.body.safeParse(extra).success).toBe(false);
+    const long = { preferences: { cards: [{ ...defaultCard, driver: { name: 'x'.repeat(201) } }] } };
+    expect(orderCards.schema.body.safeParse(long).success).toBe(false);
+  });
+
+  test('API-06 a share goes to one to five valid addresses', () => {
+    const share = (emails: string[]) => shareApplication.schema.body.safeParse({ emails }).success;
+    expect(share(['mere@example.nz'])).toBe(true);
+    expect(share(Array.from({ length: 5 }, (_, index) => `a${index}@example.nz`))).toBe(true);
+    expect(share([])).toBe(false);
+    expect(share([''])).toBe(false);
+    expect(share(Array.from({ length: 6 }, (_, index) => `a${index}@example.nz`))).toBe(false);
+  });
+
+  test('API-04 GUAR-02 a guarantee is agreed to, its e-mail empty or valid', () => {
+    const given = (agreedToPersonalGuarantee: boolean, personalGuaranteeEmail: string) =>
+      givePersonalGuarantee.schema.body.safeParse({
+        details: { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion: '2026-11' },
+      }).success;
+    expect(given(true, '')).toBe(true);
+    expect(given(true, 'hamish@example.nz')).toBe(true);
+    expect(given(false, '')).toBe(false);
+    expect(given(true, 'hamish@')).toBe(false);
+  });
+
+  test.each(amounts)('API-15 the standard offer for "%s" can be asked: %s', (amount, can) => {
+    expect(redeemStandardOffer.schema.querystring.safeParse({ amount }).success).toBe(can);
+  });
+});
