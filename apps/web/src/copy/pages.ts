@@ -1,0 +1,180 @@
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+
+/** The document title of each page, before the name of the brand. */
+export const pageTitles = {
+  landing: 'Fuel cards for your business',
+  requirements: 'What to have at hand',
+  form: 'Your application',
+  draft: 'Opening your application',
+  specialRates: 'Special rates',
+  nextSteps: 'Next steps',
+  creditCheckFailed: 'We could not approve this online',
+  callbackRequested: 'We will call you',
+  cardPreferences: 'Order cards',
+  completed: 'Your card order is confirmed',
+  timeout: 'Time is up',
+  notFound: 'Page Not Found',
+} as const;
+
+export const shellTexts = {
+  skip: 'Skip to the main part',
+  loading: 'Loading the page',
+} as const;
+
+export const requirementsTexts = {
+  title: 'What to have at hand',
+  lede: 'It takes about ten minutes. You can stop at any question, save, and come back from a link.',
+  items: [
+    { name: 'Your business name or NZBN', detail: 'We look it up on the public register.' },
+    {
+      name: 'Your driver licence',
+      detail: 'Its number and version confirm who you are for the credit check.',
+    },
+    { name: 'Your bank account number', detail: 'The account you pay from, and the right to sign for it.' },
+    { name: 'Your Airpoints number, if you collect them', detail: 'With the name that is on that account.' },
+  ],
+  start: 'Go to the questions',
+  resume: 'Go on where you stopped',
+  privacy: {
+    title: 'What we do with your answers',
+    points: [
+      'We collect them to decide on a fuel-card account for your business, and to run it.',
+      'If a credit check is needed, we send your name, date of birth, licence and home address to a credit bureau. It records that we asked.',
+      'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
+      'You may ask to see what we hold about you, and to have it corrected.',
+      'You need not answer, but without the answers we cannot open an account.',
+    ],
+    link: 'Read the privacy statement',
+  },
+} as const;
+
+export const formTexts = {
+  navigation: 'Sections',
+  questions: 'Questions',
+  save: 'Save and share',
+  saveShort: 'Save',
+  saveRest: ' and share',
+  skip: 'Skip to the questions',
+  told: "You've told us",
+  menu: 'Menu',
+  locked: 'Locked',
+  afterSubmit: 'After you submit',
+  notYet: 'Not yet',
+  noCreditCheck: 'No credit check',
+  answered: (answered: number, all: number) => `${answered} of ${all}`,
+  answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
+  answeredShort: (answered: number, all: number) => `${answered} of ${all} answers`,
+} as const;
+
+export const specialRatesTexts = {
+  title: 'Special rates',
+  lede: 'For a spend like yours we work out a rate of your own. Leave your number and we call you.',
+  back: 'Back to the form',
+} as const;
+
+export type NextStepsCase = CreditDecision | 'Guaranteed' | 'Unchecked';
+type Step = { readonly title: string; readonly detail: string };
+
+const sent = (email: string): Step => ({
+  title: 'Application sent',
+  detail: `We sent a confirmation to ${email}`,
+});
+const orderCards: Step = { title: 'Order cards', detail: 'Driver, vehicle, products and limits' };
+const delivered: Step = { title: 'Cards delivered', detail: 'Within 5 working days after approval' };
+
+/** What the page after sending says, by the credit decision. `done` steps come first, the next one is to order cards. */
+export const nextStepsTexts = {
+  title: (firstName: string) => `Thank you, ${firstName}. Your application is in.`,
+  orderCards: 'Order cards',
+  lede: {
+    Approved: 'Your credit check is done and your account is approved. One thing left: choose your cards.',
+    Guaranteed:
+      'We have your personal guarantee, and your account is approved. One thing left: choose your cards.',
+    Unchecked: 'Your offer needs no credit check. One thing left: choose your cards.',
+    Assess:
+      'One of us looks at your application and will be in touch. Choose your cards now, so that they are ready to make when the account is approved.',
+    'Approve with Personal Guarantee':
+      'Your account can open with a personal guarantee, and you have not given one yet. Call us to give it. You can choose your cards meanwhile.',
+    Decline: 'We will be in touch about your application.',
+  } satisfies Record<NextStepsCase, string>,
+  done: (which: NextStepsCase, email: string): Step[] => [
+    sent(email),
+    ...(which === 'Approved' ? [{ title: 'Account approved', detail: 'The credit check is done' }] : []),
+    ...(which === 'Guaranteed'
+      ? [{ title: 'Account approved', detail: 'With your personal guarantee' }]
+      : []),
+    ...(which === 'Unchecked' ? [{ title: 'Account approved', detail: 'No credit check is needed' }] : []),
+  ],
+  now: orderCards,
+  ahead: (which: NextStepsCase, email: string): Step[] => [
+    ...(which === 'Assess' || which === 'Decline'
+      ? [{ title: 'Application assessed', detail: `We e-mail ${email} or call you` }]
+      : []),
+    ...(which === 'Approve with Personal Guarantee'
+      ? [{ title: 'Personal guarantee', detail: 'Call us to give it' }]
+      : []),
+    delivered,
+  ],
+  questions: 'Questions about your application?',
+} as const;
+
+export const creditCheckFailedTexts = {
+  title: 'We could not approve this online',
+  lede: 'The credit check did not meet our criteria, so we cannot open this account here.',
+  more: 'If a detail was wrong, or something has changed, talk to us. You may ask the credit bureau what it holds about you.',
+} as const;
+
+export const callbackRequestedTexts = {
+  title: 'We will call you',
+  lede: (number: string) => `We have your request and call ${number} in our phone hours.`,
+  more: (email: string) => `A confirmation is on its way to ${email}.`,
+  ready: 'Have your monthly fuel spend at hand. Nothing else is needed, and nothing is signed on the phone.',
+} as const;
+
+export const completedTexts = {
+  title: 'Your card order is confirmed',
+  lede: (cards: number, business: string) =>
+    `${cards === 1 ? '1 fuel card' : `${cards} fuel cards`} for ${business}. ${
+      cards === 1 ? 'It arrives' : 'They arrive'
+    } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
+  notice: 'If they do not arrive',
+  noticeText: { before: 'Contact us within 5 working days on ', after: ', so you are not liable for fraud.' },
+  cards: 'Cards',
+  deliveredTo: 'Delivered to',
+  confirmation: 'Confirmation',
+  back: (brandName: string) => `Back to ${brandName}`,
+} as const;
+
+export const notFoundTexts = {
+  title: 'Page Not Found',
+  lede: 'There is nothing at this address. If you came from a save link, check that the whole link was copied.',
+  start: 'Go to the start',
+} as const;
+
+export const errorTexts = {
+  title: 'This page did not load',
+  lede: 'Your answers are kept in this tab. Load the page again, or call us if that does not help.',
+  reload: 'Load the page again',
+} as const;
+
+export const contactTexts = {
+  call: (phone: string) => `Call ${phone}`,
+  message: 'Send us a message',
+  or: ' or ',
+  hours: 'Phone hours',
+  weekdays: 'Weekdays',
+  saturday: 'Saturday',
+} as const;
+
+export const footerTexts = {
+  terms: 'Fuel card terms',
+  privacy: 'Privacy',
+  business: 'Business',
+  motorists: 'Motorists',
+  aviation: 'Aviation fuel',
+} as const;
+
+export const cardPreferencesTexts = {
+  skip: 'Skip to the card',
+  leaveWarning: 'Are you sure you want to leave without confirming card order?',
+} as const;

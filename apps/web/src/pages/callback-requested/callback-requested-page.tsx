@@ -1,0 +1,33 @@
+import { useBrand } from '../../brand/brand.ts';
+import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** The callback is on its way: which number, and when. */
+export function CallbackRequestedPage() {
+  const { name, links } = useBrand();
+  const { contactNumber, email } = useApplication(({ specialRates }) => specialRates);
+  return (
+    <PlainPage>
+      <EndingLayout
+        mark="done"
+        title={callbackRequestedTexts.title}
+        lede={callbackRequestedTexts.lede(contactNumber)}
+        side={<PhoneHours />}
+      >
+        <p>
+          {callbackRequestedTexts.more(email)} {callbackRequestedTexts.ready}
+        </p>
+        <Row>
+          <ButtonLink kind="quiet" href={links.home}>
+            {completedTexts.back(name)}
+          </ButtonLink>
+        </Row>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

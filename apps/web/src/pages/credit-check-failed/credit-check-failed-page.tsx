@@ -1,0 +1,30 @@
+import { useBrand } from '../../brand/brand.ts';
+import { contactTexts, creditCheckFailedTexts } from '../../copy/pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { CallButton } from '../parts/phone-link.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** The credit check was declined: what that means, and whom to talk to. */
+export function CreditCheckFailedPage() {
+  const { links } = useBrand();
+  return (
+    <PlainPage>
+      <EndingLayout
+        title={creditCheckFailedTexts.title}
+        lede={creditCheckFailedTexts.lede}
+        side={<PhoneHours />}
+      >
+        <p>{creditCheckFailedTexts.more}</p>
+        <Row>
+          <CallButton />
+          <a className={buttonClass('act')} href={links.contactForm}>
+            {contactTexts.message}
+          </a>
+        </Row>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

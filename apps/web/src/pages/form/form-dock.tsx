@@ -1,0 +1,32 @@
+import { stepsOf } from '@forecourt/domain/application/journey.ts';
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { formTexts } from '../../copy/pages.ts';
+import { questionTexts } from '../../copy/questions.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { useJourney } from '../../store/application-store.ts';
+import { Dock } from '../../ui/dock.tsx';
+import { Dots } from '../../ui/dots.tsx';
+import type { Current } from './use-current-question.ts';
+
+type FormDockProps = { readonly current: Current; readonly isOpen: boolean; readonly onOpen: () => void };
+
+/** The foot of narrow screens: what has been told, and a dot for each question of the current section. */
+export function FormDock({ current, isOpen, onOpen }: FormDockProps) {
+  const steps = stepsOf(useJourney(), current.section);
+  const answered = steps.filter((step) => step.status === 'answered').length;
+  return (
+    <Dock
+      label={formTexts.told}
+      note={formTexts.answeredShort(answered, steps.length)}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
+      <Dots
+        label={formTexts.questions}
+        dots={steps.map(({ id, status }) => ({ id, status, label: questionTexts[id].title }))}
+        currentId={current.question}
+        onGo={(id) => jumpTo(id as QuestionId)}
+      />
+    </Dock>
+  );
+}

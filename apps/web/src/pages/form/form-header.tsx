@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { formTexts } from '../../copy/pages.ts';
+import { SavedLine } from '../../features/drafts/saved-line.tsx';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { MenuButton } from '../../ui/section-menu.tsx';
+import { SectionNav } from '../../ui/section-nav.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { BrandLink } from '../../brand/brand-link.tsx';
+import { FormMenu } from './form-menu.tsx';
+import { useNavSections } from './form-navigation.ts';
+import { SaveButton } from './save-button.tsx';
+import { sectionAnchor } from './section-states.ts';
+import type { Current } from './use-current-question.ts';
+import type { Section } from '@forecourt/domain/application/questions.ts';
+
+/** Home, the sections with their marks, whether it is saved, and saving; a menu in place of the sections when narrow. */
+export function FormHeader({ current }: { readonly current: Current }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const sections = useNavSections(current.section);
+  const currentLabel = sections.find((section) => section.isCurrent)?.label ?? '';
+  return (
+    <>
+      <TopBar
+        brand={<BrandLink />}
+        nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={goToSection} />}
+        menu={<MenuButton label={currentLabel} isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />}
+        saved={<SavedLine />}
+        end={<SaveButton />}
+      />
+      <FormMenu
+        isOpen={isMenuOpen}
+        sections={sections}
+        onClose={() => setMenuOpen(false)}
+        onGo={goToSection}
+      />
+    </>
+  );
+}
+
+const goToSection = (section: string): void => scrollAndFocus(sectionAnchor(section as Section));

@@ -1,0 +1,37 @@
+import { formTexts } from '../../copy/pages.ts';
+import { openSaveAndShareDialog } from '../../features/drafts/open-save-and-share.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionMenu } from '../../ui/section-menu.tsx';
+import type { NavSection } from '../../ui/section-nav.tsx';
+import { HelpContent } from '../../features/help/help-content.tsx';
+import { BrandLink } from '../../brand/brand-link.tsx';
+
+type FormMenuProps = {
+  readonly isOpen: boolean;
+  readonly sections: readonly NavSection[];
+  readonly onClose: () => void;
+  readonly onGo: (section: string) => void;
+};
+
+/** The sections over the whole screen of a phone, with saving and help below them. */
+export function FormMenu({ isOpen, sections, onClose, onGo }: FormMenuProps) {
+  const closeAnd = (act: () => void) => (): void => {
+    onClose();
+    setTimeout(act);
+  };
+  return (
+    <SectionMenu
+      isOpen={isOpen}
+      onClose={onClose}
+      title={formTexts.menu}
+      brand={<BrandLink />}
+      sections={sections}
+      onGo={(section) => closeAnd(() => onGo(section))()}
+    >
+      <Button kind="quiet" icon="share" onClick={closeAnd(openSaveAndShareDialog)}>
+        {formTexts.save}
+      </Button>
+      <HelpContent />
+    </SectionMenu>
+  );
+}

@@ -1,0 +1,31 @@
+import { orderCardsTitle } from '../../copy/questions.ts';
+import { formTexts } from '../../copy/pages.ts';
+import { paths } from '../../paths.ts';
+import type { NavSection } from '../../ui/section-nav.tsx';
+import { sectionAnchor, useSectionStates } from './section-states.ts';
+import type { Section } from '@forecourt/domain/application/questions.ts';
+
+const orderCards: NavSection = {
+  key: 'orderCards',
+  label: orderCardsTitle,
+  mark: 'pad',
+  isLocked: true,
+  href: paths.cardPreferences,
+  note: formTexts.afterSubmit,
+};
+
+/** The five sections of the header and the menu. Order cards is never open from here. */
+export function useNavSections(current: Section): readonly NavSection[] {
+  return [
+    ...useSectionStates(current).map((state) => ({
+      key: state.section,
+      label: state.title,
+      mark: state.mark,
+      isCurrent: state.isCurrent,
+      isLocked: state.isLocked,
+      href: `#${sectionAnchor(state.section)}`,
+      note: state.isLocked ? formTexts.locked : formTexts.answeredInWords(state.answered, state.asked),
+    })),
+    orderCards,
+  ];
+}

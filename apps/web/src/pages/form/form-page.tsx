@@ -1,0 +1,69 @@
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formTexts } from '../../copy/pages.ts';
+import { toldUsTitle } from '../../copy/questions.ts';
+import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
+import { NeedHelp } from '../../features/help/need-help.tsx';
+import { SubmitForm } from '../../features/submission/submit-form.tsx';
+import { paths } from '../../paths.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { WorkLayout } from '../../ui/work-layout.tsx';
+import { FormDock } from './form-dock.tsx';
+import { FormHeader } from './form-header.tsx';
+import { FormSections } from './form-sections.tsx';
+import { ToldPanels } from './told-panels.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+
+/** The form: four sections in one page, with everything that shows where the applicant stands. */
+export function FormPage() {
+  const navigate = useNavigate();
+  const current = useCurrentQuestion();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isJumping = useRef(false);
+  const jumpFromDrawer = (question: QuestionId): void => {
+    isJumping.current = true;
+    setDrawerOpen(false);
+    setTimeout(() => jumpTo(question));
+  };
+  const openDrawer = (): void => {
+    isJumping.current = false;
+    setDrawerOpen(true);
+  };
+
+  return (
+    <>
+      <SkipLink to="main">{formTexts.skip}</SkipLink>
+      <FormHeader current={current} />
+      <WorkLayout
+        sidebarLabel={formTexts.told}
+        sidebar={
+          <>
+            <h2>{toldUsTitle}</h2>
+            <ToldPanels current={current} />
+            <NeedHelp isInForm />
+          </>
+        }
+        dock={<FormDock current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
+      >
+        <FormSections />
+        <SubmitForm
+          onDecided={(where) =>
+            void navigate(where === 'credit-check-failed' ? paths.creditCheckFailed : paths.nextSteps)
+          }
+        />
+      </WorkLayout>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        title={toldUsTitle}
+        finalFocus={() => !isJumping.current}
+      >
+        <ToldPanels current={current} onJump={jumpFromDrawer} />
+      </Drawer>
+      <SaveAndShareDialog />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Section } from '@forecourt/domain/application/questions.ts';
+import type { ReactNode } from 'react';
+import { sectionTexts } from '../../copy/questions.ts';
+import { BusinessSection } from '../../features/business/business-section.tsx';
+import { CreditSection } from '../../features/credit/credit-section.tsx';
+import { FinalDetailsSection } from '../../features/final-details/final-details-section.tsx';
+import { OfferSection } from '../../features/offer/offer-section.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { WorkSection } from '../../ui/work-layout.tsx';
+import { sectionAnchor } from './section-states.ts';
+
+const FormSection = ({ section, children }: { readonly section: Section; readonly children: ReactNode }) => (
+  <WorkSection id={sectionAnchor(section)}>
+    <SectionHeader title={sectionTexts[section].title} lede={sectionTexts[section].lede} />
+    {children}
+  </WorkSection>
+);
+
+/** The four sections under each other; what is locked waits in grey. */
+export const FormSections = () => (
+  <>
+    <FormSection section="business">
+      <BusinessSection />
+    </FormSection>
+    <FormSection section="offer">
+      <OfferSection />
+    </FormSection>
+    <FormSection section="credit">
+      <CreditSection />
+    </FormSection>
+    <FormSection section="finalDetails">
+      <FinalDetailsSection />
+    </FormSection>
+  </>
+);

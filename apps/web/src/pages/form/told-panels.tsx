@@ -1,0 +1,48 @@
+import { type QuestionId, type Section } from '@forecourt/domain/application/questions.ts';
+import { summary } from '@forecourt/domain/application/summary.ts';
+import { useState } from 'react';
+import { formTexts } from '../../copy/pages.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { applicationStore } from '../../store/application-store.ts';
+import { AccordionPanel } from '../../ui/accordion-panel.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { useStore } from 'zustand';
+import type { Current } from './use-current-question.ts';
+import { useSectionStates } from './section-states.ts';
+
+type ToldPanelsProps = {
+  readonly current: Current;
+  /** Called when an item is chosen, in place of jumping there. */
+  readonly onJump?: (question: QuestionId) => void;
+};
+
+/** What the applicant has told us, a panel for each section; the open one follows the current section. */
+export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
+  const application = useStore(applicationStore);
+  const states = useSectionStates(current.section);
+  const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
+  const open = chosen?.during === current.section ? chosen.open : current.section;
+  return states.map(({ section, title, mark, isLocked, answered, asked }) => (
+    <AccordionPanel
+      key={section}
+      title={title}
+      mark={mark}
+      {...(!isLocked && asked > 0 && { count: formTexts.answered(answered, asked) })}
+      isOpen={open === section}
+      isDisabled={isLocked}
+      onToggle={() => setChosen({ during: current.section, open: open === section ? null : section })}
+    >
+      <FactList
+        emptyText={formTexts.notYet}
+        facts={summary[section](application).map((item) => ({
+          key: item.label,
+          label: item.label,
+          value: item.value,
+          anchor: item.question,
+          isCurrent: item.question === current.question,
+        }))}
+        onJump={(anchor) => onJump(anchor as QuestionId)}
+      />
+    </AccordionPanel>
+  ));
+}

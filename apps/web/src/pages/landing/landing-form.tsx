@@ -1,0 +1,87 @@
+import { applicationTypes } from '@forecourt/domain/constants/options.ts';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useBrand } from '../../brand/brand.ts';
+import { landingTexts } from '../../copy/landing.ts';
+import { paths } from '../../paths.ts';
+import { useProgress } from '../../store/activities.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Note, Pair } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type LandingField, useLandingForm } from './use-landing-form.ts';
+
+const texts = landingTexts.form;
+
+/** Who is applying: name, e-mail and whether updates are welcome. */
+export function LandingForm() {
+  const { name, links } = useBrand();
+  const { form, typed, type, leave, acceptUpdates, start, errorOf, canGoOn, prepare } = useLandingForm();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isBusy = useProgress('createApplication') === 'request';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const [fuelCard, aviation] = applicationTypes;
+    const applicationType = search.get('type') === String(aviation.value) ? aviation.value : fuelCard.value;
+    if (await start(applicationType)) await navigate(paths.requirements);
+  };
+  const field = (id: LandingField) => ({
+    id: `landing-${id}`,
+    name: id,
+    label: texts[id],
+    value: typed[id],
+    error: errorOf(id),
+    onChange: (text: string) => type(id, text),
+    onCommit: () => void leave(id),
+  });
+
+  return (
+    // 'dialog' sends nothing anywhere, should the button be pressed before this code runs.
+    <form
+      ref={form}
+      id="landing-fields"
+      method="dialog"
+      noValidate
+      onFocus={() => void prepare()}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>{texts.title}</h2>
+      <Pair>
+        <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
+        <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
+      </Pair>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        hint={texts.emailHint}
+      />
+      <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
+        {texts.updates(name)}
+      </CheckField>
+      <Button type="submit" isBusy={isBusy}>
+        {texts.start}
+      </Button>
+      {canGoOn && (
+        <p role="status">
+          {landingTexts.resume.text}{' '}
+          <Link className={buttonClass('act')} to={paths.form}>
+            {landingTexts.resume.link}
+          </Link>
+        </p>
+      )}
+      <Note>
+        {texts.personal.before}
+        <a href={links.consumerCard}>{texts.personal.link}</a>
+        {texts.personal.after} {texts.privacy.before}
+        <a href={links.privacy}>{texts.privacy.link}</a>
+        {texts.privacy.after}
+      </Note>
+    </form>
+  );
+}

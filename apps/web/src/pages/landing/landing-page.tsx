@@ -1,0 +1,49 @@
+import { landingTexts } from '../../copy/landing.ts';
+import { Hero, RouteList } from '../../ui/landing-layout.tsx';
+import { Soil } from '../../ui/page-footer.tsx';
+import { Ridge } from '../../ui/ridge.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { BrandLink } from '../../brand/brand-link.tsx';
+import { SiteFooter } from '../parts/site-footer.tsx';
+import { LandingForm } from './landing-form.tsx';
+import { TalkItThrough } from './talk-it-through.tsx';
+
+const facts = landingTexts.facts.map(({ lead, rest }) => ({
+  key: lead,
+  text: (
+    <>
+      <b>{lead}</b> {rest}
+    </>
+  ),
+}));
+
+/** The home page: what it is, who is applying, and what happens next. */
+export const LandingPage = () => (
+  <>
+    <SkipLink to="landing-fields">{landingTexts.skip}</SkipLink>
+    <TopBar
+      isPlain
+      brand={<BrandLink />}
+      end={
+        <a className={buttonClass('act')} href="#help">
+          {landingTexts.help}
+        </a>
+      }
+    />
+    <main id="main">
+      <Hero title={landingTexts.title} lede={landingTexts.lede} facts={facts}>
+        <LandingForm />
+      </Hero>
+      <Ridge />
+      <Soil>
+        <SectionHeader level={2} title={landingTexts.next.title} />
+        <RouteList stops={landingTexts.next.steps} />
+        <TalkItThrough />
+      </Soil>
+    </main>
+    <SiteFooter isFull />
+  </>
+);

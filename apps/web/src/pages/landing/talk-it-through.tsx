@@ -1,0 +1,32 @@
+import { useBrand } from '../../brand/brand.ts';
+import { landingTexts } from '../../copy/landing.ts';
+import { contactTexts } from '../../copy/pages.ts';
+import { BigPhone, HelpColumns, HoursList } from '../../ui/landing-layout.tsx';
+import { hoursLines } from '../parts/hours.ts';
+
+/** By phone instead, when that is, and the way back to an application already started. */
+export function TalkItThrough() {
+  const { phone, hours, links } = useBrand();
+  const { talk, started } = landingTexts;
+  return (
+    <HelpColumns id="help">
+      <div>
+        <h2>{talk.title}</h2>
+        <BigPhone number={phone} />
+        <p>
+          {talk.message.before}
+          <a href={links.contactForm}>{talk.message.link}</a>
+          {talk.message.after}
+        </p>
+      </div>
+      <div>
+        <h2>{contactTexts.hours}</h2>
+        <HoursList hours={hoursLines(hours)} />
+      </div>
+      <div>
+        <h2>{started.title}</h2>
+        <p>{started.text}</p>
+      </div>
+    </HelpColumns>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { hasSessionRecord } from '../../store/session-record.ts';
+
+export type LandingField = 'firstName' | 'lastName' | 'email';
+const fields = ['firstName', 'lastName', 'email'] as const;
+
+const nothingTyped: Landing = { firstName: '', lastName: '', email: '', acceptedUpdates: true };
+
+/** Everything that knows the rules comes after the first paint, when somebody enters the form or has been here before. */
+type Starter = typeof import('./start-application.ts');
+const loadStarter = (): Promise<Starter> => import('./start-application.ts');
+
+/** The state of the landing form: what is typed, what is wrong with fields that were left, and starting. */
+export function useLandingForm() {
+  const [typed, setTyped] = useState(nothingTyped);
+  const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
+  const [starter, setStarter] = useState<Starter>();
+  const [canGoOn, setCanGoOn] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const prepare = async (): Promise<Starter> => {
+    const loaded = await loadStarter();
+    setStarter(loaded);
+    return loaded;
+  };
+
+  useEffect(() => {
+    const beforeHydration = form.current ? typedInto(form.current) : {};
+    setTyped((now) => ({ ...now, ...beforeHydration }));
+    if (!hasSessionRecord()) return;
+    const bringBack = async (): Promise<void> => {
+      const loaded = await loadStarter();
+      setStarter(loaded);
+      const held = await loaded.heldLanding();
+      setTyped((now) => ({ ...held.landing, ...nonEmpty(now) }));
+      setCanGoOn(held.canGoOn);
+    };
+    void bringBack();
+  }, []);
+
+  const problems = starter?.landingProblems(trimmed(typed)) ?? {};
+  const type = (field: LandingField, text: string): void => {
+    const next = { ...typed, [field]: text };
+    setTyped(next);
+    const isMended = starter?.landingProblems(trimmed(next))[field] === undefined;
+    if (left.has(field) && isMended) setLeft(new Set([...left].filter((other) => other !== field)));
+  };
+  const leave = async (field: LandingField): Promise<void> => {
+    const { keepLanding } = await prepare();
+    await keepLanding(typed);
+    if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+  };
+  const acceptUpdates = (acceptedUpdates: boolean): void => setTyped({ ...typed, acceptedUpdates });
+
+  /** Answers whether the application was created; otherwise the first wrong field has the focus, or a toast says why. */
+  const start = async (applicationType: 1 | 2): Promise<boolean> => {
+    const { keepLanding, startApplication } = await prepare();
+    const found = await keepLanding(typed);
+    const firstWrong = fields.find((field) => found[field] !== undefined);
+    if (firstWrong === undefined) return startApplication(applicationType);
+    setLeft(new Set(fields));
+    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
+    return false;
+  };
+
+  const errorOf = (field: LandingField): string | undefined =>
+    left.has(field) ? problems[field] : undefined;
+  return { form, typed, type, leave, acceptUpdates, start, errorOf, canGoOn, prepare };
+}
+
+const nonEmpty = (landing: Landing): Partial<Landing> =>
+  Object.fromEntries(fields.filter((field) => landing[field] !== '').map((field) => [field, landing[field]]));
+
+const trimmed = (landing: Landing): Landing => ({
+  ...landing,
+  ...Object.fromEntries(fields.map((field) => [field, landing[field].trim()])),
+});
+
+/** What was typed into the form of the prerendered page before this code ran. */
+function typedInto(form: HTMLFormElement): Partial<Landing> {
+  const values = new FormData(form);
+  return Object.fromEntries(
+    fields.map((field) => [field, String(values.get(field) ?? '')]).filter(([, value]) => value !== ''),
+  );
+}

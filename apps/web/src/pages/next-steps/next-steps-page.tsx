@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useBrand } from '../../brand/brand.ts';
+import { contactTexts, nextStepsTexts } from '../../copy/pages.ts';
+import { paths } from '../../paths.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout, StepList } from '../../ui/ending-layout.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+import { nextStepsCase } from './next-steps-case.ts';
+
+/** The application is in: what is done, and that the cards come next. */
+export function NextStepsPage() {
+  const { links } = useBrand();
+  const { firstName, email } = useApplication(({ landing }) => landing);
+  const which = nextStepsCase(useApplication(({ credit }) => credit));
+  const steps = [
+    ...nextStepsTexts.done(which, email).map((step) => ({ ...step, mark: 'done' as const })),
+    { ...nextStepsTexts.now, mark: 'now' as const },
+    ...nextStepsTexts.ahead(which, email).map((step) => ({ ...step, mark: 'lock' as const })),
+  ];
+  return (
+    <PlainPage>
+      <EndingLayout
+        mark="done"
+        title={nextStepsTexts.title(firstName)}
+        lede={nextStepsTexts.lede[which]}
+        side={
+          <>
+            <div id="next-steps">
+              <StepList steps={steps} />
+            </div>
+            <PhoneHours />
+          </>
+        }
+      >
+        <Row>
+          <Link className={buttonClass('primary')} data-kind="primary" to={paths.cardPreferences}>
+            {nextStepsTexts.orderCards}
+          </Link>
+        </Row>
+        <p>
+          {nextStepsTexts.questions} <PhoneLink />
+          {contactTexts.or}
+          <a className={buttonClass('act')} href={links.contactForm}>
+            {contactTexts.message}
+          </a>
+        </p>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { notFoundTexts } from '../../copy/pages.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { Ridge } from '../../ui/ridge.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** Nothing is at this address. */
+export const NotFoundPage = () => (
+  <PlainPage>
+    <EndingLayout title={notFoundTexts.title} lede={notFoundTexts.lede}>
+      <Row>
+        <Link className={buttonClass('primary')} data-kind="primary" to={paths.landing}>
+          {notFoundTexts.start}
+        </Link>
+      </Row>
+    </EndingLayout>
+    <Ridge />
+  </PlainPage>
+);

@@ -1,0 +1,8 @@
+import type { Brand } from '../../brand/brand.ts';
+import { contactTexts } from '../../copy/pages.ts';
+
+/** When somebody answers the phone, a line for each kind of day. */
+export const hoursLines = ({ weekdays, saturday }: Brand['hours']) => [
+  { days: contactTexts.weekdays, time: weekdays },
+  { days: contactTexts.saturday, time: saturday },
+];

@@ -1,0 +1,15 @@
+import { useBrand } from '../../brand/brand.ts';
+import { contactTexts } from '../../copy/pages.ts';
+import { TermList } from '../../ui/review-list.tsx';
+import { hoursLines } from './hours.ts';
+
+/** When somebody answers the phone. */
+export function PhoneHours() {
+  const { hours } = useBrand();
+  return (
+    <section>
+      <h2>{contactTexts.hours}</h2>
+      <TermList rows={hoursLines(hours).map(({ days, time }) => ({ term: days, definition: time }))} />
+    </section>
+  );
+}

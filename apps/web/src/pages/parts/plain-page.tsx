@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '../../copy/pages.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { BrandLink } from '../../brand/brand-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** A page without sections: header with the phone number, one main part, the foot. */
+export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <SkipLink to="main">{shellTexts.skip}</SkipLink>
+    <TopBar isPlain brand={<BrandLink />} end={<PhoneLink />} />
+    {children}
+    <SiteFooter />
+  </>
+);

@@ -1,0 +1,24 @@
+import { useBrand } from '../../brand/brand.ts';
+import { footerTexts } from '../../copy/pages.ts';
+import { PageFooter } from '../../ui/page-footer.tsx';
+
+/** The foot of plain pages: terms and privacy, and on the landing page the provider's other offers. */
+export function SiteFooter({ isFull = false }: { readonly isFull?: boolean }) {
+  const { name, links } = useBrand();
+  return (
+    <PageFooter
+      name={name}
+      links={[
+        { label: footerTexts.terms, href: links.fuelCardTerms },
+        { label: footerTexts.privacy, href: links.privacy },
+        ...(isFull
+          ? [
+              { label: footerTexts.business, href: links.business },
+              { label: footerTexts.motorists, href: links.motorists },
+              { label: footerTexts.aviation, href: links.aviation },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

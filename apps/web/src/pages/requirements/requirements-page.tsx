@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useBrand } from '../../brand/brand.ts';
+import { requirementsTexts as texts } from '../../copy/pages.ts';
+import { paths } from '../../paths.ts';
+import { useJourney } from '../../store/application-store.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+import styles from './requirements-page.module.css';
+
+/** What to have at hand before the questions, and what happens with the answers. */
+export function RequirementsPage() {
+  const { links } = useBrand();
+  const hasBegun = useJourney().some((step) => step.status === 'answered');
+  return (
+    <PlainPage>
+      <EndingLayout
+        title={texts.title}
+        lede={texts.lede}
+        side={
+          <Notice title={texts.privacy.title}>
+            <ul className={styles.points}>
+              {texts.privacy.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p>
+              <a href={links.privacy}>{texts.privacy.link}</a>
+            </p>
+          </Notice>
+        }
+      >
+        <ul className={styles.list}>
+          {texts.items.map(({ name, detail }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{detail}</span>
+            </li>
+          ))}
+        </ul>
+        <Row>
+          <Link className={buttonClass('primary')} data-kind="primary" to={paths.form}>
+            {hasBegun ? texts.resume : texts.start}
+          </Link>
+        </Row>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

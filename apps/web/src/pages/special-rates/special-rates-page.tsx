@@ -1,0 +1,25 @@
+import { Link, useNavigate } from 'react-router';
+import { specialRatesTexts as texts } from '../../copy/pages.ts';
+import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
+import { formAt, paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** Asks for a callback about a rate of one's own. */
+export function SpecialRatesPage() {
+  const navigate = useNavigate();
+  return (
+    <PlainPage>
+      <EndingLayout title={texts.title} lede={texts.lede} side={<PhoneHours />}>
+        <SpecialRatesForm onRequested={() => void navigate(paths.callbackRequested)} />
+        <p>
+          <Link className={buttonClass('act')} to={formAt('fuel-amount')}>
+            {texts.back}
+          </Link>
+        </p>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

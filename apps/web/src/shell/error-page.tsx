@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { useBrand } from '../brand/brand.ts';
+import { errorTexts } from '../copy/pages.ts';
+import { CallButton } from '../pages/parts/phone-link.tsx';
+import { PhoneHours } from '../pages/parts/phone-hours.tsx';
+import { Button } from '../ui/button.tsx';
+import { EndingLayout } from '../ui/ending-layout.tsx';
+import { Row } from '../ui/text.tsx';
+
+/** A page that could not come or broke: nothing typed is lost, and there is a number to call. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { name } = useBrand();
+  useEffect(() => {
+    console.error('A page failed', error);
+    document.title = `${errorTexts.title} | ${name}`;
+  }, [error, name]);
+  return (
+    <EndingLayout title={errorTexts.title} lede={errorTexts.lede} side={<PhoneHours />}>
+      <Row>
+        <Button onClick={() => window.location.reload()}>{errorTexts.reload}</Button>
+        <CallButton kind="quiet" />
+      </Row>
+    </EndingLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { leavesThisSite } from '../paths.ts';
+import { loadAfresh } from './load-afresh.ts';
+
+/**
+ * A path that no page answers. The campsites and aviation fuel live elsewhere: the server knows where, so the browser
+ * asks it afresh, and nothing of the application goes along. Any other path is not found.
+ */
+export async function leaveSiteOrNotFound({ url }: { readonly url: URL }): Promise<null> {
+  if (!leavesThisSite(url.pathname)) return null;
+  const { endSession } = await import('../store/session.ts');
+  await endSession();
+  loadAfresh(`${url.pathname}${url.search}`);
+  return new Promise<null>(() => undefined);
+}

@@ -1,0 +1,19 @@
+import { openQuestion } from '@forecourt/domain/application/journey.ts';
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { loadDraft } from '../features/drafts/load-draft.ts';
+import { formAt, paths } from '../paths.ts';
+import { resetFormView, reviewId } from '../questions/form-view.ts';
+import { currentApplication, currentJourney } from '../store/application-store.ts';
+import { openSession } from '../store/session.ts';
+
+/**
+ * Opens the draft of the address, then puts the form at the question where it was left in its place, so that the link
+ * stands in no history. Without a draft and without an application held already, the way leads to the landing page.
+ */
+export async function openDraft({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<Response> {
+  await openSession();
+  const loading = await loadDraft(params['applicationId'], params['draftId']);
+  if (loading === 'restored') resetFormView();
+  if (currentApplication().saver.applicationId === null) return replace(paths.landing);
+  return replace(formAt(openQuestion(currentJourney())?.id ?? reviewId));
+}

@@ -1,0 +1,21 @@
+import { Outlet, useNavigation } from 'react-router';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { Toasts } from './toasts.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useIdleTimeout } from './use-idle-timeout.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
+export function Root() {
+  useLeaving();
+  useArrival();
+  useIdleTimeout();
+  const navigation = useNavigation();
+  return (
+    <>
+      <LoadingBar isLoading={navigation.state !== 'idle'} />
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}

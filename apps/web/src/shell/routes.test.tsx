@@ -1,0 +1,188 @@
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { currentApplication } from '../store/application-store.ts';
+import { toastStore } from '../store/toasts.ts';
+import { answering, held, refused } from '../testing/answering.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { loadAfresh } from './load-afresh.ts';
+import { open, place } from './testing-router.tsx';
+
+vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('../store/session-keys.ts', () => ({
+  createSessionKey: () =>
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  findSessionKey: async () => undefined,
+  dropSessionKey: async () => undefined,
+}));
+
+failOnConsoleErrors();
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(loadAfresh).mockClear();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
+  waitFor(() => expect(place(router)).toBe(path), { timeout: 5_000 });
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+
+/** When the screen has taken up everything that was under way. */
+const settled = (): Promise<void> => act(async () => undefined);
+
+describe('pages that need an application', () => {
+  test.each([
+    ['ROUTE-02', paths.requirements],
+    ['ROUTE-03', paths.form],
+    ['ROUTE-06', paths.specialRates],
+    ['ROUTE-07', paths.nextSteps],
+    ['ROUTE-08', paths.creditCheckFailed],
+    ['ROUTE-09', paths.callbackRequested],
+    ['ROUTE-10', paths.cardPreferences],
+    ['ROUTE-11', paths.completed],
+    ['ROUTE-05', '/form/draft'],
+    ['ROUTE-05', '/form/only-one-id/draft'],
+  ])('NAV-01 %s somebody without one who opens %s is sent to the landing page', async (_, path) => {
+    const router = open(path);
+    await arrives(router, paths.landing);
+    await heading('Fuel cards for your business');
+  });
+
+  test('ROUTE-02 the requirements say what to have at hand', async () => {
+    open(paths.requirements, newcomer);
+    await heading('What to have at hand');
+    for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /ten minutes/])
+      expect(screen.getAllByText(thing).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the way back from the end', () => {
+  test('ROUTE-04 from the next steps neither a link nor history leads back into the form', async () => {
+    const router = open(paths.nextSteps, limitedDirector);
+    await heading(/Your application is in/);
+    await settled();
+    await act(() => router.navigate(paths.form));
+    expect(place(router)).toBe(paths.nextSteps);
+    await heading(/Your application is in/);
+  });
+
+  test.each([paths.creditCheckFailed, paths.callbackRequested, paths.completed])(
+    'NAV-02 leaving %s loads the whole page afresh',
+    async (path) => {
+      const router = open(path, limitedDirector);
+      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await screen.findByRole('heading', { level: 1 });
+      await router.navigate(paths.landing);
+      await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
+      expect(place(router)).toBe(path);
+    },
+  );
+});
+
+test('ROUTE-12 the time-out says so in an alert, forgets the application and leads to the landing page', async () => {
+  const router = open(paths.timeout, limitedDirector);
+  await arrives(router, paths.landing);
+  expect(currentApplication()).toEqual(initialApplication);
+  expect(toastStore.getState()).toMatchObject([
+    {
+      type: 'alert',
+      canDismiss: true,
+      text: 'Sorry, the information that you provided has expired. Please restart the form.',
+    },
+  ]);
+});
+
+test.each([
+  ['ROUTE-13', '/camp/queenstown'],
+  ['ROUTE-14', '/aviation'],
+  ['ROUTE-14', '/aviation-fuel/avgas'],
+])('%s %s is asked of the server, without the application', async (_, path) => {
+  const router = open(paths.landing, newcomer);
+  void router.navigate(path);
+  await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(path));
+  expect(currentApplication()).toEqual(initialApplication);
+});
+
+test('ROUTE-15 NAV-08 an unknown path is Page Not Found, in its title too', async () => {
+  open('/nowhere/at/all');
+  await heading('Page Not Found');
+  expect(document.title).toBe('Page Not Found | Tussock Fuel');
+});
+
+test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title is its own and the top shows', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  expect(document.title).toBe('Fuel cards for your business | Tussock Fuel');
+  await router.navigate(paths.requirements);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What to have at hand'));
+  expect(document.title).toBe('What to have at hand | Tussock Fuel');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('NAV-04 a hash is scrolled to half a second after the navigation', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const router = open(paths.requirements, newcomer);
+  await heading('What to have at hand');
+  await act(() => router.navigate(`${paths.requirements}#main`));
+  const arrivedMs = performance.now();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
+  expect(performance.now() - arrivedMs).toBeGreaterThan(400);
+});
+
+const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;
+const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
+const saved = (application = newcomer) => ({
+  isExpired: false,
+  state: { rootState: { ...draftOf(application) } },
+});
+
+describe('opening a draft', () => {
+  test('ROUTE-05 SAVE-06 its link brings the application back, at the question where it was left, and leaves the history', async () => {
+    answering({ [draftCall]: { body: saved() } });
+    const router = open(draftPath);
+    await arrives(router, `${paths.form}#business-type`);
+    expect(currentApplication().landing).toEqual(newcomer.landing);
+    expect(currentApplication().saver.applicationId).toBe('a'.repeat(27));
+  });
+
+  test('ROUTE-05 SAVE-07 an expired draft says so and leaves somebody without an application on the landing page', async () => {
+    answering({ [draftCall]: { body: { isExpired: true } } });
+    await arrives(open(draftPath), paths.landing);
+    expect(toastStore.getState()[0]?.text).toBe(
+      'Sorry, the draft you are using has expired. Please start a new application form.',
+    );
+  });
+
+  test('ROUTE-05 SAVE-07 a draft that cannot be loaded leaves an application that is held already as it is', async () => {
+    answering({ [draftCall]: refused(503) });
+    await arrives(open(draftPath, newcomer), `${paths.form}#business-type`);
+    expect(currentApplication()).toEqual(newcomer);
+    expect(toastStore.getState()[0]?.text).toMatch(/^There was a problem trying to load your draft/);
+  });
+
+  test('ROUTE-05 without both ids an application that is held goes on', async () => {
+    await arrives(open('/form/draft', newcomer), `${paths.form}#business-type`);
+  });
+
+  test('NAV-03 while the draft is on its way the loading bar says so', async () => {
+    const { reply, release } = held();
+    answering({ [draftCall]: reply });
+    const router = open(paths.landing);
+    await heading('Fuel cards for your business');
+    void router.navigate(draftPath);
+    await screen.findByText('Loading');
+    release({ body: saved() });
+    await arrives(router, `${paths.form}#business-type`);
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  });
+});

@@ -1,0 +1,26 @@
+import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { dismissToast, useToasts } from '../store/toasts.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+/** The toasts of the store. What shows them comes with the first sign of life, so that the landing page stays light. */
+export function Toasts() {
+  const toasts = useToasts();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = (): void => setWanted(true);
+    window.addEventListener('focusin', want, { once: true });
+    window.addEventListener('pointerdown', want, { once: true });
+    return () => {
+      window.removeEventListener('focusin', want);
+      window.removeEventListener('pointerdown', want);
+    };
+  }, []);
+  if (!isWanted && toasts.length === 0) return null;
+  return (
+    <Suspense>
+      <Toaster toasts={toasts} onGone={dismissToast} duration={toastDurationMs} />
+    </Suspense>
+  );
+}

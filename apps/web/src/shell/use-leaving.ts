@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { type Location, useBlocker, useMatches } from 'react-router';
+import { paths } from '../paths.ts';
+import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
+import { loadAfresh } from './load-afresh.ts';
+import { handleOf } from './route-handle.ts';
+
+const isWarned = (next: Location): boolean =>
+  leaveWarning() !== undefined && next.pathname !== paths.completed && next.pathname !== paths.timeout;
+
+/** The application was sent: there is no way back into its form. */
+const isBackToForm = (current: Location, next: Location): boolean =>
+  current.pathname === paths.nextSteps && next.pathname === paths.form;
+
+/** Holds up the navigations that may not simply happen. A router takes one blocker only: all three rules stand here. */
+export function useLeaving(): void {
+  const isCompleted = handleOf(useMatches())?.isCompleted === true;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      (isCompleted || isBackToForm(currentLocation, nextLocation) || isWarned(nextLocation)),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { pathname, search, hash } = blocker.location;
+    const warning = leaveWarning();
+    if (isCompleted) {
+      loadAfresh(`${pathname}${search}${hash}`);
+    } else if (warning !== undefined && window.confirm(warning)) {
+      warnBeforeLeaving(undefined);
+      blocker.proceed();
+    } else {
+      blocker.reset();
+    }
+  }, [blocker, isCompleted]);
+}
