@@ -21,10 +21,10 @@ export function pinnedNode() {
  * Installs when needed, then runs a TypeScript file under the pinned Node and ends as it ends.
  * The open channel tells the child when this process dies, however it dies.
  */
-export function runPinned(script, args = process.argv.slice(2)) {
+export function runPinned(script, args = process.argv.slice(2), nodeOptions = []) {
   ensureInstalled();
   const bin = join(root, 'node_modules', '.bin');
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+  const child = spawn(pinnedNode(), [...nodeOptions, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },

@@ -1,11 +1,16 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
+import { addressRoutes } from './features/addresses/routes.ts';
+import { airpointsRoutes } from './features/airpoints/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { bankRoutes } from './features/banks/routes.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { creditCheckRoutes } from './features/credit-checks/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
 import { browserConfig } from './http/browser-config.ts';
@@ -38,7 +43,7 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   const { server, brand } = config;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: server.trustProxy,
     bodyLimit: bodyMaximumBytes,
     genReqId: newId,
@@ -48,6 +53,7 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
   const metrics = collectMetrics(app);
@@ -72,6 +78,13 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   await app.register(draftRoutes, { store });
   await app.register(cardRoutes, { store });
   await app.register(creditCheckRoutes, { store });
+
+  const { addresses, businessRegister, offers, loyalty, banks } = providers;
+  await app.register(addressRoutes, { addresses });
+  await app.register(businessRoutes, { businessRegister });
+  await app.register(offerRoutes, { offers });
+  await app.register(airpointsRoutes, { loyalty });
+  await app.register(bankRoutes, { banks });
 
   await app.register(browserConfig, { brand });
   await app.register(health, { database: store.database, metrics });

@@ -44,8 +44,9 @@ export function connectDatabase(connection: Connection, { size = 10 } = {}): Con
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced; the next query tells when that cannot be done.
+  // A connection that breaks is replaced; the query that needs it, or the next one, tells of it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
   return { database, pool, close: () => database.destroy() };
 }

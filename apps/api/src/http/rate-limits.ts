@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Redis } from 'ioredis';
 
 /** Requests a minute from one sender; every other route of the API shares the general number. */
 const general = 600;
@@ -20,7 +19,7 @@ type Options = { factor: number; redisUrl: string | undefined };
 
 /** Limits by route and sender, in this process, or shared by several through Redis. */
 export const rateLimits = fp(async (app: FastifyInstance, { factor, redisUrl }: Options) => {
-  const redis = redisUrl ? new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
+  const redis = redisUrl ? await connectRedis(redisUrl) : undefined;
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away, requests are not limited'));
   app.addHook('onClose', async () => redis?.disconnect());
   app.addHook('onRoute', (route) => {
@@ -40,3 +39,9 @@ export const rateLimits = fp(async (app: FastifyInstance, { factor, redisUrl }: 
     ...(redis ? { redis } : {}),
   });
 });
+
+/** Loaded only where it is used. */
+async function connectRedis(url: string) {
+  const { Redis } = await import('ioredis');
+  return new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1 });
+}

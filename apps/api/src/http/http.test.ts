@@ -1,0 +1,235 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../security/ids.ts';
+import { testServer } from '../testing.ts';
+import { nestsTooDeep } from './nesting.ts';
+import { webPages } from './web-pages.ts';
+
+const { app, call, create, pool } = await testServer();
+const json = { 'content-type': 'application/json' };
+
+describe('errors', () => {
+  test('API-19 carry an exception and a request id, and nothing else', async () => {
+    const answers = [
+      await call('GET', '/v1/nothing'),
+      await call('POST', '/v1/applications', {}),
+      await call('GET', `/v1/creditchecks/${newId()}`),
+    ];
+    for (const { body, headers } of answers) {
+      expect(Object.keys(body)).toEqual(['exception', 'requestId']);
+      expect(headers['x-request-id']).toBe(body.requestId);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 404]);
+  });
+
+  test('API-19 an unexpected fault tells nothing of itself', async () => {
+    const id = await create();
+    await pool.query("update applications set contact = 'broken' where id = $1", [id]);
+    const { status, body } = await call('POST', `/v1/applications/${id}/share`, {
+      emails: ['a@example.co.nz'],
+    });
+    expect(status).toBe(500);
+    expect(body.exception).toBe('Something went wrong on our side. Please try again later.');
+  });
+
+  test.each([
+    ['not JSON', json, 400],
+    ['', json, 400],
+    ['"text"', json, 400],
+    ['{}', { 'content-type': 'text/plain' }, 415],
+    ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [`"${'x'.repeat(1_100_000)}"`, json, 413],
+  ])('REL-05 SEC-03 hostile bodies get a clear refusal: %.20s', async (payload, headers, status) => {
+    const answer = await app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().exception).toBeTruthy();
+  });
+
+  test('SEC-03 nesting is measured without following it', () => {
+    let nested: unknown = 1;
+    for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
+    expect(nestsTooDeep(nested)).toBe(true);
+    expect(nestsTooDeep({ a: [{ b: [1, 2, { c: null }] }] })).toBe(false);
+  });
+});
+
+describe('headers', () => {
+  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/config.json'])(
+    'SEC-01 are strict on every answer: %s',
+    async (url) => {
+      const { headers } = await call('GET', url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('SEC-01 promise TLS for a year where the product is served over TLS', async () => {
+    const secure = await testServer({ PUBLIC_ORIGIN: 'https://apply.example.co.nz' });
+    const { headers } = await secure.call('GET', '/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('SEC-01 answers of the API are kept nowhere', async () => {
+    expect((await call('GET', '/v1/banks')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('rate limits', () => {
+  test('SEC-02 one sender too many is told when to come back, and others are not', async () => {
+    const { app: limited } = await testServer();
+    const redeem = (remoteAddress: string) =>
+      limited.inject({ method: 'GET', url: '/v1/promoOffers/redeem?code=GUESS', remoteAddress });
+    const answers = [];
+    for (let guess = 0; guess < 41; guess += 1) answers.push(await redeem('203.0.113.1'));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.indexOf(429)).toBe(40);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers.at(-1)?.json().exception).toContain('too many requests');
+    expect((await redeem('203.0.113.2')).statusCode).toBe(404);
+    const elsewhere = await limited.inject({ url: '/v1/banks', remoteAddress: '203.0.113.1' });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  test('SEC-02 a sender cannot choose an address of their own', async () => {
+    const { app: limited } = await testServer();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 41; guess += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${guess}` };
+      statuses.push((await limited.inject({ url: '/v1/promoOffers/redeem?code=GUESS', headers })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the API description', () => {
+  test('API-20 is an OpenAPI 3.1 document of every call', async () => {
+    const { body } = await call('GET', '/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      'GET /v1/addresses',
+      'GET /v1/addresses/{id}',
+      'GET /v1/applications/{id}/drafts/{draftId}',
+      'GET /v1/banks',
+      'GET /v1/businesses',
+      'GET /v1/businesses/{nzbn}',
+      'GET /v1/creditchecks/{id}',
+      'GET /v1/promoOffers/redeem',
+      'GET /v1/standardOffers/redeem',
+      'POST /v1/airpoints/membershipnumber/validate',
+      'POST /v1/applications',
+      'POST /v1/applications/{id}/share',
+      'POST /v1/banks/account/validate',
+      'POST /v1/drafts',
+      'PUT /v1/applications/{id}',
+      'PUT /v1/applications/{id}/card',
+      'PUT /v1/applications/{id}/personalGuarantee',
+      'PUT /v1/applications/{id}/requestCallback',
+    ]);
+  });
+
+  test('API-20 has a reference page that loads nothing from elsewhere', async () => {
+    const { status, body, headers } = await call('GET', '/reference/');
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/https?:\/\//);
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect((await call('GET', '/reference/js/scalar.js')).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  test('OPS-02 metrics count requests by route pattern, to this machine only', async () => {
+    const id = newId();
+    await call('GET', `/v1/creditchecks/${id}`);
+    const { body } = await call('GET', '/metrics');
+    expect(body).toContain('route="/v1/creditchecks/:id",status="404"');
+    expect(body).toContain('outbox_events{state="waiting"}');
+    expect(body).not.toContain(id);
+    const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  test('OPS-08 the browser reads the brand at run time', async () => {
+    const { body } = await call('GET', '/config.json');
+    expect(body).toMatchObject({ name: 'Tussock Fuel', phone: '0800 555 010' });
+  });
+});
+
+describe('pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web pages '));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), 'prerendered landing page');
+  writeFileSync(join(folder, 'spa.html'), 'empty page');
+  writeFileSync(join(folder, '.built-from'), 'secret');
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
+  const server = Fastify();
+  const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
+  await server.register(webPages, { folder, links });
+
+  test('ROUTE-01 the landing page is the prerendered one, checked anew each time', async () => {
+    const answer = await server.inject('/');
+    expect(answer.body).toBe('prerendered landing page');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/requirements',
+    '/form',
+    '/form/special-rates',
+    '/form/next-steps',
+    '/form/credit-check-failed',
+    '/form/callback-requested',
+    '/form/an-id/draft/another',
+    '/form/draft',
+    '/card-preferences',
+    '/completed',
+    '/timeout',
+  ])('ROUTE-03 ROUTE-05 paths of the route table get the page with 200: %s', async (path) => {
+    const answer = await server.inject(path);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
+  });
+
+  test.each(['/nowhere', '/form/nowhere', '/.built-from', '/..%2f..%2fetc/passwd', '/index.html/x'])(
+    'ROUTE-15 any other path gets the page with 404: %s',
+    async (path) => {
+      const answer = await server.inject(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('secret');
+    },
+  );
+
+  test('ROUTE-13 ROUTE-14 camp and aviation lead to the configured addresses', async () => {
+    const to = async (path: string) => {
+      const answer = await server.inject(path);
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await to('/camp/summer?email=a@b.nz')).toEqual([302, links.campsite]);
+    expect(await to('/aviation')).toEqual([302, links.aviation]);
+    expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
+  });
+
+  test('PERF-01 hashed files are sent compressed and kept for good', async () => {
+    const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await server.inject('/assets/app-gone.js')).statusCode).toBe(404);
+    expect(existsSync(join(folder, 'assets'))).toBe(true);
+  });
+});

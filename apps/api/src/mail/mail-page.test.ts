@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing.ts';
+import { createMailer } from './mailer.ts';
+
+const { call, config } = await testServer();
+const mailer = createMailer({ ...config.mail, smtpUrl: undefined });
+
+describe('the local mail page', () => {
+  test('MAIL-03 lists and shows the mails that were written as files', async () => {
+    expect((await call('GET', '/mail')).body).toContain('No mail has been sent yet');
+    await mailer.send({
+      eventId: 'a'.repeat(27),
+      at: new Date('2026-11-21T02:00:00Z'),
+      to: 'aroha@example.co.nz',
+      subject: 'A <b>subject</b>',
+      html: '<h1>Kia ora</h1>',
+      text: 'Kia ora, see https://example.com/form/x',
+    });
+    const list = (await call('GET', '/mail')).body;
+    expect(list).toContain('aroha@example.co.nz');
+    expect(list).not.toContain('<b>subject');
+    const path = /href="(\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
+    const shown = (await call('GET', path)).body;
+    expect(shown).toContain('<a href="https://example.com/form/x">');
+    const html = await call('GET', `${path}/html`);
+    expect(html.body).toContain('Kia ora');
+    expect(html.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test.each(['..%2fdata-keys', 'data-keys', 'x.eml'])('SEC-03 shows no other file: %s', async (name) => {
+    expect((await call('GET', `/mail/${name}`)).status).toBe(404);
+  });
+
+  test('OPS-10 is not there in production', async () => {
+    const production = await testServer({ APP_ENV: 'production' });
+    expect((await production.call('GET', '/mail')).status).toBe(404);
+  });
+});
