@@ -1,0 +1,244 @@
+import {
+  airpoints,
+  identity,
+  noLoyalty,
+  pickable,
+  withoutPromoCode,
+} from '@forecourt/domain/testing/answers.ts';
+import { creditCheckSkipped, limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
+import * as credit from '@forecourt/domain/credit/transitions.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { creditSkippedText, representativeTexts } from '../../copy/credit.ts';
+import { resetFormView } from '../../questions/form-view.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { CreditSection } from './credit-section.tsx';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  resetFormView();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup({ delay: null });
+const answers = () => currentApplication().credit;
+const question = (title: string) => within(screen.getByRole('region', { name: title }));
+const director = () => question('Are you a director of this company?');
+const name = () => question('What is your full legal name?');
+const born = () => question('When were you born?');
+const licence = () => question('What is on your driver licence?');
+const home = () => question('Where do you live?');
+const consent = () => question('Do you agree to a credit check?');
+const goOn = (where: ReturnType<typeof question>) =>
+  user.click(where.getByRole('button', { name: 'Continue' }));
+
+/** A company, and a sole trader, with nothing of the credit check answered. */
+const company: Application = { ...limitedDirector, credit: initialCredit };
+const trader: Application = { ...soleTrader, credit: initialCredit };
+const companyDirector = after(company, inCredit(credit.answerCompanyDirector, true));
+
+function show(application: Application): void {
+  startFrom(application);
+  render(<CreditSection />);
+}
+
+test('CRED-01 a company is asked first whether the applicant is a director', async () => {
+  show(company);
+  await goOn(director());
+  expect(director().getByText('Say whether you are a director of the company')).toBeDefined();
+  await user.click(director().getByRole('radio', { name: 'Yes, I am a director' }));
+  await goOn(director());
+  expect(answers().isCompanyDirector).toBe(true);
+  expect(name().getAllByRole('radio')).toHaveLength(3);
+});
+
+test('CRED-01 a sole trader is asked for the legal name at once', () => {
+  show(trader);
+  expect(screen.queryByRole('region', { name: 'Are you a director of this company?' })).toBeNull();
+  expect(name().getByRole('textbox', { name: 'Full legal name' })).toBeDefined();
+});
+
+test('CRED-02 a person who is no director goes on only after marking the requirements as read', async () => {
+  show(company);
+  await user.click(director().getByRole('radio', { name: /No, I apply/ }));
+  await goOn(director());
+  expect(name().queryByRole('radio')).toBeNull();
+  const requirements = question('Before you apply for the company');
+  for (const text of representativeTexts.requirements) expect(requirements.getByText(text)).toBeDefined();
+  await user.click(requirements.getByRole('button', { name: 'I have read this' }));
+  expect(answers().readRepresentativeRequirements).toBe(true);
+  expect(name().getAllByRole('radio')).toHaveLength(3);
+});
+
+test('CRED-03 a director of the register is one press, and fills in the home address', async () => {
+  show(companyDirector);
+  await user.click(name().getByRole('radio', { name: 'Hamish James Buchan' }));
+  await goOn(name());
+  expect(answers().legalName).toBe('Hamish James Buchan');
+  expect(answers().residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+});
+
+test('CRED-03 a director whose home has no postal id has it searched while going on', async () => {
+  answering({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
+  show(companyDirector);
+  await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));
+  await waitFor(() => expect(answers().residentialAddress).toEqual(pickable(customsStreet)));
+});
+
+test('CRED-03 another name than the directors is entered freely', async () => {
+  show(companyDirector);
+  await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));
+  await user.click(name().getByRole('radio', { name: /Another name/ }));
+  expect(answers().legalName).toBe('');
+  await goOn(name());
+  expect(name().getByText(/Enter your full legal name/)).toBeDefined();
+  await user.type(name().getByRole('textbox', { name: 'Full legal name' }), "Ngaio Māia O'Brien{Enter}");
+  expect(answers().legalName).toBe("Ngaio Māia O'Brien");
+  expect(name().getByText("Ngaio Māia O'Brien")).toBeDefined();
+});
+
+test('CRED-04 the four genders are offered in their order', () => {
+  show(after(trader, inCredit(credit.enterLegalName, 'Wiremu Parata')));
+  const rows = question('What is your gender?').getAllByRole('radio');
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+    'Male',
+    'Female',
+    'Non binary',
+    "I'd rather not say",
+  ]);
+});
+
+const untilBirth = [inCredit(credit.enterLegalName, 'Wiremu Parata'), inCredit(credit.chooseGender, 'Male')];
+
+test('CRED-06 a date of birth is typed in three boxes, kept as yyyy-MM-dd and shown dd/MM/yyyy', async () => {
+  show(after(trader, ...untilBirth));
+  await user.type(born().getByLabelText('Day'), '27');
+  await user.type(born().getByLabelText('Month'), 'mar');
+  await user.type(born().getByLabelText('Year'), '1985');
+  await goOn(born());
+  expect(answers().dateOfBirth).toBe('1985-03-27');
+  expect(born().getByText('27/03/1985')).toBeDefined();
+});
+
+test.each([
+  ['27', '13', '1985', /month of your date of birth/],
+  ['27', '3', '85', /year of your date of birth must include 4 numbers/],
+  ['31', '2', '1985', /must be a real date/],
+  ['1', '1', '2020', /at least 18/],
+])('CRED-06 %s/%s/%s says what is wrong and keeps what was typed', async (day, month, year, message) => {
+  show(after(trader, ...untilBirth));
+  await user.type(born().getByLabelText('Day'), day);
+  await user.type(born().getByLabelText('Month'), month);
+  await user.type(born().getByLabelText('Year'), year);
+  await goOn(born());
+  expect(born().getByText(message)).toBeDefined();
+  expect(['Day', 'Month', 'Year'].map((box) => born().getByLabelText<HTMLInputElement>(box).value)).toEqual([
+    day,
+    month,
+    year,
+  ]);
+});
+
+const untilLicence = [...untilBirth, inCredit(credit.enterDateOfBirth, '27/3/1985')];
+
+test('CRED-07 the licence is taken as people type it, and read back as it stands on the card', async () => {
+  show(after(trader, ...untilLicence));
+  expect(licence().getByRole('img', { name: /Line 5a/ })).toBeDefined();
+  await user.type(licence().getByLabelText(/Licence number/), 'ab 123 456');
+  await user.type(licence().getByLabelText(/Version/), '001');
+  await goOn(licence());
+  expect(answers()).toMatchObject({ driversLicenseNumber: 'AB123456', driversLicenseVersionNo: '001' });
+  expect(licence().getByText('AB123456')).toBeDefined();
+  expect(licence().getByText('Version 001')).toBeDefined();
+});
+
+test('VAL-05 a licence number is checked when it is left, and its message goes with the key that mends it', async () => {
+  show(after(trader, ...untilLicence));
+  const number = licence().getByLabelText(/Licence number/);
+  await user.type(number, 'AB12345');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  expect(number.getAttribute('aria-describedby')).toBe(
+    licence()
+      .getByText(/2 letters and 6 numbers/)
+      .closest('p')?.id,
+  );
+  await user.type(number, '6');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+});
+
+const untilHome = [
+  ...untilLicence,
+  inCredit(credit.enterLicenceNumber, 'AB123456'),
+  inCredit(credit.enterLicenceVersion, '001'),
+];
+
+test('CRED-08 a failed look-up of the home address switches to typing it by hand', async () => {
+  answering({ 'GET /v1/addresses': unreachable });
+  show(after(trader, ...untilHome));
+  await user.type(home().getByRole('combobox'), '27 Tainui');
+  await waitFor(() => expect(answers().hasManualResidentialAddress).toBe(true), { timeout: 2_000 });
+  expect(home().getByLabelText(/Postcode/)).toBeDefined();
+});
+
+test('CRED-08 several matches of the home address are offered as rows', async () => {
+  const matches = [pickable(customsStreet), pickable(tainuiStreet)];
+  show(
+    after(
+      trader,
+      ...untilHome,
+      inCredit(credit.suggestResidentialAddress, customsStreet.fullAddress),
+      inCredit(credit.adoptResidentialAddressMatches, matches),
+    ),
+  );
+  await user.click(home().getByRole('radio', { name: /27 Tainui Street/ }));
+  await user.click(home().getByRole('button', { name: 'Use this address' }));
+  expect(answers().residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+});
+
+test('CRED-09 PRIV-03 the credit check is agreed to by a box of its own, below what it means', async () => {
+  const [...all] = identity('Wiremu Parata', 'Male', tainuiStreet);
+  show(after(trader, ...all.slice(0, -1)));
+  for (const title of ['What we send', 'What stays on record', 'Your rights']) {
+    expect(consent().getByText(title)).toBeDefined();
+  }
+  await goOn(consent());
+  expect(consent().getByText(/Agree to the credit check, or call us/)).toBeDefined();
+  await user.click(consent().getByRole('checkbox', { name: /I agree that Tussock Fuel checks my credit/ }));
+  await goOn(consent());
+  expect(answers().agreedToCreditCheck).toBe(true);
+  expect(consent().getByText('You agree to a credit check')).toBeDefined();
+});
+
+test('CRED-11 an offer without a credit check asks nothing here and says so', () => {
+  show(creditCheckSkipped);
+  expect(screen.getByText(creditSkippedText)).toBeDefined();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('GATE-04 the questions stand in their order, and wait for each other', () => {
+  show(after(company, ...withoutPromoCode, ...noLoyalty, ...airpoints('1234567', 'Hamish', 'Buchan')));
+  expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual([
+    'is-company-director',
+    'legal-name',
+    'gender',
+    'dob',
+    'drivers-license',
+    'residential-address',
+    'credit-check-agreement',
+  ]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
