@@ -1,7 +1,7 @@
 export const offerTexts = {
   label: 'Your offer',
   forAmount: (amount: string): string => `For ${amount} of fuel a month`,
-  withCode: (code: string): string => `With promo code ${code}`,
+  withCode: (code: string): string => `with promo code ${code}`,
   unit: 'cents per litre',
   offPump: 'off the pump price',
   offInvoice: 'off your invoice',

@@ -1,0 +1,113 @@
+import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
+import { registeredBusiness, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after } from '@forecourt/domain/testing/change.ts';
+import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const user = userEvent.setup();
+const business = () => currentApplication().business;
+const name = () => question('What is the business called?');
+const slowly = { timeout: 2_000 };
+
+const typed = after(newcomer, ...useForBusinessOnly('Limited'));
+const named = after(typed, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
+const match: BusinessMatch = {
+  nzbn: lindisPassFencing.nzbn,
+  entityName: lindisPassFencing.entityName,
+  entityTypeCode: 'LTD',
+  entityStatus: 'Removed',
+  registrationDate: '2014-06-17',
+  tradingNames: [],
+  town: 'Wānaka',
+};
+
+test('BUS-05 BUS-06 a business found by name shows its details, and picking it fills its address', async () => {
+  startFrom(typed);
+  answering({
+    'GET /v1/businesses': { body: { items: [match] } },
+    [`GET /v1/businesses/${match.nzbn}`]: { body: lindisPassFencing },
+    [`GET /v1/addresses/${ballantyneRoad.dpid}`]: { body: ballantyneRoad },
+  });
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'lindis pass');
+  const option = await name().findByRole('option', undefined, slowly);
+  expect(option.textContent).toContain(
+    'NZBN 9429 0412 8830 6, registered 2014, Wānaka, removed from the register',
+  );
+  await user.click(option);
+  await name().findByText('NZBN 9429 0412 8830 6, registered 2014');
+  expect(document.activeElement?.textContent).toContain('Lindis Pass Fencing Limited');
+  await vi.waitFor(() => expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress));
+});
+
+test('BUS-09 entering the business by hand keeps what was typed and needs no register', async () => {
+  startFrom(typed);
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'Parata');
+  await user.click(name().getByRole('button', { name: 'Enter manually' }));
+  const field = name().getByRole<HTMLInputElement>('textbox', { name: 'Business name' });
+  expect(field.value).toBe('Parata');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, ' Joinery');
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+  expect(business()).toMatchObject({
+    business: null,
+    hasManualInputBusiness: true,
+    businessName: 'Parata Joinery',
+  });
+  expect(name().getByText('Parata Joinery')).toBeDefined();
+});
+
+test('BUS-09 a picked business is let go to choose another', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  await user.click(name().getByRole('button', { name: /^Change/ }));
+  await user.click(name().getByRole('button', { name: 'Choose another business' }));
+  expect(business().business).toBeNull();
+  expect(document.activeElement).toBe(name().getByRole('combobox'));
+});
+
+test('BUS-15 a failed search tells a limited company, and what it typed stays', async () => {
+  startFrom(typed);
+  answering({ 'GET /v1/businesses': unreachable });
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'lindis');
+  await vi.waitFor(() => expect(toastStore.getState()).toHaveLength(1), slowly);
+  expect(name().getByRole<HTMLInputElement>('combobox').value).toBe('lindis');
+});
+
+test('BUS-15 a failed search hands a sole trader over to manual entry, with what was typed', async () => {
+  startFrom(after(newcomer, ...useForBusinessOnly('SoleTrader')));
+  answering({ 'GET /v1/businesses': unreachable });
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'parata');
+  const field = await name().findByRole<HTMLInputElement>('textbox', { name: 'Business name' }, slowly);
+  expect(field.value).toBe('parata');
+  expect(toastStore.getState()).toEqual([]);
+});
+
+test('BUS-11 a different trading name is asked for, starting from the one on the register', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  await user.click(name().getByRole('button', { name: /^Change/ }));
+  await user.click(name().getByRole('radio', { name: 'Yes' }));
+  const field = name().getByRole<HTMLInputElement>('textbox', { name: 'Trading name' });
+  expect(field.value).toBe('Lindis Fencing');
+  await user.clear(field);
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+  expect(name().getByText('Enter the name you trade under')).toBeDefined();
+  await user.type(field, 'Lindis');
+  expect(name().queryByText('Enter the name you trade under')).toBeNull();
+});

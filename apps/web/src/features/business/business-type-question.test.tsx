@@ -1,0 +1,62 @@
+import { useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after } from '@forecourt/domain/testing/change.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+beforeEach(() => startFrom(newcomer));
+
+const user = userEvent.setup();
+const business = () => currentApplication().business;
+const type = () => question('What kind of business is it?');
+const name = () => question('What is the business called?');
+const typed = after(newcomer, ...useForBusinessOnly('Limited'));
+
+test('BUS-02 type, business use, declaration and Continue together answer the first question', async () => {
+  show(<BusinessSection />);
+  await user.click(type().getByRole('radio', { name: /Partnership/ }));
+  await user.click(type().getByRole('radio', { name: 'Yes, business only' }));
+  await user.click(type().getByRole('checkbox'));
+  expect(business().confirmBusinessUse).toBe(false);
+  await user.click(type().getByRole('button', { name: 'Continue' }));
+  expect(type().getByText('Partnership')).toBeDefined();
+  expect(type().queryByRole('radio')).toBeNull();
+  expect(name().getByRole('combobox')).toBeDefined();
+});
+
+test('BUS-02 Continue without the answers says what is missing and goes nowhere', async () => {
+  show(<BusinessSection />);
+  await user.click(type().getByRole('button', { name: 'Continue' }));
+  expect(type().getByText('Choose the kind of business')).toBeDefined();
+  expect(type().getByText('Say whether the cards will be used for business only')).toBeDefined();
+  expect(name().queryByRole('combobox')).toBeNull();
+});
+
+test('BUS-03 choosing another type asks for the business use again', async () => {
+  startFrom(typed);
+  show(<BusinessSection />);
+  await user.click(type().getByRole('button', { name: /^Change/ }));
+  await user.click(type().getByRole('radio', { name: /Sole Trader/ }));
+  expect(type().getByRole<HTMLInputElement>('radio', { name: 'Yes, business only' }).checked).toBe(false);
+});
+
+test('BUS-04 personal use opens the dialog with the consumer card, and the question stays incomplete', async () => {
+  show(<BusinessSection />);
+  await user.click(type().getByRole('radio', { name: /Limited Company/ }));
+  await user.click(type().getByRole('radio', { name: 'No, personal use too' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'For businesses only' }));
+  expect(dialog.getByText(/^Sorry, .* is for businesses only/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Consumer card' }).getAttribute('href')).toContain('consumer-card');
+  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await user.click(type().getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('dialog', { name: 'For businesses only' })).toBeDefined();
+  expect(business().confirmBusinessUse).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { registeredBusiness, spendMonthly, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const user = userEvent.setup();
+const business = () => currentApplication().business;
+const spend = () => question('How much do you spend on fuel each month?');
+const named = after(
+  newcomer,
+  ...useForBusinessOnly('Limited'),
+  ...registeredBusiness(lindisPassFencing, ballantyneRoad),
+);
+
+test('BUS-13 500 dollars are there to begin with, and Continue confirms them and asks for the standard offer', async () => {
+  const { asked } = answering({ 'GET /v1/standardOffers/redeem': { body: standardOffer } });
+  startFrom(named);
+  show(<BusinessSection />);
+  expect(spend().getByRole<HTMLInputElement>('textbox').value).toBe('500.00');
+  await user.click(spend().getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(currentApplication().offer.standardOffer).toEqual(standardOffer));
+  expect(asked[0]?.query.get('amount')).toBe('500');
+  expect(spend().getByText('$500.00')).toBeDefined();
+});
+
+test('BUS-13 VAL-09 an amount is taken as people type it, and anything else is refused in words', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  const field = spend().getByRole<HTMLInputElement>('textbox');
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.tab();
+  expect(spend().getByText('Monthly fuel spend must be $1 or more')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, '$1 250');
+  expect(spend().queryByText('Monthly fuel spend must be $1 or more')).toBeNull();
+  await user.tab();
+  expect(business().fuelAmount).toBe(1_250);
+  expect(field.value).toBe('1,250.00');
+});
+
+test('BUS-14 from 10000 a month special rates are offered, below that they are not', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  await user.click(spend().getByRole('button', { name: '$2,500' }));
+  expect(spend().queryByRole('link', { name: 'Ask for special rates' })).toBeNull();
+  await user.click(spend().getByRole('button', { name: '$10,000 or more' }));
+  expect(spend().getByRole('link', { name: 'Ask for special rates' }).getAttribute('href')).toBe(
+    '/form/special-rates',
+  );
+});
+
+test('BUS-13 another amount takes the offer of the old one away until it is confirmed again', async () => {
+  startFrom(after(named, ...spendMonthly(500)));
+  show(<BusinessSection />);
+  await user.click(spend().getByRole('button', { name: /^Change/ }));
+  await user.click(spend().getByRole('button', { name: '$1,000' }));
+  expect(currentApplication().offer.standardOffer).toBeNull();
+  expect(business().hasConfirmedFuelAmount).toBe(false);
+});
+
+test('GATE-06 the anchors of Your business are on the page', async () => {
+  startFrom(after(named, inBusiness(enterFuelAmount, 10_000)));
+  show(<BusinessSection />);
+  const present = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(present()).toEqual(
+    expect.arrayContaining([
+      'business-type',
+      'business-name',
+      'physical-address',
+      'fuel-amount',
+      'special-rates',
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Change: What is the business called?' }));
+  expect(present()).toContain('trading-name');
+  await user.click(screen.getByRole('button', { name: 'Change: What kind of business is it?' }));
+  expect(present()).toContain('business-use-only');
+});

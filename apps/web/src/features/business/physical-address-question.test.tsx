@@ -1,0 +1,63 @@
+import {
+  adoptPhysicalAddressMatches,
+  enterBusinessManually,
+} from '@forecourt/domain/business/transitions.ts';
+import { pickable, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { ballantyneRoad, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+const named = after(
+  newcomer,
+  ...useForBusinessOnly('SoleTrader'),
+  inBusiness(enterBusinessManually, 'Parata Joinery'),
+);
+beforeEach(() => startFrom(named));
+
+const user = userEvent.setup();
+const business = () => currentApplication().business;
+const where = () => question('Where is the business?');
+const slowly = { timeout: 2_000 };
+
+test('BUS-16 a failed address search switches to manual entry, and the address can be given by hand', async () => {
+  answering({ 'GET /v1/addresses': unreachable });
+  show(<BusinessSection />);
+  await user.type(where().getByRole('combobox'), '8 Kauri');
+  await user.type(await where().findByRole('textbox', { name: 'Address line 1' }, slowly), '8 Kauri Lane');
+  await user.type(where().getByRole('textbox', { name: 'Town or city' }), 'Kerikeri');
+  await user.type(where().getByRole('textbox', { name: 'Postcode' }), '0230');
+  await user.click(where().getByRole('button', { name: 'Continue' }));
+  expect(where().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
+  expect(progressStore.getState().physicalAddressLookup).toBe('error');
+});
+
+test('BUS-08 of several corrected addresses the chosen one is adopted by Continue', async () => {
+  const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
+  startFrom(after(named, inBusiness(adoptPhysicalAddressMatches, matches)));
+  show(<BusinessSection />);
+  await user.click(where().getByRole('button', { name: 'Use this address' }));
+  expect(business().physicalAddress).toBeNull();
+  await user.click(where().getByRole('radio', { name: /27 Tainui Street/ }));
+  await user.click(where().getByRole('button', { name: 'Use this address' }));
+  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
+});
+
+test('VAL-08 a post box is no place of business', async () => {
+  answering({ 'GET /v1/addresses': { body: [] } });
+  show(<BusinessSection />);
+  await user.type(where().getByRole('combobox'), 'PO Box 218');
+  expect(
+    where().getByText('Enter a street address. A PO Box, Private Bag or DX cannot be used here'),
+  ).toBeDefined();
+});

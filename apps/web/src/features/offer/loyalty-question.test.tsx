@@ -1,0 +1,95 @@
+import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
+import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { OfferSection } from './offer-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+const unasked = inOffer(() => ({ ...initialOffer, standardOffer, standardOfferId: standardOffer.id }));
+beforeEach(() => startFrom(after(limitedDirector, unasked, ...withoutPromoCode)));
+
+const user = userEvent.setup();
+const offer = () => currentApplication().offer;
+const loyalty = () => question('Do you collect Airpoints?');
+const numberField = () => loyalty().getByRole<HTMLInputElement>('textbox', { name: 'Airpoints number' });
+const goOn = () => user.click(loyalty().getByRole('button', { name: 'Continue' }));
+const validate = 'POST /v1/airpoints/membershipnumber/validate';
+const invalid = 'This number and name do not belong together at Airpoints. Check them, or choose None';
+
+async function collect(number: string): Promise<void> {
+  await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
+  await user.type(numberField(), number);
+  await goOn();
+}
+
+test('OFF-08 the name on the Airpoints account starts from the landing name, and a valid account answers', async () => {
+  answering({ [validate]: { body: { valid: true } } });
+  show(<OfferSection />);
+  await collect('123 4567');
+  expect(await loyalty().findByText('Number 1234567, Hamish Buchan')).toBeDefined();
+  expect(offer()).toMatchObject({
+    airpointsValid: true,
+    airpointsFirstName: 'Hamish',
+    airpointsLastName: 'Buchan',
+  });
+});
+
+test('OFF-08 a number the partner does not know keeps the question open until it is changed and validated again', async () => {
+  const { asked } = answering({
+    [validate]: ({ body }) => ({
+      body: { valid: (body as { membershipNumber: string }).membershipNumber === '1234567' },
+    }),
+  });
+  show(<OfferSection />);
+  await collect('7654321');
+  expect(await loyalty().findByText(invalid)).toBeDefined();
+  await user.clear(numberField());
+  await user.type(numberField(), '1234567');
+  expect(loyalty().queryByText(invalid)).toBeNull();
+  await goOn();
+  expect(await loyalty().findByText(/^Number 1234567/)).toBeDefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('OFF-08 when the partner cannot be asked the applicant is told, and None goes on', async () => {
+  answering({ [validate]: unreachable });
+  show(<OfferSection />);
+  await collect('1234567');
+  expect(
+    await loyalty().findByText('We could not check this number with Airpoints. Try again, or choose None'),
+  ).toBeDefined();
+  await user.click(loyalty().getByRole('radio', { name: /None/ }));
+  await goOn();
+  expect(loyalty().getByText('No loyalty programme')).toBeDefined();
+});
+
+test('OFF-08 a number that cannot be one is told without asking the partner', async () => {
+  const { asked } = answering({});
+  show(<OfferSection />);
+  await collect('12');
+  expect(loyalty().getByText('Airpoints number must be 6 to 10 numbers')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('OFF-05 an offer that earns no points asks for no loyalty programme', () => {
+  startFrom(trustWithRegistrationNumber);
+  show(<OfferSection />);
+  expect(screen.queryByRole('region', { name: 'Do you collect Airpoints?' })).toBeNull();
+});
+
+test('GATE-06 the anchors of Your offer are on the page', async () => {
+  show(<OfferSection />);
+  await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['offer-banner', 'promo-code', 'loyalty', 'airpoints']));
+});

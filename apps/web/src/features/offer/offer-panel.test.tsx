@@ -1,0 +1,96 @@
+import { forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
+import {
+  creditCheckSkipped,
+  limitedDirector,
+  newcomer,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answering, held, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, show } from '../../testing/screens.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+const user = userEvent.setup();
+const banner = () => within(screen.getByRole('region', { name: 'Your offer' }));
+const redeem = 'GET /v1/standardOffers/redeem';
+const withoutOffer = after(limitedDirector, inOffer(forgetStandardOffer));
+
+test('OFF-10 the banner shows the figure, the amount it is for and that it comes off the pump price', () => {
+  startFrom(limitedDirector);
+  show(<OfferPanel />);
+  expect(banner().getByText('12')).toBeDefined();
+  expect(banner().getByText('For $1,250.00 of fuel a month')).toBeDefined();
+  expect(banner().getByText(/off the pump price/)).toBeDefined();
+});
+
+test('OFF-10 every product of the offer is shown with its own discount', () => {
+  const discounts = [
+    { product: 'Petrol', centsPerLitre: 8 },
+    { product: 'Diesel', centsPerLitre: 8 },
+    { product: 'Truck stop diesel', centsPerLitre: 9 },
+  ];
+  startFrom(
+    after(
+      limitedDirector,
+      inOffer((offer) => ({ ...offer, standardOffer: { ...standardOffer, discounts } })),
+    ),
+  );
+  show(<OfferPanel />);
+  expect(
+    banner()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['8 cents per litre', '8 cents per litre', '9 cents per litre']);
+});
+
+test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and where its discount comes off', () => {
+  startFrom(creditCheckSkipped);
+  show(<OfferPanel />);
+  expect(banner().getByText('14')).toBeDefined();
+  expect(banner().getByText('For $500.00 of fuel a month, with promo code KNOWNCUSTOMER')).toBeDefined();
+  expect(banner().getByText(/off your invoice/)).toBeDefined();
+  expect(banner().getByText(/Offer valid to 31\/01\/2027\./)).toBeDefined();
+});
+
+test('BUS-14 from 10000 a month the banner leads to special rates', () => {
+  startFrom(trustWithRegistrationNumber);
+  show(<OfferPanel />);
+  expect(banner().getByRole('link', { name: 'Ask for special rates' }).getAttribute('href')).toBe(
+    '/form/special-rates',
+  );
+});
+
+test('OFF-10 there is no banner before Your business is complete', () => {
+  startFrom(newcomer);
+  show(<OfferPanel />);
+  expect(screen.queryByRole('region', { name: 'Your offer' })).toBeNull();
+});
+
+test('BUS-13 a draft without its standard offer fetches it, and says so meanwhile', async () => {
+  const late = held();
+  answering({ [redeem]: late.reply });
+  startFrom(withoutOffer);
+  show(<OfferPanel />);
+  expect(banner().getByRole('status').textContent).toBe('Getting your offer...');
+  late.release({ body: standardOffer });
+  expect(await banner().findByText('12')).toBeDefined();
+});
+
+test('BUS-13 a standard offer that could not be fetched is fetched again on request, not by itself', async () => {
+  const { asked } = answering({ [redeem]: refused(503) });
+  startFrom(withoutOffer);
+  show(<OfferPanel />);
+  const again = await banner().findByRole('button', { name: 'Try again' });
+  expect(asked).toHaveLength(1);
+  answering({ [redeem]: { body: standardOffer } });
+  await user.click(again);
+  expect(await banner().findByText('12')).toBeDefined();
+});

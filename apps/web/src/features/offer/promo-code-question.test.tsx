@@ -1,0 +1,118 @@
+import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { OfferSection } from './offer-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+const unasked = inOffer(() => ({ ...initialOffer, standardOffer, standardOfferId: standardOffer.id }));
+beforeEach(() => startFrom(after(limitedDirector, unasked)));
+
+const user = userEvent.setup();
+const offer = () => currentApplication().offer;
+const promo = () => question('Do you have a promo code?');
+const redeem = 'GET /v1/promoOffers/redeem';
+
+async function check(code: string): Promise<void> {
+  await user.type(promo().getByRole('textbox'), code);
+  await user.click(promo().getByRole('button', { name: 'Check code' }));
+}
+const dialog = async (code: string) =>
+  within(await screen.findByRole('dialog', { name: `${code} can be used` }));
+
+test('OFF-01 a valid code shows its offer and what it changes, and using it answers the question', async () => {
+  answering({ [redeem]: { body: memberPromo } });
+  show(<OfferSection />);
+  await check('high country');
+  const shown = await dialog('HIGHCOUNTRY');
+  expect(shown.getByText('14')).toBeDefined();
+  expect(shown.getByText('12 cents per litre')).toBeDefined();
+  expect(shown.getByText('Not earned on this offer')).toBeDefined();
+  expect(shown.getByText('Membership number')).toBeDefined();
+  expect(shown.getByText('Offer valid to 31/01/2027.')).toBeDefined();
+  await user.click(shown.getByRole('button', { name: 'Use this offer' }));
+  expect(await promo().findByText('HIGHCOUNTRY')).toBeDefined();
+  expect(offer()).toMatchObject({ promoOffer: memberPromo, promoOfferDialogOpen: false });
+});
+
+test('OFF-03 keeping the standard offer resets the code and its offer, and answers the question', async () => {
+  answering({ [redeem]: { body: noCheckPromo } });
+  show(<OfferSection />);
+  await check('KNOWNCUSTOMER');
+  await user.click((await dialog('KNOWNCUSTOMER')).getByRole('button', { name: 'Keep my standard offer' }));
+  expect(await promo().findByText('No promo code')).toBeDefined();
+  expect(offer()).toMatchObject({
+    promoOffer: null,
+    promoOfferId: null,
+    validToDate: null,
+    isDiscountOffPump: true,
+  });
+});
+
+test('OFF-01 closing the dialog keeps the offer of the accepted code', async () => {
+  answering({ [redeem]: { body: plainPromo } });
+  show(<OfferSection />);
+  await check('BETTERBYTWO');
+  await dialog('BETTERBYTWO');
+  await user.keyboard('{Escape}');
+  expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
+  expect(offer().promoOffer).toEqual(plainPromo);
+});
+
+test.each([
+  [404, 'We do not know this promo code. Check it, or continue without one'],
+  [410, 'This promo code has expired. Try another, or continue without one'],
+  [429, 'Too many codes were tried. Wait a minute before you try another, or continue without one'],
+  [503, 'We could not check this promo code. Try again, or continue without one'],
+])('OFF-02 a code refused with %i is told at its field, which mends by typing', async (status, sentence) => {
+  answering({ [redeem]: refused(status) });
+  show(<OfferSection />);
+  await check('NOSUCHCODE');
+  expect(await promo().findByText(sentence)).toBeDefined();
+  expect(promo().getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  await user.type(promo().getByRole('textbox'), 'S');
+  expect(promo().queryByText(sentence)).toBeNull();
+});
+
+test('OFF-02 somebody whose code is refused goes on without one', async () => {
+  answering({ [redeem]: refused(404) });
+  show(<OfferSection />);
+  await check('NOSUCHCODE');
+  await promo().findByText(/We do not know/);
+  await user.click(promo().getByRole('button', { name: 'Continue without a code' }));
+  expect(promo().getByText('No promo code')).toBeDefined();
+  expect(offer()).toMatchObject({ promoCode: '', promoCodeValid: true, promoCodeComplete: true });
+});
+
+test('GATE-03 without a code Continue goes on to loyalty', async () => {
+  show(<OfferSection />);
+  await user.click(promo().getByRole('button', { name: 'Continue without a code' }));
+  expect(question('Do you collect Airpoints?').getAllByRole('radio')).toHaveLength(2);
+});
+
+test('OFF-06 a trust is asked for its registration number, and only by an offer for members', async () => {
+  show(<OfferSection />);
+  expect(screen.queryByRole('region', { name: /membership number/ })).toBeNull();
+  startFrom(
+    after(
+      trustWithRegistrationNumber,
+      inOffer((state) => ({ ...state, membershipNumber: '' })),
+    ),
+  );
+  const asked = within(await screen.findByRole('region', { name: 'What is your registration number?' }));
+  await user.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(asked.getByText('Enter your registration number')).toBeDefined();
+  await user.type(asked.getByRole('textbox', { name: 'Registration number' }), ' CC10234 ');
+  await user.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(offer().membershipNumber).toBe('CC10234');
+  expect(asked.getByText('CC10234')).toBeDefined();
+});

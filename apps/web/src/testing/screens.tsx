@@ -1,0 +1,27 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resetFormView } from '../questions/form-view.ts';
+import { resetStandardOffer } from '../questions/standard-offer.ts';
+
+const patienceMs = 20_000;
+
+/** Every test of the file starts with no question being edited and ends with nothing on screen and no network. */
+export function freshScreens(): void {
+  vi.setConfig({ testTimeout: patienceMs });
+  beforeEach(() => {
+    resetFormView();
+    resetStandardOffer();
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const show = (shown: ReactElement) => render(shown, { wrapper: MemoryRouter });
+
+/** What is on screen of one question, found by its heading. */
+export const question = (title: string) => within(screen.getByRole('region', { name: title }));
