@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const dist = join(import.meta.dirname, 'dist');
-const server = join(import.meta.dirname, 'dist-server');
+const server = join(dist, '.server');
 const place = '<!--page-->';
 
 /** Draws the landing page into index.html; the page without it, spa.html, is sent for every other path. */

@@ -39,14 +39,13 @@ export function Dialog({
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog} initialFocus={initialFocus}>
-            <div className={styles.top}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label="Close">
-                <Icon name="cross" />
-              </Base.Close>
-            </div>
+            <Base.Title className={styles.title}>{title}</Base.Title>
             <div className={styles.body}>{children}</div>
             {actions && <div className={styles.foot}>{actions}</div>}
+            {/* Last, so that the focus starts on what the dialog is about. */}
+            <Base.Close className={`${styles.close} ${styles.corner}`} aria-label="Close">
+              <Icon name="cross" />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

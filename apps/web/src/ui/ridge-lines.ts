@@ -23,17 +23,20 @@ type RidgeShape = {
 /** The outline of a range as an SVG path, closed far below so that it hides what stands behind. */
 export function ridgeLine({ width, seed, base, peak, spread, step }: RidgeShape): string {
   const next = sequence(seed);
-  const mountains = Array.from({ length: Math.ceil(width / spread) + 2 }, (_, index) => ({
-    at: (index - 0.5 + next() * 0.9) * spread,
-    height: (0.25 + 0.75 * next() ** 1.4) * peak,
-    half: spread * (0.45 + 0.5 * next()),
+  const mountains = Array.from({ length: Math.ceil((width / spread) * 2) + 4 }, (_, index) => ({
+    at: (index / 2 - 1 + next() * 0.8) * spread,
+    height: (0.12 + 0.88 * next() ** 2.2) * peak,
+    half: spread * (0.35 + 0.75 * next()),
+    steep: 1.2 + 0.9 * next(),
   }));
   const points: string[] = [];
   let rough = 0;
   for (let x = -step; x <= width + step; x += step) {
-    rough = rough * 0.72 + (next() - 0.5) * peak * 0.085;
+    rough = rough * 0.6 + (next() - 0.5) * peak * 0.11;
     const rise = Math.max(
-      ...mountains.map(({ at, height, half }) => height * Math.max(0, 1 - Math.abs(x - at) / half) ** 1.45),
+      ...mountains.map(
+        ({ at, height, half, steep }) => height * Math.max(0, 1 - Math.abs(x - at) / half) ** steep,
+      ),
     );
     const swell = Math.sin((x + seed * 37) / (spread * 1.15)) * peak * 0.09;
     points.push(`${x} ${Math.round(base - rise + swell + rough)}`);
@@ -48,10 +51,11 @@ export const groundLine = (width: number, left: number, right: number): string =
 /** A tuft of tussock with its foot at this place, as one path of blades. */
 export function tuft(x: number, y: number, size: number, seed: number): string {
   const next = sequence(seed);
-  return Array.from({ length: 13 }, (_, index) => {
-    const lean = ((index - 6) / 6) * size * (0.75 + 0.35 * next());
-    const height = size * (1.15 - 0.07 * Math.abs(index - 6)) * (0.7 + 0.45 * next());
-    const foot = x + (index - 6) * 0.6;
-    return `M${foot.toFixed(1)} ${y}q${(lean * 0.12).toFixed(1)} ${(-height * 0.75).toFixed(1)} ${lean.toFixed(1)} ${(-height).toFixed(1)}`;
+  return Array.from({ length: 15 }, (_, index) => {
+    const side = (index - 7) / 7;
+    const height = size * (0.65 + 0.55 * next()) * (1.15 - 0.35 * Math.abs(side));
+    const lean = side * height * (0.3 + 0.5 * next());
+    const foot = (x + side * size * 0.05).toFixed(1);
+    return `M${foot} ${y}q${(lean * 0.15).toFixed(1)} ${(-height * 0.7).toFixed(1)} ${lean.toFixed(1)} ${(-height).toFixed(1)}`;
   }).join('');
 }

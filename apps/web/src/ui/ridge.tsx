@@ -3,13 +3,13 @@ import { groundLine, ridgeLine, tuft } from './ridge-lines.ts';
 
 const width = 1440;
 const layers = [
-  { seed: 7, base: 88, peak: 78, spread: 250, fade: 'r1' },
-  { seed: 21, base: 128, peak: 82, spread: 215, fade: 'r2' },
-  { seed: 38, base: 158, peak: 74, spread: 240, fade: 'r3' },
-  { seed: 55, base: 186, peak: 62, spread: 190, fade: 'r4' },
-  { seed: 74, base: 206, peak: 40, spread: 160, fade: 'r5' },
+  { seed: 7, base: 78, peak: 72, spread: 150, fade: 'r1' },
+  { seed: 22, base: 116, peak: 84, spread: 170, fade: 'r2' },
+  { seed: 38, base: 146, peak: 86, spread: 150, fade: 'r3' },
+  { seed: 55, base: 178, peak: 84, spread: 135, fade: 'r4' },
+  { seed: 74, base: 206, peak: 62, spread: 120, fade: 'r5' },
 ] as const;
-const ranges = layers.map((layer) => ({ ...layer, path: ridgeLine({ ...layer, width, step: 12 }) }));
+const ranges = layers.map((layer) => ({ ...layer, path: ridgeLine({ ...layer, width, step: 8 }) }));
 const tufts = [
   [26, 236, 34],
   [52, 232, 24],
