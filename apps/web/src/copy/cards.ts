@@ -14,8 +14,6 @@ export const cardListTexts = {
   incompleteCards: 'You have incomplete cards',
   noCards: 'Add a card to order',
   confirm: 'Confirm order',
-  showList: 'Show all cards',
-  showEditor: 'Back to the card',
   aDay: (amount: string) => `${amount} a day`,
   aMonth: (amount: string) => `${amount} a month`,
   leaveWarning: 'Are you sure you want to leave without confirming card order?',
@@ -62,7 +60,7 @@ export const cardSentence: Record<CardType, (driver: string, registration: strin
 
 /** What is printed on a card where it names nobody or no vehicle in particular. */
 export const cardArtTexts = {
-  kind: 'Business fuel card',
+  kind: ['Business', 'fuel card'],
   anyVehicle: 'Any vehicle',
   anyDriver: 'Any driver',
   driver: 'Driver',
@@ -80,9 +78,9 @@ export type CardDialogText = {
 
 /** The questions asked before something happens to cards. */
 export const cardDialogTexts = {
-  remove: (label: string, summary: string): CardDialogText => ({
+  remove: (position: number, label: string, summary: string): CardDialogText => ({
     title: 'Remove card',
-    text: `The card ${label}${summary === '' ? '' : ` (${summary})`} is taken off your order.`,
+    text: `Card ${position}, ${label}${summary === '' ? '' : ` (${summary})`}, is taken off your order.`,
     confirm: 'Remove card',
     cancel: 'Keep card',
   }),

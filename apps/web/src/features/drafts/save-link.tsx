@@ -79,7 +79,7 @@ function ReadyLink({ link }: { readonly link: string }) {
       <Button kind="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
         {state === 'copied' ? draftTexts.copied : draftTexts.copy}
       </Button>
-      <span role="status">{state === 'copied' && <VisuallyHidden>{draftTexts.copied}</VisuallyHidden>}</span>
+      <output>{state === 'copied' && <VisuallyHidden>{draftTexts.copied}</VisuallyHidden>}</output>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const entered = {
 /** The contact details with what is being typed over them; a problem shows once its field was left, or all were sent. */
 export function useContact() {
   const contact = useApplication(({ specialRates }) => specialRates);
-  const [typed, setTyped] = useState<Partial<SpecialRates>>({});
+  const [typed, setTyped] = useState<{ readonly [F in ContactField]?: string | undefined }>({});
   const [shown, setShown] = useState<ReadonlySet<ContactField>>(new Set());
 
   const asTyped = fields.reduce((so, field) => entered[field](so, typed[field] ?? so[field]), contact);
@@ -28,7 +28,7 @@ export function useContact() {
 
   const commit = (field: ContactField, text: string): void => {
     change('specialRates', entered[field], text);
-    setTyped(({ [field]: _, ...others }) => others);
+    setTyped((before) => ({ ...before, [field]: undefined }));
     if (text.trim() !== '') setShown((before) => new Set([...before, field]));
   };
   /** Commits everything and shows every problem; answers the first field that has one. */

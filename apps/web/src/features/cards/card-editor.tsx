@@ -1,0 +1,53 @@
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { cardEditorTexts, cardSentence } from '../../copy/cards.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditorEnd, EditorHead } from '../../ui/cards-layout.tsx';
+import { CardArt } from './card-art.tsx';
+import { CardFields } from './card-fields.tsx';
+import { EmptyCards } from './empty-cards.tsx';
+
+export type CardEditorProps = {
+  /** Another number starts the fields afresh. */
+  readonly revision: number;
+  readonly hasTried: boolean;
+  readonly onTouched: () => void;
+  readonly onAdd: () => void;
+  readonly onApplyToAll: () => void;
+  readonly onDiscard: () => void;
+  readonly onRemove: () => void;
+};
+
+/** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */
+export function CardEditor({ revision, hasTried, onTouched, onAdd, ...actions }: CardEditorProps) {
+  const count = useApplication(({ cards }) => cards.cardChanges.length);
+  const active = useApplication(({ cards }) => cards.activeCardIndex);
+  const card = useApplication(({ cards }) =>
+    cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex],
+  );
+  if (!card || active === null) return <EmptyCards onAdd={onAdd} />;
+  return (
+    <>
+      <EditorHead
+        over={cardEditorTexts.position(active + 1, count)}
+        title={labelOf(cardTypes, card.cardType)}
+        lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}
+        card={<CardArt card={card} />}
+      />
+      <CardFields key={`${active}-${revision}`} card={card} hasTried={hasTried} onTouched={onTouched} />
+      <EditorEnd>
+        {count > 1 && (
+          <Button kind="quiet" onClick={actions.onApplyToAll}>
+            {cardEditorTexts.applyToAll}
+          </Button>
+        )}
+        <Button kind="act" onClick={actions.onDiscard}>
+          {cardEditorTexts.discard}
+        </Button>
+        <Button kind="act" isGrave onClick={actions.onRemove}>
+          {cardEditorTexts.remove}
+        </Button>
+      </EditorEnd>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { areCardsComplete, firstIncompleteCard } from '@forecourt/domain/cards/rules.ts';
+import { activateCard } from '@forecourt/domain/cards/transitions.ts';
+import { type ReactNode, useState } from 'react';
+import { cardListTexts } from '../../copy/cards.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { CardsLayout } from '../../ui/cards-layout.tsx';
+import { CardDock } from './card-dock.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { CardList } from './card-list.tsx';
+import { companyLimitOf } from './company-limit.ts';
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { StripOfCards } from './strip-of-cards.tsx';
+import { useCardActions } from './use-card-actions.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+type CardPreferencesProps = {
+  /** 'Need help', beside the order. */
+  readonly help: ReactNode;
+  /** The order was taken. */
+  readonly onConfirmed: () => void;
+};
+
+/** The cards of the order: a list, an editor of the active one, and the order itself. Brings its own main element. */
+export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
+  const { select, add, remove, discard, applyToAll, revision, dialog } = useCardActions();
+  const [isTouched, setTouched] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  useLeaveWarning();
+
+  const confirm = (): void => {
+    setTouched(true);
+    setTried(true);
+    const { cards } = currentApplication();
+    const companyLimit = companyLimitOf(currentApplication());
+    if (areCardsComplete(cards, companyLimit)) return setConfirming(true);
+    change('cards', activateCard, firstIncompleteCard(cards, companyLimit));
+    focusFirstProblem();
+  };
+  const order = { isTouched, help, onConfirm: confirm };
+  return (
+    <>
+      <CardsLayout
+        listLabel={cardListTexts.list}
+        list={<CardList {...order} onSelect={select} onAdd={add} />}
+        dock={<CardDock {...order} onSelect={select} onAdd={add} />}
+      >
+        <StripOfCards onSelect={select} onAdd={add} />
+        <CardEditor
+          revision={revision}
+          hasTried={hasTried}
+          onTouched={() => setTouched(true)}
+          onAdd={add}
+          onApplyToAll={applyToAll}
+          onDiscard={discard}
+          onRemove={remove}
+        />
+      </CardsLayout>
+      {dialog}
+      <ConfirmOrderDialog
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirmed={onConfirmed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { cardEditorTexts, cardListTexts } from '../../copy/cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { Lede, Row, Stack } from '../../ui/text.tsx';
+
+/** No card is left: how to come to one. */
+export const EmptyCards = ({ onAdd }: { readonly onAdd: () => void }) => (
+  <Stack>
+    <h1 tabIndex={-1} data-heading="">
+      {cardEditorTexts.emptyTitle}
+    </h1>
+    <Lede>{cardEditorTexts.emptyText}</Lede>
+    <Row>
+      <Button kind="quiet" icon="plus" onClick={onAdd}>
+        {cardListTexts.addAnother}
+      </Button>
+    </Row>
+  </Stack>
+);

@@ -1,0 +1,7 @@
+/** Puts the focus on the first field of the editor that says what is wrong, once the screen shows it. */
+export function focusFirstProblem(): void {
+  requestAnimationFrame(() => {
+    const wrong = document.querySelector<HTMLElement>('#main [aria-invalid="true"]');
+    (wrong ?? document.querySelector<HTMLElement>('#main [data-heading]'))?.focus();
+  });
+}

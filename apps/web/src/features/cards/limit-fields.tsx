@@ -1,0 +1,70 @@
+import type { CardField } from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
+import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
+import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { useState } from 'react';
+import { cardEditorTexts } from '../../copy/cards.ts';
+import { change } from '../../store/application-store.ts';
+import { EditorGroup } from '../../ui/cards-layout.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+
+type LimitFieldsProps = {
+  readonly limits: CardChange['limits'];
+  readonly companyLimit: number;
+  /** What is wrong and to be shown now, by field. */
+  readonly errors: Partial<Record<CardField, string>>;
+  readonly onLeave: (field: CardField) => void;
+};
+
+const dailyChips = dailyLimits.map((value) => ({ value, label: formatWholeDollars(value) }));
+const highest = Math.max(...spendingLimits.map((limit) => limit ?? 0));
+const monthlyChips = spendingLimits.map((value) => {
+  if (value === null) return { value, label: cardEditorTexts.noLimit, span: 'wide' as const };
+  const amount = formatWholeDollars(value);
+  return value === highest
+    ? { value, label: cardEditorTexts.orMore(amount), span: 'wide' as const }
+    : { value, label: amount };
+});
+
+/** An amount that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
+const unread = 0;
+
+/** How much a card spends, in a day and in a month. The choices for a month stop at what the company spends. */
+export function LimitFields({ limits, companyLimit, errors, onLeave }: LimitFieldsProps) {
+  const [isMonthlyUnread, setMonthlyUnread] = useState(false);
+  const enterMonthly = (amount: number | null, typed: string): void => {
+    const cannotBeRead = amount === null && typed.trim() !== '';
+    setMonthlyUnread(cannotBeRead);
+    change('cards', enterMonthlyLimit, cannotBeRead ? unread : amount);
+  };
+  return (
+    <>
+      <EditorGroup id="daily-limit">
+        <MoneyField
+          label={cardEditorTexts.daily}
+          size="limit"
+          suffix={cardEditorTexts.perDay}
+          value={limits.daily}
+          presets={dailyChips}
+          error={errors.daily}
+          onChange={(amount) => change('cards', enterDailyLimit, amount)}
+          onCommit={() => onLeave('daily')}
+        />
+      </EditorGroup>
+      <EditorGroup id="monthly-limit">
+        <MoneyField
+          label={cardEditorTexts.monthly}
+          size="limit"
+          suffix={cardEditorTexts.perMonth}
+          hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit))}
+          value={isMonthlyUnread ? null : limits.monthly}
+          presets={monthlyChips.filter(({ value }) => value === null || value <= companyLimit)}
+          error={isMonthlyUnread && errors.monthly ? cardEditorTexts.monthlyUnread : errors.monthly}
+          onChange={enterMonthly}
+          onCommit={() => onLeave('monthly')}
+        />
+      </EditorGroup>
+    </>
+  );
+}

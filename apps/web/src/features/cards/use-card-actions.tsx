@@ -1,0 +1,70 @@
+import { cardSummary, isAtCardMaximum } from '@forecourt/domain/cards/rules.ts';
+import {
+  activateCard,
+  addCard,
+  applyToAllCards,
+  askToRemoveCard,
+  discardCardChanges,
+  keepCard,
+  removeCard,
+} from '@forecourt/domain/cards/transitions.ts';
+import { maximumCards } from '@forecourt/domain/constants/limits.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { useCallback, useState } from 'react';
+import { cardDialogTexts } from '../../copy/cards.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { useCardQuestion } from './card-question.tsx';
+
+const editor = 'main';
+
+/** What can be done with cards as wholes, each asking first where it takes something away. */
+export function useCardActions() {
+  const { ask, dialog } = useCardQuestion();
+  const [revision, setRevision] = useState(0);
+  const startAfresh = (): void => setRevision((before) => before + 1);
+
+  const select = useCallback((index: number): void => {
+    change('cards', activateCard, index);
+    scrollAndFocus(editor);
+  }, []);
+  const addOne = (): void => {
+    change('cards', addCard);
+    scrollAndFocus(editor);
+  };
+  const add = (): void => {
+    if (isAtCardMaximum(currentApplication().cards)) {
+      ask({ text: cardDialogTexts.tooMany(maximumCards), onConfirm: addOne });
+    } else addOne();
+  };
+  const remove = (): void => {
+    const { activeCardIndex, cardChanges } = currentApplication().cards;
+    const card = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
+    if (activeCardIndex === null || !card) return;
+    change('cards', askToRemoveCard, activeCardIndex);
+    ask({
+      text: cardDialogTexts.remove(activeCardIndex + 1, labelOf(cardTypes, card.cardType), cardSummary(card)),
+      onConfirm: () => {
+        change('cards', removeCard);
+        startAfresh();
+        scrollAndFocus(editor);
+      },
+      onCancel: () => change('cards', keepCard),
+    });
+  };
+  const discard = (): void =>
+    ask({
+      text: cardDialogTexts.discard,
+      onConfirm: () => {
+        change('cards', discardCardChanges);
+        startAfresh();
+      },
+    });
+  const applyToAll = (): void =>
+    ask({
+      text: cardDialogTexts.applyToAll(currentApplication().cards.cardChanges.length - 1),
+      onConfirm: () => change('cards', applyToAllCards),
+    });
+
+  return { select, add, remove, discard, applyToAll, revision, dialog };
+}

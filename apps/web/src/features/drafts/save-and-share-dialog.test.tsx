@@ -1,0 +1,124 @@
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, held, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { resetDrafts } from './drafts-store.ts';
+import { openSaveAndShareDialog } from './open-save-and-share.ts';
+import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
+import { draftId, saves, shares } from './testing-draft.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(newcomer);
+  resetDrafts();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const isSaved = { status: 201, body: { draftId } };
+const isSent = { body: { ok: true } };
+const button = (name: string) => screen.getByRole('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' }).value;
+const email = (position: number) => screen.getByRole('textbox', { name: `E-mail ${position}` });
+
+function open() {
+  render(<SaveAndShareDialog />);
+  act(openSaveAndShareDialog);
+  return userEvent.setup();
+}
+const linkIsReady = () => waitFor(() => expect(link()).toMatch(draftId));
+
+test('SAVE-01 the link says that it is being made, and Send waits for it', async () => {
+  const { reply, release } = held();
+  answering({ [saves]: reply });
+  open();
+  expect(screen.getByRole('dialog', { name: 'Save and share' })).toBeTruthy();
+  expect(link()).toBe('Generating save link...');
+  expect(email(1)).toHaveProperty('value', 'hamish@lindisfencing.co.nz');
+  expect(isDisabled('Send')).toBe(true);
+  release(isSaved);
+  await linkIsReady();
+  expect(isDisabled('Send')).toBe(false);
+});
+
+test('SAVE-01 when no link could be made the dialog says so and tries again', async () => {
+  answering({ [saves]: refused(503) });
+  const user = open();
+  expect(await screen.findByText(/No link could be made/)).toBeTruthy();
+  expect(isDisabled('Send')).toBe(true);
+  answering({ [saves]: isSaved });
+  await user.click(button('Try again'));
+  await linkIsReady();
+});
+
+test('SAVE-03 five addresses at most, each valid, one at least', async () => {
+  answering({ [saves]: isSaved });
+  const user = open();
+  await linkIsReady();
+  await user.clear(email(1));
+  expect(isDisabled('Send')).toBe(true);
+  await user.type(email(1), 'accounts@lindisfencing');
+  expect(screen.queryByText('This email is invalid')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('This email is invalid')).toBeTruthy();
+  expect(isDisabled('Send')).toBe(true);
+  await user.type(email(1), '.co.nz');
+  expect(screen.queryByText('This email is invalid')).toBeNull();
+  expect(isDisabled('Send')).toBe(false);
+
+  for (const position of [2, 3, 4, 5]) {
+    await user.click(button('Add another e-mail'));
+    await waitFor(() => expect(document.activeElement).toBe(email(position)));
+  }
+  expect(screen.queryByRole('button', { name: 'Add another e-mail' })).toBeNull();
+  expect(isDisabled('Send')).toBe(false);
+  await user.click(button('Remove e-mail 5'));
+  expect(currentApplication().saver.emails).toHaveLength(4);
+});
+
+test('SAVE-04 after sending it says to how many people and when; Resend link goes back', async () => {
+  const sending = held();
+  answering({ [saves]: isSaved, [shares]: sending.reply });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Send'));
+  expect(button('Sending').getAttribute('aria-busy')).toBe('true');
+  sending.release(isSent);
+  expect(await screen.findByText(/^Sent to 1 person at \d{1,2}:\d{2} [ap]m$/)).toBeTruthy();
+  expect(document.activeElement).toBe(button('Done'));
+  await user.click(button('Resend link'));
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
+  expect(email(1)).toHaveProperty('value', 'hamish@lindisfencing.co.nz');
+  expect(isDisabled('Send')).toBe(false);
+});
+
+test('SAVE-05 the copy button says Copied! for two seconds', async () => {
+  answering({ [saves]: isSaved });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Copy link'));
+  expect(button('Copied!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(currentApplication().saver.saveLink);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(button('Copied!')).toBeTruthy();
+  await waitFor(() => expect(button('Copy link')).toBeTruthy(), { timeout: 1_500 });
+});
+
+test('SAVE-05 a browser without a clipboard has the link selected and says how to copy it', async () => {
+  answering({ [saves]: isSaved });
+  const user = open();
+  await linkIsReady();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  await user.click(button('Copy link'));
+  expect(await screen.findByText(/The link is selected/)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' });
+  expect(field.selectionEnd).toBe(field.value.length);
+});

@@ -1,0 +1,78 @@
+import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
+import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { change } from '../../store/application-store.ts';
+import { answering, held, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { resetDrafts } from './drafts-store.ts';
+import { loadDraft } from './load-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { SavedLine } from './saved-line.tsx';
+import { timeText } from './saved-status.ts';
+import { answeredDraft, draftId, loads, saves } from './testing-draft.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(limitedDirector);
+  resetDrafts();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const isSaved = { status: 201, body: { draftId } };
+const line = (): string | null => screen.getByRole('status').textContent;
+const chooseAnotherGender = () => act(() => change('credit', chooseGender, 'Undisclosed'));
+
+test('SAVE-01 the saved line tells what is true: not saved, saving, saved and when, changed since', async () => {
+  const { reply, release } = held();
+  answering({ [saves]: reply });
+  render(<SavedLine />);
+  expect(line()).toBe('Not saved yet');
+  act(() => void saveDraft());
+  expect(line()).toBe('Saving');
+  release(isSaved);
+  await waitFor(() => expect(line()).toMatch(/^Saved \d{1,2}:\d{2} [ap]m$/));
+  act(() => change('saver', openSaveAndShare, 'hamish@lindisfencing.co.nz'));
+  expect(line()).toMatch(/^Saved/);
+  chooseAnotherGender();
+  expect(line()).toBe('Changes not saved');
+  act(() => change('credit', chooseGender, 'Male'));
+  expect(line()).toMatch(/^Saved/);
+});
+
+test('SAVE-01 what is typed while a draft is being saved is not called saved', async () => {
+  const { reply, release } = held();
+  answering({ [saves]: reply });
+  render(<SavedLine />);
+  act(() => void saveDraft());
+  chooseAnotherGender();
+  release(isSaved);
+  await waitFor(() => expect(line()).toBe('Changes not saved'));
+});
+
+test('SAVE-01 a draft that could not be saved is not called saved', async () => {
+  answering({ [saves]: refused(503) });
+  render(<SavedLine />);
+  await act(() => saveDraft());
+  expect(line()).toBe('Not saved yet');
+});
+
+test('SAVE-06 an application that was opened from a draft is saved until it changes', async () => {
+  startFrom(newcomer);
+  answering({ [loads]: answeredDraft(limitedDirector) });
+  render(<SavedLine />);
+  await act(() => loadDraft(limitedDirector.saver.applicationId ?? '', draftId));
+  expect(line()).toBe('Saved');
+  chooseAnotherGender();
+  expect(line()).toBe('Changes not saved');
+});
+
+test('SAVE-01 the time is told as people say it', () => {
+  expect(timeText(new Date(2026, 10, 21, 21, 4))).toBe('9:04 pm');
+  expect(timeText(new Date(2026, 10, 21, 0, 30))).toBe('12:30 am');
+});

@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultBrand, setBrand } from '../../brand/brand.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import { NeedHelp } from './need-help.tsx';
+
+failOnConsoleErrors();
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  setBrand(defaultBrand);
+});
+
+test('LAYOUT-15 help gives the phone number, the hours and the contact form of the provider', () => {
+  setBrand({ ...defaultBrand, phone: '0800 123 456' });
+  render(<HelpDialog isOpen onClose={() => undefined} />);
+  expect(screen.getByRole('dialog', { name: 'Need help' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '0800 123 456' }).getAttribute('href')).toBe('tel:0800123456');
+  expect(screen.getByText('Weekdays 7am-9pm')).toBeTruthy();
+  expect(screen.getByText('Saturday 8am-1pm')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'contact form' }).getAttribute('href')).toBe(
+    defaultBrand.links.contactForm,
+  );
+});
+
+test.each([
+  ['in the form a minute', true, 59_000, 61_000],
+  ['elsewhere 10 ms', false, 5, 50],
+])('LAYOUT-15 %s after the pointer has left, the help tooltip closes', async (_, isInForm, still, gone) => {
+  vi.useFakeTimers();
+  render(<NeedHelp isInForm={isInForm} />);
+  const trigger = screen.getByRole('button', { name: 'Need help' });
+  fireEvent.pointerEnter(trigger, { pointerType: 'mouse' });
+  fireEvent.mouseEnter(trigger);
+  fireEvent.mouseMove(trigger);
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(screen.queryByText('Weekdays 7am-9pm')).toBeTruthy();
+  fireEvent.mouseLeave(trigger);
+  await act(() => vi.advanceTimersByTimeAsync(still));
+  expect(screen.queryByText('Weekdays 7am-9pm')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(gone));
+  expect(screen.queryByText('Weekdays 7am-9pm')).toBeNull();
+});

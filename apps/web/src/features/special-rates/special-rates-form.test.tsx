@@ -1,0 +1,80 @@
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { SpecialRatesForm } from './special-rates-form.tsx';
+
+failOnConsoleErrors();
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const requests = 'PUT /v1/applications/:id/requestCallback';
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Ask for a callback' });
+const phoneProblem = 'Error: Enter a phone number, like 021 123 4567 or 09 302 1234';
+
+function show(application = newcomer) {
+  startFrom(application);
+  const onRequested = vi.fn<() => void>();
+  render(<SpecialRatesForm onRequested={onRequested} />);
+  return { user: userEvent.setup(), onRequested };
+}
+
+test('CALL-01 name and e-mail come from the landing page, if they are empty', () => {
+  show();
+  expect(field('Full name').value).toBe('Hamish Buchan');
+  expect(field('E-mail').value).toBe('hamish@lindisfencing.co.nz');
+  cleanup();
+  show({ ...newcomer, specialRates: { fullName: 'Mere Tāwhiri', email: '', contactNumber: '' } });
+  expect(field('Full name').value).toBe('Mere Tāwhiri');
+  expect(field('E-mail').value).toBe('hamish@lindisfencing.co.nz');
+});
+
+test('CALL-01 a request that is taken goes on, with what stood in the fields', async () => {
+  const { asked } = answering({ [requests]: { body: { ok: true } } });
+  const { user, onRequested } = show();
+  await user.clear(field('Full name'));
+  await user.type(field('Full name'), 'Mere Anne Tāwhiri');
+  await user.type(field('Contact number'), '03 443 1234{Enter}');
+  await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
+  expect(asked[0]?.body).toMatchObject({
+    details: { callbackDetails: { fullName: 'Mere Anne Tāwhiri', contactNumber: '03 443 1234' } },
+  });
+});
+
+test('VAL-05 a field says what is wrong once it was left, until the key that mends it', async () => {
+  const { user } = show();
+  await user.type(field('Contact number'), '12');
+  expect(screen.queryByText(phoneProblem.replace('Error: ', ''))).toBeNull();
+  await user.tab();
+  const described = field('Contact number').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(phoneProblem);
+  await user.type(field('Contact number'), '3456789');
+  expect(field('Contact number').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('CALL-01 asking without a number says so at the number and asks nothing', async () => {
+  const { asked } = answering({});
+  const { user, onRequested } = show();
+  await user.click(send());
+  expect(document.activeElement).toBe(field('Contact number'));
+  expect(field('Contact number').getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+  expect(onRequested).not.toHaveBeenCalled();
+});
+
+test('CALL-01 a failed request stays on the page with what was typed', async () => {
+  answering({ [requests]: refused(503) });
+  const { user, onRequested } = show();
+  await user.type(field('Contact number'), '03 443 1234');
+  await user.click(send());
+  await waitFor(() => expect(toastStore.getState()).toHaveLength(1));
+  expect(field('Contact number').value).toBe('03 443 1234');
+  expect(onRequested).not.toHaveBeenCalled();
+});
