@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
-import { errorTexts } from '../copy/pages.ts';
+import { errorTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
-import { PhoneHours } from '../pages/parts/phone-hours.tsx';
 import { Button } from '../ui/button.tsx';
 import { EndingLayout } from '../ui/ending-layout.tsx';
 import { Row } from '../ui/text.tsx';
@@ -17,7 +16,7 @@ export function ErrorPage() {
     document.title = `${errorTexts.title} | ${name}`;
   }, [error, name]);
   return (
-    <EndingLayout title={errorTexts.title} lede={errorTexts.lede} side={<PhoneHours />}>
+    <EndingLayout title={errorTexts.title} lede={errorTexts.lede}>
       <Row>
         <Button onClick={() => window.location.reload()}>{errorTexts.reload}</Button>
         <CallButton kind="quiet" />

@@ -1,12 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { pageTitles } from '../copy/pages.ts';
+import { pageTitles } from '../copy/shell.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './error-page.tsx';
-import { expire } from './expire.ts';
 import { completesApplication, needsApplication } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { leaveSiteOrNotFound } from './leave-site.ts';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Waiting } from './waiting.tsx';
@@ -88,10 +86,14 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('../pages/completed/completed-page.tsx')).CompletedPage),
         handle: completed(pageTitles.completed),
       },
-      { path: paths.timeout, loader: expire, handle: handle(pageTitles.timeout) },
+      {
+        path: paths.timeout,
+        loader: async () => (await import('./expire.ts')).expire(),
+        handle: handle(pageTitles.timeout),
+      },
       {
         path: '*',
-        loader: leaveSiteOrNotFound,
+        loader: async (request) => (await import('./leave-site.ts')).leaveSiteOrNotFound(request),
         lazy: lazyPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
         handle: handle(pageTitles.notFound),
       },

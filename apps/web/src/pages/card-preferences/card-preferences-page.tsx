@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { cardPreferencesTexts } from '../../copy/pages.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
+import { NeedHelp } from '../../features/help/need-help.tsx';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
@@ -22,7 +23,7 @@ export function CardPreferencesPage() {
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
       <TopBar brand={<BrandLink />} end={<PhoneLink />} />
-      <CardPreferences onConfirmed={() => void navigate(paths.completed)} />
+      <CardPreferences help={<NeedHelp />} onConfirmed={() => void navigate(paths.completed)} />
     </>
   );
 }

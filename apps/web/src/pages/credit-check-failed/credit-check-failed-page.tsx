@@ -1,5 +1,6 @@
 import { useBrand } from '../../brand/brand.ts';
-import { contactTexts, creditCheckFailedTexts } from '../../copy/pages.ts';
+import { creditCheckFailedTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';

@@ -1,3 +1,4 @@
+import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
 import type { Section } from '@forecourt/domain/application/questions.ts';
 import type { ReactNode } from 'react';
 import { sectionTexts } from '../../copy/questions.ts';
@@ -5,16 +6,23 @@ import { BusinessSection } from '../../features/business/business-section.tsx';
 import { CreditSection } from '../../features/credit/credit-section.tsx';
 import { FinalDetailsSection } from '../../features/final-details/final-details-section.tsx';
 import { OfferSection } from '../../features/offer/offer-section.tsx';
+import { useJourney } from '../../store/application-store.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { WorkSection } from '../../ui/work-layout.tsx';
+import styles from './form-page.module.css';
 import { sectionAnchor } from './section-states.ts';
 
-const FormSection = ({ section, children }: { readonly section: Section; readonly children: ReactNode }) => (
-  <WorkSection id={sectionAnchor(section)}>
-    <SectionHeader title={sectionTexts[section].title} lede={sectionTexts[section].lede} />
-    {children}
-  </WorkSection>
-);
+function FormSection({ section, children }: { readonly section: Section; readonly children: ReactNode }) {
+  const isLocked = !isSectionEnabled(useJourney(), section);
+  return (
+    <WorkSection id={sectionAnchor(section)}>
+      <div className={isLocked ? styles.locked : undefined}>
+        <SectionHeader title={sectionTexts[section].title} lede={sectionTexts[section].lede} />
+      </div>
+      {children}
+    </WorkSection>
+  );
+}
 
 /** The four sections under each other; what is locked waits in grey. */
 export const FormSections = () => (

@@ -1,10 +1,8 @@
-import { applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { paths } from '../../paths.ts';
-import { useProgress } from '../../store/activities.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Note, Pair } from '../../ui/text.tsx';
@@ -16,17 +14,16 @@ const texts = landingTexts.form;
 /** Who is applying: name, e-mail and whether updates are welcome. */
 export function LandingForm() {
   const { name, links } = useBrand();
-  const { form, typed, type, leave, acceptUpdates, start, errorOf, canGoOn, prepare } = useLandingForm();
+  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare } =
+    useLandingForm();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const isBusy = useProgress('createApplication') === 'request';
+  const { search } = useLocation();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const [fuelCard, aviation] = applicationTypes;
-    const applicationType = search.get('type') === String(aviation.value) ? aviation.value : fuelCard.value;
-    if (await start(applicationType)) await navigate(paths.requirements);
+    if (await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1))
+      await navigate(paths.requirements);
   };
   const field = (id: LandingField) => ({
     id: `landing-${id}`,

@@ -1,6 +1,6 @@
 import { useBrand } from '../../brand/brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { contactTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 import { BigPhone, HelpColumns, HoursList } from '../../ui/landing-layout.tsx';
 import { hoursLines } from '../parts/hours.ts';
 

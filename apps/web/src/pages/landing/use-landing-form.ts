@@ -1,3 +1,4 @@
+import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hasSessionRecord } from '../../store/session-record.ts';
@@ -16,6 +17,7 @@ export function useLandingForm() {
   const [typed, setTyped] = useState(nothingTyped);
   const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
   const [starter, setStarter] = useState<Starter>();
+  const [isBusy, setBusy] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -54,11 +56,14 @@ export function useLandingForm() {
   const acceptUpdates = (acceptedUpdates: boolean): void => setTyped({ ...typed, acceptedUpdates });
 
   /** Answers whether the application was created; otherwise the first wrong field has the focus, or a toast says why. */
-  const start = async (applicationType: 1 | 2): Promise<boolean> => {
+  const start = async (applicationType: ApplicationType): Promise<boolean> => {
     const { keepLanding, startApplication } = await prepare();
     const found = await keepLanding(typed);
     const firstWrong = fields.find((field) => found[field] !== undefined);
-    if (firstWrong === undefined) return startApplication(applicationType);
+    if (firstWrong === undefined) {
+      setBusy(true);
+      return startApplication(applicationType).finally(() => setBusy(false));
+    }
     setLeft(new Set(fields));
     form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
     return false;
@@ -66,7 +71,7 @@ export function useLandingForm() {
 
   const errorOf = (field: LandingField): string | undefined =>
     left.has(field) ? problems[field] : undefined;
-  return { form, typed, type, leave, acceptUpdates, start, errorOf, canGoOn, prepare };
+  return { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare };
 }
 
 const nonEmpty = (landing: Landing): Partial<Landing> =>

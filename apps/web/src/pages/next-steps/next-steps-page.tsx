@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
-import { contactTexts, nextStepsTexts } from '../../copy/pages.ts';
+import { nextStepsTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand/brand.ts';
-import { contactTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 
 /** When somebody answers the phone, a line for each kind of day. */
 export const hoursLines = ({ weekdays, saturday }: Brand['hours']) => [

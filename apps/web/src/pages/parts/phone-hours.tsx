@@ -1,5 +1,5 @@
 import { useBrand } from '../../brand/brand.ts';
-import { contactTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 import { TermList } from '../../ui/review-list.tsx';
 import { hoursLines } from './hours.ts';
 

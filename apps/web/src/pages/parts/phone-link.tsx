@@ -1,5 +1,5 @@
 import { useBrand } from '../../brand/brand.ts';
-import { contactTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
 import { type ButtonKind, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Figures } from '../../ui/text.tsx';
 

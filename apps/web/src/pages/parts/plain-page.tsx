@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellTexts } from '../../copy/pages.ts';
+import { shellTexts } from '../../copy/shell.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { BrandLink } from '../../brand/brand-link.tsx';

@@ -1,5 +1,5 @@
 import { useBrand } from '../../brand/brand.ts';
-import { footerTexts } from '../../copy/pages.ts';
+import { footerTexts } from '../../copy/shell.ts';
 import { PageFooter } from '../../ui/page-footer.tsx';
 
 /** The foot of plain pages: terms and privacy, and on the landing page the provider's other offers. */

@@ -1,0 +1,43 @@
+/** The document title of each page, before the name of the brand. */
+export const pageTitles = {
+  landing: 'Fuel cards for your business',
+  requirements: 'What to have at hand',
+  form: 'Your application',
+  draft: 'Opening your application',
+  specialRates: 'Special rates',
+  nextSteps: 'Next steps',
+  creditCheckFailed: 'We could not approve this online',
+  callbackRequested: 'We will call you',
+  cardPreferences: 'Order cards',
+  completed: 'Your card order is confirmed',
+  timeout: 'Time is up',
+  notFound: 'Page Not Found',
+} as const;
+
+export const shellTexts = {
+  skip: 'Skip to the main part',
+  loading: 'Loading the page',
+} as const;
+
+export const errorTexts = {
+  title: 'This page did not load',
+  lede: 'Your answers are kept in this tab. Load the page again, or call us if that does not help.',
+  reload: 'Load the page again',
+} as const;
+
+export const contactTexts = {
+  call: (phone: string) => `Call ${phone}`,
+  message: 'Send us a message',
+  or: ' or ',
+  hours: 'Phone hours',
+  weekdays: 'Weekdays',
+  saturday: 'Saturday',
+} as const;
+
+export const footerTexts = {
+  terms: 'Fuel card terms',
+  privacy: 'Privacy',
+  business: 'Business',
+  motorists: 'Motorists',
+  aviation: 'Aviation fuel',
+} as const;
