@@ -24,13 +24,11 @@ export const Drawer = ({ isOpen, onClose, title, children, finalFocus }: DrawerP
     <Base.Portal>
       <Base.Backdrop className={dialog.scrim} />
       <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
-        <div className={styles.top}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          <Base.Close className={dialog.close} aria-label="Close">
-            <Icon name="cross" />
-          </Base.Close>
-        </div>
+        <Base.Title className={styles.title}>{title}</Base.Title>
         {children}
+        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label="Close">
+          <Icon name="cross" />
+        </Base.Close>
       </Base.Popup>
     </Base.Portal>
   </Base.Root>

@@ -19,7 +19,7 @@ type FuelCardProps = {
 
 const ranges = [5, 17, 29].map((seed, index) => ({
   seed,
-  path: ridgeLine({ width: 600, seed, base: 205 + index * 22, peak: 105 - index * 16, spread: 190, step: 8 }),
+  path: ridgeLine({ width: 600, seed, base: 225 + index * 18, peak: 92 - index * 14, spread: 120, step: 6 }),
 }));
 
 const CardArt = () => (

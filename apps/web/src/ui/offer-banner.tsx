@@ -16,7 +16,7 @@ type OfferBannerProps = {
 
 const ranges = [11, 25, 43].map((seed, index) => ({
   seed,
-  path: ridgeLine({ width: 600, seed, base: 90 + index * 26, peak: 84 - index * 12, spread: 150, step: 9 }),
+  path: ridgeLine({ width: 600, seed, base: 95 + index * 26, peak: 86 - index * 14, spread: 110, step: 6 }),
 }));
 
 /** The one dark block of a page: the number is the biggest thing in it. */

@@ -59,13 +59,19 @@ function Shown({ toasts, onGone, duration }: ToasterProps) {
 }
 
 function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
+  // Its own close button is hidden from those who listen until the pointer is there; this one never is.
+  const { close } = Base.useToastManager();
   const type = toast.data?.type ?? 'alert';
   const canDismiss = toast.data?.canDismiss ?? true;
   return (
     <Base.Root toast={toast} className={styles.toast} data-type={type} swipeDirection={[]}>
       <Icon name={icons[type]} />
       <Base.Title className={styles.text} render={<p />} />
-      {canDismiss && <Base.Close className={styles.dismiss}>Dismiss</Base.Close>}
+      {canDismiss && (
+        <button type="button" className={styles.dismiss} onClick={() => close(toast.id)}>
+          Dismiss
+        </button>
+      )}
       {!canDismiss && <i className={styles.time} aria-hidden="true" />}
     </Base.Root>
   );
