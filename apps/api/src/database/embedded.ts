@@ -44,18 +44,17 @@ async function release(owner: pg.Client): Promise<undefined> {
 
 async function takeOver(cluster: Cluster, settings: Settings, dataDir: string): Promise<Owned> {
   const deadline = Date.now() + takeOverMs;
-  let failure: unknown;
+  let failure = new Error(
+    `DATA_DIR ${dataDir} is used by another running process: give this one a folder of its own.`,
+  );
   while (Date.now() < deadline) {
-    const owned = await own(cluster, settings).catch((error: unknown) => {
+    const owned = await own(cluster, settings).catch((error: Error) => {
       failure = error;
     });
     if (owned) return owned;
     await sleep(200);
   }
-  throw (
-    failure ??
-    new Error(`DATA_DIR ${dataDir} is used by another running process: give this one a folder of its own.`)
-  );
+  throw failure;
 }
 
 /** The application works as a role that owns its database and nothing else. */

@@ -60,7 +60,7 @@ const payload = {
 const create = () => app.inject({ method: 'POST', url: '/v1/applications', payload });
 
 beforeAll(async () => {
-  expect((await create()).statusCode).toBe(201);
+  await create();
 });
 afterAll(async () => {
   await app.close();

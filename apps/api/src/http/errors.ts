@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseAway } from '../database/away.ts';
 import { ProviderUnavailable } from '../providers/ports.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const sentences: Record<number, string> = {
   400: 'This request could not be read. Send JSON that the API reference describes.',
@@ -41,7 +41,11 @@ function answerTo(error: FastifyError): Refusal {
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {
-  if (status === 503) request.log.warn({ cause: String(error.cause ?? error.name) }, 'a dependency is away');
+  if (status === 503)
+    request.log.warn(
+      { away: error.name, code: (error.cause as FastifyError | undefined)?.code },
+      'a dependency is away',
+    );
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
 }
 
@@ -55,8 +59,5 @@ export function answerErrors(app: FastifyInstance): void {
       exception,
       requestId: request.id,
     });
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
   });
 }

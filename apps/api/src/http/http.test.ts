@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { testServer } from '../testing.ts';
+import { answerErrors } from './errors.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { webPages } from './web-pages.ts';
 
@@ -180,6 +181,7 @@ describe('pages', async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
   const server = Fastify();
+  answerErrors(server);
   const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
   await server.register(webPages, { folder, links });
 

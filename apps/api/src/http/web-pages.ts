@@ -16,11 +16,19 @@ function cacheFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', isHashed ? foreverImmutable : 'no-cache');
 }
 
-/** The built web application: its files, the prerendered landing page, and the page behind every other path. */
+/**
+ * The built web application: its files, the prerendered landing page, and the page behind every other path. It alone
+ * says what is not found: a server takes one such handler.
+ */
 export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
   app.get('/camp/*', (_request, reply) => reply.redirect(links.campsite));
   app.get('/aviation*', (_request, reply) => reply.redirect(links.aviation));
-  if (!existsSync(join(folder, 'index.html'))) return;
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(() => {
+      throw notFound();
+    });
+    return;
+  }
   await app.register(staticFiles, {
     root: folder,
     index: 'index.html',

@@ -16,6 +16,7 @@ import { type OutboxWorker, startOutbox } from './worker.ts';
 const { call, create, submitted, store, pool, config } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'outbox '));
+const byText = (one: unknown, two: unknown) => String(one).localeCompare(String(two));
 const log = { warn: () => {} };
 const workers: OutboxWorker[] = [];
 
@@ -68,7 +69,7 @@ describe('mail as files', () => {
     const read = await Promise.all(
       readdirSync(mails).map((name) => PostalMime.parse(readFileSync(join(mails, name)))),
     );
-    expect(read.map(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+    expect(read.map(({ to }) => to?.map(({ address }) => address)).toSorted(byText)).toEqual([
       ['one@example.co.nz'],
       ['two@example.co.nz'],
     ]);
@@ -111,20 +112,20 @@ describe('mail by SMTP', () => {
       onData: (stream, _session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
+        stream.on('end', () => {
           if (refuse) return callback(Object.assign(new Error('refused'), { responseCode: refuse.code }));
-          received.push(await PostalMime.parse(Buffer.concat(chunks)));
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => received.push(mail));
           callback();
         });
       },
     });
   const from = 'Tussock <no-reply@example.com>';
   const port = 43_150;
-  const mailer = () => createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder });
 
   test('MAIL-03 MAIL-04 waits for a mail server that is down and is sent within a second of its return', async () => {
+    const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder });
     const id = await submitted();
-    run(byMail(mailer()));
+    run(byMail(mailer));
     await sleep(1_500);
     expect(await waiting()).toBe(1);
     const server = smtp();
@@ -150,6 +151,7 @@ describe('mail by SMTP', () => {
       async () => (await pool.query('select 1 from outbox where gave_up_at is not null')).rowCount === 1,
     );
     refuse = undefined;
+    mailer.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 

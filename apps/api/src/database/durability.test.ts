@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { connectDatabase } from './connect.ts';
+import { checkDurability } from './durability.ts';
+import { freshDatabase } from './testing.ts';
+
+const { connection } = await freshDatabase();
+
+test('REL-01 a database that confirms before data is on disk is refused, naming the setting', async () => {
+  const { database, close } = connectDatabase({ ...connection, options: '-c synchronous_commit=off' });
+  await expect(checkDurability(database)).rejects.toThrow('synchronous_commit');
+  await close();
+});

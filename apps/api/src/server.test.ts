@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runningServer, stopServer } from './database/embedded-process.ts';
+import { prepareCluster } from './database/embedded-cluster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'server life '));
+const dataDir = join(folder, 'data');
+const port = 43_160;
+const origin = `http://127.0.0.1:${port}`;
+const children: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  const orphan = runningServer(await prepareCluster(dataDir));
+  if (orphan) await stopServer(orphan);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | string> };
+
+function start(settings: Record<string, string> = {}): Started {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = new Promise<number | string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  return { child, output: () => output, ended };
+}
+
+async function serving({ output, ended }: Started): Promise<void> {
+  let over = false;
+  void ended.then(() => (over = true));
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; ) {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`it does not serve: ${output()}`);
+}
+
+const contact = {
+  fullName: 'Aroha Ngata',
+  email: 'aroha@example.co.nz',
+  receiveCorrespondence: true,
+  type: 1,
+};
+const call = (method: string, path: string, body: object) =>
+  fetch(`${origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the life of a server', () => {
+  test('START-01 REL-01 starts from nothing, adopts the database of a killed one, and has what was acknowledged', async () => {
+    const first = start();
+    await serving(first);
+    expect(first.output()).toContain(`Forecourt is at ${origin}`);
+    const { externalId } = (await (await call('POST', '/v1/applications', contact)).json()) as {
+      externalId: string;
+    };
+    const draft = { applicationExternalId: externalId, state: { rootState: { kept: true } } };
+    const { draftId } = (await (await call('POST', '/v1/drafts', draft)).json()) as { draftId: string };
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start();
+    await serving(second);
+    const loaded = await fetch(`${origin}/v1/applications/${externalId}/drafts/${draftId}`);
+    expect(await loaded.json()).toEqual({ isExpired: false, state: { rootState: { kept: true } } });
+    second.child.kill('SIGTERM');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(runningServer(await prepareCluster(dataDir))).toBeUndefined();
+  }, 120_000);
+
+  test('REL-04 a server that is told to stop answers what it has accepted', async () => {
+    const server = start();
+    await serving(server);
+    const answers = Array.from({ length: 40 }, () => call('POST', '/v1/applications', contact));
+    await sleep(5);
+    server.child.kill('SIGTERM');
+    const outcomes = await Promise.allSettled(answers);
+    const answered = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(answered.length).toBeGreaterThan(0);
+    for (const { value } of answered) expect(value.status).toBe(201);
+    expect(await server.ended).toBe(0);
+  }, 120_000);
+
+  test('OPS-08 a wrong setting stops the start with a sentence for each', async () => {
+    const server = start({ PORT: 'eighty', APP_ENV: 'prod' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('PORT must be a port number');
+    expect(server.output()).toContain('APP_ENV must be one of');
+  });
+
+  test('START-01 a port that is taken is told by its number', async () => {
+    const taken = createServer().listen(port, '127.0.0.1');
+    const server = start();
+    const ended = await server.ended;
+    taken.close();
+    expect(ended).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is taken`);
+  }, 120_000);
+
+  test('OPS-03 a second server on the same files is refused, and harms nothing', async () => {
+    const first = start();
+    await serving(first);
+    const second = start({ PORT: String(port + 1) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('used by another running process');
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  }, 120_000);
+});
