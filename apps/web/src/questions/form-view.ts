@@ -44,10 +44,12 @@ export const resetFormView = (): void => formViewStore.setState(atRest, true);
 
 export type ShownStatus = 'answered' | 'open' | 'locked' | 'not-asked';
 
+export const useEditing = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
+
 /** How a question stands on screen: only one has its control out, the one being edited or else the open one. */
 export function useShownStatus(id: QuestionId): ShownStatus {
   const steps = useJourney();
-  const editing = useStore(formViewStore, (view) => view.editing);
+  const editing = useEditing();
   const status = statusOf(steps, id);
   const isEditingElsewhere =
     editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));

@@ -4,7 +4,7 @@ import { questionTexts } from '../copy/questions.ts';
 import { useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { QuestionFrame } from '../ui/question-frame.tsx';
-import { changeQuestion, editQuestion, finishQuestion, useShownStatus } from './form-view.ts';
+import { changeQuestion, editQuestion, finishQuestion, useEditing, useShownStatus } from './form-view.ts';
 import styles from './question.module.css';
 
 type QuestionProps = {
@@ -81,11 +81,14 @@ export function Question({
   );
 }
 
-/** The question asked just before this one, which keeps it locked, and whether it is the last of its section. */
+/** The question that keeps this one waiting: the one before it, or the one being worked on when that is answered. */
 function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLast: boolean } {
   const steps = useJourney();
+  const editing = useEditing();
   const at = steps.findIndex((step) => step.id === id);
-  return { waitsFor: steps[at - 1]?.id, isLast: steps[at + 1]?.section !== steps[at]?.section };
+  const before = steps[at - 1];
+  const waitsFor = before?.status === 'answered' && editing ? editing : before?.id;
+  return { waitsFor, isLast: steps[at + 1]?.section !== steps[at]?.section };
 }
 
 /** After the screen has taken up the errors, the first of them gets the focus. */
