@@ -94,7 +94,7 @@ export const nextStepsTexts = {
       : []),
     delivered,
   ],
-  questions: 'Questions about your application?',
+  questions: 'Questions about your application? Call',
 } as const;
 
 export const creditCheckFailedTexts = {
@@ -116,7 +116,7 @@ export const completedTexts = {
     `${cards === 1 ? '1 fuel card' : `${cards} fuel cards`} for ${business}. ${
       cards === 1 ? 'It arrives' : 'They arrive'
     } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
-  notice: 'If they do not arrive',
+  notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
   noticeText: { before: 'Contact us within 5 working days on ', after: ', so you are not liable for fraud.' },
   cards: 'Cards',
   deliveredTo: 'Delivered to',

@@ -28,6 +28,7 @@ export const errorTexts = {
 export const contactTexts = {
   call: (phone: string) => `Call ${phone}`,
   message: 'Send us a message',
+  messageInSentence: 'send us a message',
   or: ' or ',
   hours: 'Phone hours',
   weekdays: 'Weekdays',

@@ -1,19 +1,21 @@
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
+import { CardArt } from '../../features/cards/card-art.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 /** The card order is in: how many, where to, and what to do if they do not arrive. */
 export function CompletedPage() {
   const { name, links } = useBrand();
   const { cardChanges } = useApplication(({ cards }) => cards);
+  const [first] = cardChanges;
   const businessName = useApplication(({ business }) => business.businessName);
   const deliveryAddress = deliveryAddressOf(useApplication(({ finalDetails }) => finalDetails));
   const email = useApplication(({ landing }) => landing.email);
@@ -24,21 +26,24 @@ export function CompletedPage() {
         title={texts.title}
         lede={texts.lede(cardChanges.length, businessName)}
         side={
-          <TermList
-            rows={[
-              { term: texts.cards, definition: cardChanges.length },
-              ...(deliveryAddress
-                ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
-                : []),
-              { term: texts.confirmation, definition: email },
-            ]}
-          />
+          <>
+            {first && <CardArt card={first} />}
+            <TermList
+              rows={[
+                { term: texts.cards, definition: cardChanges.length },
+                ...(deliveryAddress
+                  ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
+                  : []),
+                { term: texts.confirmation, definition: email },
+              ]}
+            />
+          </>
         }
       >
-        <Notice title={texts.notice}>
+        <Notice title={texts.notice(cardChanges.length)}>
           <p>
             {texts.noticeText.before}
-            <PhoneLink />
+            <PhoneInSentence />
             {texts.noticeText.after}
           </p>
         </Notice>

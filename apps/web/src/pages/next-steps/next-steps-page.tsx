@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout, StepList } from '../../ui/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { nextStepsCase } from './next-steps-case.ts';
 
@@ -43,11 +43,9 @@ export function NextStepsPage() {
           </Link>
         </Row>
         <p>
-          {nextStepsTexts.questions} <PhoneLink />
+          {nextStepsTexts.questions} <PhoneInSentence />
           {contactTexts.or}
-          <a className={buttonClass('act')} href={links.contactForm}>
-            {contactTexts.message}
-          </a>
+          <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
         </p>
       </EndingLayout>
     </PlainPage>

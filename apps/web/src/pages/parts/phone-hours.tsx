@@ -1,15 +1,16 @@
 import { useBrand } from '../../brand/brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { TermList } from '../../ui/review-list.tsx';
+import { Tight } from '../../ui/text.tsx';
 import { hoursLines } from './hours.ts';
 
 /** When somebody answers the phone. */
 export function PhoneHours() {
   const { hours } = useBrand();
   return (
-    <section>
+    <Tight>
       <h2>{contactTexts.hours}</h2>
       <TermList rows={hoursLines(hours).map(({ days, time }) => ({ term: days, definition: time }))} />
-    </section>
+    </Tight>
   );
 }

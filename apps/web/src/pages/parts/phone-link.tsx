@@ -13,6 +13,16 @@ export function PhoneLink() {
   );
 }
 
+/** The support number within a sentence. */
+export function PhoneInSentence() {
+  const { phone } = useBrand();
+  return (
+    <a href={callTo(phone)}>
+      <Figures>{phone}</Figures>
+    </a>
+  );
+}
+
 /** The support number as a button: the view's one primary action unless another is. */
 export function CallButton({ kind = 'primary' }: { readonly kind?: ButtonKind }) {
   const { phone } = useBrand();

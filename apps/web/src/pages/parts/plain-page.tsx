@@ -4,14 +4,15 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** A page without sections: header with the phone number, one main part, the foot. */
 export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
-  <>
+  <div className={styles.page}>
     <SkipLink to="main">{shellTexts.skip}</SkipLink>
     <TopBar isPlain brand={<BrandLink />} end={<PhoneLink />} />
-    {children}
+    <div className={styles.content}>{children}</div>
     <SiteFooter />
-  </>
+  </div>
 );
