@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const reactAndRouter = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const server = 'http://127.0.0.1:3000';
 
 /** Asks the browser for the Latin heading font with the page, not only once the styles have come. */
@@ -25,6 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What changes only with a release of its own stays in the browser's cache over releases of ours.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: reactAndRouter }] } } },
   },
   server: {
     strictPort: false,

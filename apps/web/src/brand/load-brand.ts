@@ -1,4 +1,3 @@
-import { accentProperties } from './accent.ts';
 import { type Brand, defaultBrand, setBrand } from './brand.ts';
 
 /** Takes over the brand that the server is configured for; without an answer the shipped one stays. */
@@ -9,13 +8,14 @@ export async function loadBrand(): Promise<void> {
     const sent = (await response.json()) as Partial<Brand>;
     const next = { ...defaultBrand, ...sent, links: { ...defaultBrand.links, ...sent.links } };
     setBrand(next);
-    if (next.accent) applyAccent(next.accent);
+    if (next.accent) await applyAccent(next.accent);
   } catch {
     // Offline or no server: the shipped brand is on screen already.
   }
 }
 
-function applyAccent(accent: NonNullable<Brand['accent']>): void {
+async function applyAccent(accent: NonNullable<Brand['accent']>): Promise<void> {
+  const { accentProperties } = await import('./accent.ts');
   const { style } = document.documentElement;
   for (const [property, value] of Object.entries(accentProperties(accent)))
     style.setProperty(property, value);
