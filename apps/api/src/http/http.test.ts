@@ -176,6 +176,7 @@ describe('pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'web pages '));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), 'prerendered landing page');
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('prerendered landing page'));
   writeFileSync(join(folder, 'spa.html'), 'empty page');
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
@@ -226,6 +227,15 @@ describe('pages', async () => {
     expect(await to('/aviation')).toEqual([302, links.aviation]);
     expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
   });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'ROUTE-01 the landing page is there for a browser that takes %s',
+    async (encoding) => {
+      const answer = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+    },
+  );
 
   test('PERF-01 hashed files are sent compressed and kept for good', async () => {
     const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
