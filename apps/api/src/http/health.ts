@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Kysely, sql } from 'kysely';
 import { DatabaseAway } from '../database/away.ts';
+import type { Database } from '../database/schema.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './refusal.ts';
 

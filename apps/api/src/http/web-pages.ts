@@ -31,12 +31,13 @@ export async function webPages(app: FastifyInstance, { folder, links }: Options)
   }
   await app.register(staticFiles, {
     root: folder,
-    index: 'index.html',
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: cacheFiles,
     allowedPath: (path) => !path.includes('/.'),
   });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
   const fallback = existsSync(join(folder, 'spa.html')) ? 'spa.html' : 'index.html';
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
