@@ -25,7 +25,10 @@ export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
   const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={isLegendHidden ? undefined : styles.legend}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

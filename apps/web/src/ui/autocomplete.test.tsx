@@ -1,0 +1,114 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Autocomplete, type AutocompleteItem, type AutocompleteStatus } from './autocomplete.tsx';
+
+const found: AutocompleteItem[] = ['Wānaka Fencing', 'Wanaka Merino', 'Lake Wānaka Motors'].map((title) => ({
+  key: title,
+  title,
+  detail: 'registered',
+}));
+
+function open(status: AutocompleteStatus = 'results', items = found) {
+  const spies = { pick: vi.fn(), manual: vi.fn(), commit: vi.fn() };
+  function Lookup() {
+    const [text, setText] = useState('wanaka');
+    return (
+      <Autocomplete
+        label="Business name"
+        text={text}
+        onTextChange={setText}
+        status={status}
+        items={items}
+        onPick={(item) => spies.pick(item.title)}
+        onManual={spies.manual}
+        onCommit={spies.commit}
+      />
+    );
+  }
+  render(<Lookup />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Business name' });
+  field.focus();
+  const marked = (): string | undefined =>
+    screen
+      .queryAllByRole('option')
+      .find((option) => option.id === field.getAttribute('aria-activedescendant'))?.textContent;
+  return { ...spies, field, marked, user: userEvent.setup() };
+}
+
+afterEach(cleanup);
+
+describe('an autocomplete', () => {
+  test('AUTO-04 arrow keys move through what was found, past its ends and back to the text', async () => {
+    const { field, marked, user } = open();
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toContain('Wānaka Fencing');
+    await user.keyboard('{ArrowUp}');
+    expect(marked()).toBeUndefined();
+    await user.keyboard('{ArrowUp}');
+    expect(marked()).toContain('Lake Wānaka Motors');
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toBeUndefined();
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('AUTO-04 Enter picks what is marked, and nothing when nothing is', async () => {
+    const { pick, field, user } = open();
+    await user.keyboard('{Enter}');
+    expect(pick).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(pick).toHaveBeenCalledExactlyOnceWith('Wanaka Merino');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('AUTO-04 Escape closes the list and keeps the text; arrow down opens it again', async () => {
+    const { field, user } = open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('wanaka');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeDefined();
+  });
+
+  test('AUTO-02 it can always be entered manually, also by keyboard', async () => {
+    for (const status of ['idle', 'searching', 'none', 'results'] as const) {
+      const { manual, user } = open(status, status === 'results' ? found : []);
+      await user.tab();
+      await user.tab();
+      await user.keyboard('{Enter}');
+      expect(manual, status).toHaveBeenCalledOnce();
+      cleanup();
+    }
+  });
+
+  test.each([
+    ['searching', 'Searching...'],
+    ['none', 'No results'],
+    ['results', '3 matches'],
+    ['idle', ''],
+  ] as const)('AUTO-02 A11Y-02 %s is announced as "%s"', (status, words) => {
+    open(status, status === 'results' ? found : []);
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  test('AUTO-04 the words typed are set off in what was found, macrons aside', () => {
+    open();
+    const marks = within(screen.getByRole('listbox')).getAllByText(/w[aā]naka/i);
+    expect(marks.map((mark) => [mark.tagName, mark.textContent])).toEqual([
+      ['MARK', 'Wānaka'],
+      ['MARK', 'Wanaka'],
+      ['MARK', 'Wānaka'],
+    ]);
+  });
+
+  test('AUTO-02 leaving the field and its list closes it, going to its own buttons does not', async () => {
+    const { commit, user } = open();
+    await user.tab();
+    expect(screen.getByRole('listbox')).toBeDefined();
+    await user.click(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(commit).toHaveBeenCalledExactlyOnceWith('wanaka');
+  });
+});

@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DateField } from './date-field.tsx';
+
+function Birthday({
+  first,
+  seen,
+  left,
+}: {
+  first: string;
+  seen: (value: string) => void;
+  left: (value: string) => void;
+}) {
+  const [value, setValue] = useState(first);
+  const change = (next: string): void => {
+    seen(next);
+    setValue(next);
+  };
+  return (
+    <DateField
+      legend="Date of birth"
+      isBirthday
+      value={value}
+      onChange={change}
+      onCommit={left}
+      error="Check it"
+    />
+  );
+}
+
+function open(first = '') {
+  const seen: string[] = [];
+  const left: string[] = [];
+  render(<Birthday first={first} seen={(value) => seen.push(value)} left={(value) => left.push(value)} />);
+  const box = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+  const shown = (): string[] => ['Day', 'Month', 'Year'].map((name) => box(name).value);
+  return { seen, left, box, shown, user: userEvent.setup() };
+}
+
+afterEach(cleanup);
+
+describe('a date in three boxes', () => {
+  test.each([
+    ['27', '3', '1985'],
+    ['27', '03', '1985'],
+    ['27', 'March', '1985'],
+    ['27', 'mar', '1985'],
+  ])('CRED-06 %s %s %s is kept as 1985-03-27, and stays on screen as typed', async (day, month, year) => {
+    const { seen, box, shown, user } = open();
+    await user.type(box('Day'), day);
+    await user.type(box('Month'), month);
+    await user.type(box('Year'), year);
+    expect(seen.at(-1)).toBe('1985-03-27');
+    expect(shown()).toEqual([day, month, year]);
+  });
+
+  test('CRED-06 a whole date pasted into the first box is split over the three', async () => {
+    const { seen, box, shown, user } = open();
+    await user.click(box('Day'));
+    await user.paste('27/03/1985');
+    expect(shown()).toEqual(['27', '03', '1985']);
+    expect(seen.at(-1)).toBe('1985-03-27');
+  });
+
+  test('SAVE-06 a half typed date comes back box by box', async () => {
+    const { seen, box, user } = open();
+    await user.type(box('Year'), '1985');
+    cleanup();
+    const again = open(seen.at(-1));
+    expect(again.shown()).toEqual(['', '', '1985']);
+  });
+
+  test('CRED-06 a date of a draft is shown in its boxes', () => {
+    expect(open('1985-03-27').shown()).toEqual(['27', '03', '1985']);
+  });
+
+  test('VAL-05 it is judged when the focus leaves all three, not between them', async () => {
+    const { left, box, user } = open();
+    await user.type(box('Day'), '27');
+    await user.tab();
+    expect(left).toEqual([]);
+    await user.click(document.body);
+    expect(left).toHaveLength(1);
+  });
+
+  test('A11Y-04 the browser may fill in a birthday, and the error belongs to the group', () => {
+    const { box } = open();
+    expect(['Day', 'Month', 'Year'].map((name) => box(name).autocomplete)).toEqual([
+      'bday-day',
+      'bday-month',
+      'bday-year',
+    ]);
+    expect(screen.getByRole('group', { name: 'Date of birth', description: /Check it/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Dot, Dots } from './dots.tsx';
+
+const eight: Dot[] = Array.from({ length: 8 }, (_, index) => ({
+  id: `q${index + 1}`,
+  label: `Title ${index + 1}`,
+  status: index < 5 ? 'answered' : index === 5 ? 'open' : 'locked',
+}));
+
+function open(currentId: string) {
+  const go = vi.fn();
+  render(<Dots label="Questions" dots={eight} currentId={currentId} onGo={go} />);
+  const names = (): string[] =>
+    screen.getAllByRole('button', { name: /^Question/ }).map((dot) => dot.getAttribute('aria-label') ?? '');
+  return { go, names };
+}
+const isOff = (name: string): boolean =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+afterEach(cleanup);
+
+describe('LAYOUT-05 the dots of a section', () => {
+  test.each([
+    ['q1', 1],
+    ['q4', 2],
+    ['q6', 4],
+    ['q8', 4],
+  ])('LAYOUT-05 never more than five show, those around %s from number %i', (current, first) => {
+    const numbers = open(current)
+      .names()
+      .map((name) => Number(name.match(/\d+/)?.[0]));
+    expect(numbers).toEqual([0, 1, 2, 3, 4].map((step) => first + step));
+  });
+
+  test('LAYOUT-05 each tells complete, current or locked', () => {
+    expect(open('q6').names()).toEqual([
+      'Question 4, Title 4, complete',
+      'Question 5, Title 5, complete',
+      'Question 6, Title 6, current',
+      'Question 7, Title 7, locked',
+      'Question 8, Title 8, locked',
+    ]);
+  });
+
+  test('LAYOUT-05 the arrows go one back and one on, and stop before what is locked', async () => {
+    const { go } = open('q6');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous question' }));
+    expect(go).toHaveBeenLastCalledWith('q5');
+    expect(isOff('Next question')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  test('LAYOUT-05 the first question has nothing before it, and a locked dot goes nowhere', async () => {
+    const { go } = open('q1');
+    expect(isOff('Previous question')).toBe(true);
+    cleanup();
+    render(<Dots label="Questions" dots={eight} currentId="q8" onGo={go} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Question 7, Title 7, locked' }));
+    expect(go).not.toHaveBeenCalled();
+  });
+});

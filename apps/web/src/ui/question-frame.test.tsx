@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { QuestionFrame, type QuestionFrameStatus } from './question-frame.tsx';
+
+const frame = (status: QuestionFrameStatus, onChange?: () => void) => (
+  <QuestionFrame
+    id="physical-address"
+    title="Where is the business?"
+    status={status}
+    hint="A street address"
+    aside={{ title: 'Why we ask', text: 'Cards can go elsewhere.' }}
+    answer={{ text: '14 Ballantyne Road', detail: 'Wānaka 9305' }}
+    lockedNote="Answer What is the business called? first."
+    onChange={onChange}
+  >
+    <input aria-label="Address" />
+  </QuestionFrame>
+);
+const question = (): HTMLElement => screen.getByRole('region', { name: 'Where is the business?' });
+
+afterEach(cleanup);
+
+describe('a question', () => {
+  test('GATE-01 an open one has its control, and is the current step', () => {
+    render(frame('open'));
+    expect(within(question()).getByRole('textbox', { name: 'Address' })).toBeDefined();
+    expect(question().getAttribute('aria-current')).toBe('step');
+    expect(within(question()).getByRole('complementary', { name: 'Why we ask' })).toBeDefined();
+  });
+
+  test('GATE-01 a locked one has no control and says what opens it', () => {
+    render(frame('locked'));
+    expect(within(question()).queryByRole('textbox')).toBeNull();
+    expect(question().textContent).toContain('Answer What is the business called? first. Locked.');
+    expect(question().hasAttribute('aria-current')).toBe(false);
+  });
+
+  test('GATE-07 an answered one is set as text, and Change names what it changes', async () => {
+    const change = vi.fn();
+    render(frame('answered', change));
+    expect(within(question()).queryByRole('textbox')).toBeNull();
+    expect(question().textContent).toContain('14 Ballantyne Road');
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Where is the business?' }));
+    expect(change).toHaveBeenCalledOnce();
+  });
+
+  test('GATE-06 NAV-04 its anchor is the id of its element, and its heading can take the focus', () => {
+    render(frame('open'));
+    expect(document.getElementById('physical-address')).toBe(question());
+    const heading = screen.getByRole('heading', { name: 'Where is the business?' });
+    heading.focus();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('A11Y-03 only a question that changed its state moves', () => {
+    const { rerender } = render(frame('open'));
+    expect(question().dataset['moved']).toBeUndefined();
+    rerender(frame('answered'));
+    expect(question().dataset['moved']).toBe('');
+  });
+});
