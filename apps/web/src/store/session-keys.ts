@@ -19,11 +19,11 @@ export const dropSessionKey = (id: string): Promise<undefined> =>
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  use: (keys: IDBObjectStore) => IDBRequest<T>,
+  ask: (keys: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
   try {
-    return await answerOf(use(database.transaction(storeName, mode).objectStore(storeName)));
+    return await answerOf(ask(database.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     database.close();
   }
