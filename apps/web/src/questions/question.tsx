@@ -1,5 +1,5 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { questionTexts } from '../copy/questions.ts';
 import { useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,6 +44,7 @@ export function Question({
   const leave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
+    commitFocusedField(event);
     await onContinue?.();
     const isFinished = finishQuestion(id);
     setHasTried(!isFinished);
@@ -71,7 +72,7 @@ export function Question({
       >
         {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>
             {continueLabel}
           </Button>
           {rest.actions}
@@ -93,5 +94,6 @@ function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLa
 
 /** After the screen has taken up the errors, the first of them gets the focus. */
 function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const firstWrong = '[aria-invalid="true"], [data-invalid] input';
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(firstWrong)?.focus());
 }

@@ -28,7 +28,8 @@ export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
     <fieldset
       className={styles.group}
       data-invalid={error ? '' : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}>
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={isLegendHidden ? undefined : styles.legend}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

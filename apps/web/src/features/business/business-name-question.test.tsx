@@ -1,5 +1,8 @@
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
-import { registeredBusiness, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import {
+  registeredBusiness,
+  useForBusinessOnly as forBusinessOnly,
+} from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
@@ -21,7 +24,7 @@ const business = () => currentApplication().business;
 const name = () => question('What is the business called?');
 const slowly = { timeout: 2_000 };
 
-const typed = after(newcomer, ...useForBusinessOnly('Limited'));
+const typed = after(newcomer, ...forBusinessOnly('Limited'));
 const named = after(typed, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
 const match: BusinessMatch = {
   nzbn: lindisPassFencing.nzbn,
@@ -89,7 +92,7 @@ test('BUS-15 a failed search tells a limited company, and what it typed stays', 
 });
 
 test('BUS-15 a failed search hands a sole trader over to manual entry, with what was typed', async () => {
-  startFrom(after(newcomer, ...useForBusinessOnly('SoleTrader')));
+  startFrom(after(newcomer, ...forBusinessOnly('SoleTrader')));
   answering({ 'GET /v1/businesses': unreachable });
   show(<BusinessSection />);
   await user.type(name().getByRole('combobox'), 'parata');

@@ -1,9 +1,9 @@
-import { useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -18,7 +18,7 @@ const user = userEvent.setup();
 const business = () => currentApplication().business;
 const type = () => question('What kind of business is it?');
 const name = () => question('What is the business called?');
-const typed = after(newcomer, ...useForBusinessOnly('Limited'));
+const typed = after(newcomer, ...forBusinessOnly('Limited'));
 
 test('BUS-02 type, business use, declaration and Continue together answer the first question', async () => {
   show(<BusinessSection />);
@@ -38,6 +38,7 @@ test('BUS-02 Continue without the answers says what is missing and goes nowhere'
   expect(type().getByText('Choose the kind of business')).toBeDefined();
   expect(type().getByText('Say whether the cards will be used for business only')).toBeDefined();
   expect(name().queryByRole('combobox')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(type().getAllByRole('radio')[0]));
 });
 
 test('BUS-03 choosing another type asks for the business use again', async () => {

@@ -1,5 +1,9 @@
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
-import { registeredBusiness, spendMonthly, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import {
+  registeredBusiness,
+  spendMonthly,
+  useForBusinessOnly as forBusinessOnly,
+} from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
@@ -22,7 +26,7 @@ const business = () => currentApplication().business;
 const spend = () => question('How much do you spend on fuel each month?');
 const named = after(
   newcomer,
-  ...useForBusinessOnly('Limited'),
+  ...forBusinessOnly('Limited'),
   ...registeredBusiness(lindisPassFencing, ballantyneRoad),
 );
 

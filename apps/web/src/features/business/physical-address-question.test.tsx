@@ -2,7 +2,7 @@ import {
   adoptPhysicalAddressMatches,
   enterBusinessManually,
 } from '@forecourt/domain/business/transitions.ts';
-import { pickable, useForBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { pickable, useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, tainuiStreet } from '@forecourt/domain/testing/records.ts';
@@ -20,7 +20,7 @@ failOnConsoleErrors();
 freshScreens();
 const named = after(
   newcomer,
-  ...useForBusinessOnly('SoleTrader'),
+  ...forBusinessOnly('SoleTrader'),
   inBusiness(enterBusinessManually, 'Parata Joinery'),
 );
 beforeEach(() => startFrom(named));

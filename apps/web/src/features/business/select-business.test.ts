@@ -1,7 +1,7 @@
 import { chooseBusinessType, enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
-import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { newcomer, partnership } from '@forecourt/domain/testing/applicants.ts';
 import {
   ballantyneRoad,
   greymouthLifeboat,
@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -69,6 +69,16 @@ test('AUTO-01 a business that arrives after manual entry was chosen is not taken
   late.release({ body: lindisPassFencing });
   await pick;
   expect(business()).toMatchObject({ business: null, businessName: 'Parata Joinery' });
+});
+
+test('AUTO-01 a business that arrives after a draft was opened does not land in it', async () => {
+  const late = held();
+  answering({ [record]: late.reply });
+  const pick = pickBusiness(lindisPassFencing);
+  restore(partnership);
+  late.release({ body: lindisPassFencing });
+  expect(await pick).toBe('overtaken');
+  expect(currentApplication()).toEqual(partnership);
 });
 
 test('BUS-15 a limited company whose record cannot be fetched is told so and stays on the register', async () => {

@@ -23,8 +23,9 @@ export async function pickBusiness({
 }: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<PickOutcome> {
   forgetPick();
   const pick = picks;
+  const asked = currentApplication().business;
   const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
-  if (pick !== picks) return 'overtaken';
+  if (pick !== picks || currentApplication().business !== asked) return 'overtaken';
   if (!outcome.ok) {
     failBusinessLookUp(outcome.error, entityName);
     return 'failed';

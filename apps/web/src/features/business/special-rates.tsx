@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
-import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -10,7 +11,7 @@ export const SpecialRates = () => (
   <div id="special-rates">
     <Notice title={texts.specialRatesTitle}>
       <p>{texts.specialRatesText(formatWholeDollars(specialRatesFromDollars))}</p>
-      <Link to="/form/special-rates" className={buttonClass('act')}>
+      <Link to={paths.specialRates} className={buttonClass('act')}>
         {texts.specialRatesLink}
       </Link>
     </Notice>

@@ -28,7 +28,7 @@ export function OfferPanel() {
         <OfferInEffect offer={offer} />
       ) : (
         <div className={styles.pending}>
-          <p role="status">{status === 'error' ? texts.failed : texts.loading}</p>
+          <output>{status === 'error' ? texts.failed : texts.loading}</output>
           {status === 'error' && (
             <Button kind="quiet" onClick={() => void fetchStandardOffer()}>
               {texts.retry}
