@@ -92,6 +92,16 @@ function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLa
   return { waitsFor, isLast: steps[at + 1]?.section !== steps[at]?.section };
 }
 
+/**
+ * Pressing Continue does not take the focus from a field: the error that shows there would push the button away from
+ * under the pointer, and the press would be lost. The submit itself leaves the field instead.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+function commitFocusedField({ nativeEvent }: FormEvent): void {
+  if (nativeEvent instanceof SubmitEvent) nativeEvent.submitter?.focus({ preventScroll: true });
+}
+
 /** After the screen has taken up the errors, the first of them gets the focus. */
 function focusFirstError(form: HTMLFormElement | null): void {
   const firstWrong = '[aria-invalid="true"], [data-invalid] input';
