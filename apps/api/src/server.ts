@@ -7,6 +7,7 @@ import { checkDataKeys } from './database/key-checks.ts';
 import { migrate } from './database/migrate.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailDelivery } from './outbox/deliver-mail.ts';
+import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { loadDataKeys } from './security/keys.ts';
@@ -45,7 +46,9 @@ async function start(config: Config): Promise<string> {
     log: app.log,
   });
   nudge.outbox = outbox.nudge;
+  const purging = schedulePurge(store.database, app.log);
   stops.push(
+    () => purging.stop(),
     () => mailer.close(),
     () => outbox.stop(),
     () => app.close(),

@@ -1,7 +1,8 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Store, StoreTransaction } from '../../database/store.ts';
+import type { AuditedAction, Cause } from '../../database/audit.ts';
+import type { Store } from '../../database/store.ts';
 import { idHash } from '../../security/ids.ts';
 
 export type RootState = RequestOf<typeof saveDraft>['body']['state']['rootState'];
@@ -13,27 +14,29 @@ const place = (hash: Buffer, column: 'sealed_id' | 'state') => ({
   column,
 });
 
-export async function hasApplication({ database }: Store, id: string): Promise<boolean> {
-  const row = await database.selectFrom('applications').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Keeps a draft under the hash of its id; the id itself only sealed, for the mail that shares it. */
+/**
+ * Keeps a draft under the hash of its id, and the record of it, in one statement; the id itself only sealed,
+ * for the mail that shares it. Answers whether there is such an application.
+ */
 export async function insertDraft(
-  { database, sealer }: StoreTransaction,
+  { database, sealer }: Store,
   draft: { draftId: string; applicationId: string; rootState: RootState; expiresAt: Date },
-): Promise<void> {
+  { requestId }: Cause,
+): Promise<boolean> {
   const hash = idHash(draft.draftId);
-  await database
-    .insertInto('drafts')
-    .values({
-      id_hash: hash,
-      application_id: draft.applicationId,
-      sealed_id: sealer.seal(place(hash, 'sealed_id'), draft.draftId),
-      state: sealer.seal(place(hash, 'state'), draft.rootState),
-      expires_at: draft.expiresAt,
-    })
-    .execute();
+  const action: AuditedAction = 'draft saved';
+  const { rows } = await sql<{ saved: boolean }>`
+    with application as (
+      select id from applications where id = ${draft.applicationId} for key share),
+    draft as (
+      insert into drafts (id_hash, application_id, sealed_id, state, expires_at)
+      select ${hash}::bytea, id, ${sealer.seal(place(hash, 'sealed_id'), draft.draftId)}::bytea,
+        ${sealer.seal(place(hash, 'state'), draft.rootState)}::bytea, ${draft.expiresAt}::timestamptz
+      from application),
+    record as (
+      insert into audit (application_id, action, request_id) select id, ${action}, ${requestId} from application)
+    select exists (select 1 from application) as saved`.execute(database);
+  return rows[0]?.saved ?? false;
 }
 
 /** The draft that both ids name together. */

@@ -1,10 +1,10 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store } from '../../database/store.ts';
+import type { Cause } from '../../database/audit.ts';
+import type { Store } from '../../database/store.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { hasApplication, insertDraft, type RootState } from './repository.ts';
+import { insertDraft, type RootState } from './repository.ts';
 
 /** Saves what was typed so far and answers the id that opens it. */
 export async function keepDraft(
@@ -17,10 +17,7 @@ export async function keepDraft(
     throw new Refusal(413, 'This draft is too large to be saved.');
   }
   const draftId = newId();
-  await inTransaction(store, async (transaction) => {
-    if (!(await hasApplication(transaction, applicationId))) throw notFound();
-    await insertDraft(transaction, { draftId, applicationId, rootState, expiresAt: draftExpiry(new Date()) });
-    await recordAudit(transaction.database, applicationId, 'draft saved', cause);
-  });
+  const draft = { draftId, applicationId, rootState, expiresAt: draftExpiry(new Date()) };
+  if (!(await insertDraft(store, draft, cause))) throw notFound();
   return { draftId };
 }
