@@ -13,7 +13,7 @@ export function AutocompleteFoot({ status, count, onManual }: AutocompleteFootPr
   const words = { idle: '', searching: 'Searching...', none: 'No results', results: count };
   return (
     <div className={styles.foot}>
-      <span role="status">{words[status]}</span>
+      <output>{words[status]}</output>
       {onManual && (
         <Button kind="act" onClick={onManual}>
           Enter manually

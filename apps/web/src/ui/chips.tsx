@@ -21,7 +21,7 @@ export const Chips = <T extends string | number | null>({
   pressed,
   onPress,
 }: ChipsProps<T>) => (
-  <div className={styles.chips} role="group" aria-label={label}>
+  <fieldset className={styles.chips} aria-label={label}>
     {chips.map((chip) => (
       <button
         key={chip.label}
@@ -33,5 +33,5 @@ export const Chips = <T extends string | number | null>({
         {chip.label}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

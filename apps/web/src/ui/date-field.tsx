@@ -62,6 +62,7 @@ export function DateField({
     change(split[0].length === 4 ? [split[2], split[1], split[0]] : split);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears when the focus leaves all of its boxes
     <fieldset
       className={styles.group}
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}

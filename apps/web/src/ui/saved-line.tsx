@@ -9,12 +9,12 @@ export const SavedLine = ({
   readonly text: string;
   readonly isSaved?: boolean;
 }) => (
-  <span className={styles.saved} role="status">
+  <output className={styles.saved}>
     {text !== '' && (
       <span key={text}>
         {isSaved && <Icon name="check" />}
         {text}
       </span>
     )}
-  </span>
+  </output>
 );
