@@ -12,6 +12,15 @@ describe('LAYOUT-16 OPS-08 the accent of another brand', () => {
     expect(contrast(dark, '#0f1814')).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(colours)(
+    'A11Y-01 %s stands 4.5:1 as a figure on the dark block, which is alike in both themes',
+    (colour) => {
+      const [figure = ''] = both('--forest-accent', colour);
+      for (const ground of ['#16291f', '#1a2d23'])
+        expect(contrast(figure, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   test.each(colours)('A11Y-01 %s gets text on it that stands 4.5:1', (colour) => {
     for (const text of both('--on-accent', colour))
       expect(contrast(text, colour)).toBeGreaterThanOrEqual(4.5);

@@ -1,6 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const paper = { light: '#f4f2ea', dark: '#0f1814' } as const;
+const forest = '#1a2d23';
 const ink = '#12211b';
 const white = '#ffffff';
 const black = '#000000';
@@ -40,7 +41,7 @@ function until(colour: string, towards: string, ground: string, wanted: number):
 
 const onAccent = (accent: string): string => (contrast(ink, accent) >= contrast(white, accent) ? ink : white);
 
-/** The five accent properties that follow from one colour on light and one on dark ground, each with its contrast. */
+/** The accent properties that follow from one colour on light and one on dark ground, each with its contrast. */
 export function accentProperties({ light, dark }: { light: string; dark: string }): Record<string, string> {
   const both = (onLight: string, onDark: string): string => `light-dark(${onLight}, ${onDark})`;
   return {
@@ -48,6 +49,7 @@ export function accentProperties({ light, dark }: { light: string; dark: string 
     '--accent-press': both(mix(light, black, 0.9), mix(dark, white, 0.85)),
     '--accent-line': both(until(light, black, paper.light, 4), until(dark, white, paper.dark, 4.5)),
     '--accent-wash': both(mix(light, paper.light, 0.2), mix(dark, paper.dark, 0.16)),
+    '--forest-accent': until(dark, white, forest, 4.5),
     '--on-accent': both(onAccent(light), onAccent(dark)),
   };
 }

@@ -27,6 +27,12 @@ type ButtonProps = Looks &
     readonly isBusy?: boolean;
   };
 
+/**
+ * The focus moves when the press ends, not when it begins: leaving a field may show or hide a line of text, and the
+ * button would slide away from under the pointer.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
 export function Button({
   kind = 'primary',
@@ -42,6 +48,7 @@ export function Button({
 }: ButtonProps) {
   const isIdle = isDisabled === true || isBusy === true;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.currentTarget.focus();
     if (!isIdle) return onClick?.(event);
     event.preventDefault();
     if (!isBusy) onRefused?.();
@@ -54,6 +61,7 @@ export function Button({
       data-kind={kind}
       aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
+      onMouseDown={keepFocus}
       onClick={press}
     >
       {icon && <Icon name={icon} />}
