@@ -61,7 +61,7 @@ export function LandingForm() {
       <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
         {texts.updates(name)}
       </CheckField>
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         {texts.start}
       </Button>
       {canGoOn && (

@@ -1,0 +1,193 @@
+import {
+  creditCheckSkipped,
+  limitedDirector,
+  newcomer,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { FormPage } from './form-page.tsx';
+
+failOnConsoleErrors();
+configure({ defaultHidden: true });
+beforeEach(() => {
+  answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+  Element.prototype.scrollIntoView = vi.fn();
+  resetFormView();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(application: Application): Promise<void> {
+  startFrom(application);
+  const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
+  render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+}
+
+const header = () => {
+  const [first] = screen.getAllByRole('banner');
+  if (!first) throw new Error('The page has no header');
+  return within(first);
+};
+const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
+const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
+const fact = (label: string): string =>
+  sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
+
+/** Puts one question in the middle of the screen and the others far below it, then scrolls. */
+function lookAt(id: string): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.id === id ? window.innerHeight / 2 - 50 : 5_000;
+    return new DOMRect(0, top, 100, 100);
+  });
+  fireEvent.scroll(window);
+}
+
+describe('the header', () => {
+  test('LAYOUT-01 LAYOUT-02 it leads home, to the sections and to saving; Order cards is locked whatever is answered', async () => {
+    await open(limitedDirector);
+    expect(header().getByRole('link', { name: 'Tussock Fuel' }).getAttribute('href')).toBe('/');
+    expect(header().getByRole('button', { name: 'Save and share' })).toBeTruthy();
+    const navigation = within(header().getByRole('navigation', { name: 'Sections' }));
+    for (const name of ['Your business', 'Your offer', 'Credit check', 'Final details'])
+      expect(
+        navigation.getByRole('link', { name: new RegExp(name) }).getAttribute('aria-disabled'),
+      ).toBeNull();
+    expect(navigation.getByRole('link', { name: /Order cards, locked/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  test('LAYOUT-03 GATE-08 for a newcomer only the business section is open', async () => {
+    await open(newcomer);
+    const navigation = within(header().getByRole('navigation', { name: 'Sections' }));
+    expect(navigation.getByRole('link', { name: /Your business, current/ })).toBeTruthy();
+    for (const name of ['Your offer', 'Credit check', 'Final details'])
+      expect(navigation.getByRole('link', { name: `${name}, locked` })).toBeTruthy();
+  });
+
+  test('LAYOUT-04 the menu lists the sections with how far they are, saving and help', async () => {
+    await open(newcomer);
+    fireEvent.click(header().getByRole('button', { name: 'Your business' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByText('0 of 4 answered')).toBeTruthy();
+    expect(menu.getByText('After you submit')).toBeTruthy();
+    expect(menu.getByRole('button', { name: 'Save and share' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
+  });
+
+  test('CRED-11 when no credit check is needed the navigation says so', async () => {
+    await open(creditCheckSkipped);
+    expect(header().getByRole('link', { name: /No credit check, complete/ })).toBeTruthy();
+  });
+});
+
+describe("You've told us...", () => {
+  test('LAYOUT-08 LAYOUT-09 four panels; those after the open section are disabled', async () => {
+    await open(newcomer);
+    expect(sidebar().getByRole('heading', { name: "You've told us..." })).toBeTruthy();
+    expect(panel('Your business').getAttribute('aria-expanded')).toBe('true');
+    for (const name of ['Your offer', 'Credit check', 'Final details'])
+      expect(panel(name).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-14 the panels hold what was told', async () => {
+    await open(trustWithRegistrationNumber);
+    expect(fact('Business setup')).toBe('Charity, Trust or Society');
+    expect(fact('Business use only')).toBe('Yes');
+    expect(fact('Business name')).toBe('Greymouth Lifeboat Trust');
+    expect(fact('Monthly fuel estimate')).toBe('$15,000.00');
+    expect(fact('Promo code')).toBe('HIGHCOUNTRY');
+    expect(fact('Registration number')).toBe('CC10234');
+    expect(fact('Loyalty')).toBe('None');
+    expect(fact('Date of birth')).toBe('27/03/1985');
+    expect(fact('Contact number')).toBe('03 768 5555');
+    expect(fact('Account fee payment')).toBe('Yearly');
+  });
+
+  test('LAYOUT-14 without a payment plan neither invoice date nor account fee are listed', async () => {
+    await open(limitedDirector);
+    expect(sidebar().queryByText('Account fee payment')).toBeNull();
+    expect(sidebar().queryByText('Invoice date')).toBeNull();
+  });
+
+  test('LAYOUT-10 an item jumps to its question', async () => {
+    await open(limitedDirector);
+    fireEvent.click(sidebar().getByText('Physical address'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+    expect(document.activeElement?.closest('#physical-address')).not.toBeNull();
+  });
+
+  test('LAYOUT-07 LAYOUT-09 scrolling on to another section opens its panel and moves the navigation along', async () => {
+    await open(limitedDirector);
+    lookAt('gender');
+    await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
+    expect(panel('Your business').getAttribute('aria-expanded')).toBe('false');
+    expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
+  });
+
+  test('LAYOUT-06 the foot of narrow screens opens them as a drawer, and a jump closes it', async () => {
+    await open(limitedDirector);
+    fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));
+    const drawer = await screen.findByRole('dialog', { name: "You've told us..." });
+    fireEvent.click(within(drawer).getByText('Trading name'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('#business-name')).not.toBeNull());
+  });
+});
+
+describe('the dots', () => {
+  test('LAYOUT-05 there is one for each question of the section, complete, current or locked, and arrows', async () => {
+    await open(newcomer);
+    const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
+    expect(
+      dots.getByRole('button', { name: 'Question 1, What kind of business is it?, current' }),
+    ).toBeTruthy();
+    for (const number of [2, 3, 4])
+      expect(dots.getByRole('button', { name: new RegExp(`^Question ${number}, .*, locked$`) })).toBeTruthy();
+    expect(dots.getByRole('button', { name: 'Next question' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('LAYOUT-05 LAYOUT-07 they follow the section in the middle of the screen', async () => {
+    await open(limitedDirector);
+    lookAt('loyalty');
+    const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
+    await dots.findByRole('button', { name: /Question 2, Do you collect Airpoints\?, current/ });
+    expect(
+      dots.getByRole('button', { name: /Question 1, Do you have a promo code\?, complete/ }),
+    ).toBeTruthy();
+  });
+});
+
+test('GATE-01 GATE-06 a newcomer finds every question in order under its anchor, the first open and the others locked', async () => {
+  await open(newcomer);
+  const anchors = [
+    'business-type',
+    'business-name',
+    'physical-address',
+    'fuel-amount',
+    'promo-code',
+    'legal-name',
+    'bank-details',
+    'submit-form',
+  ];
+  const found = anchors.map((id) => document.getElementById(id));
+  expect(found.every((element) => element !== null)).toBe(true);
+  const order = found.every((element, index) => {
+    const next = found[index + 1];
+    return !next || (element?.compareDocumentPosition(next) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(order).toBe(true);
+  expect(within(found[0] as HTMLElement).getByRole('button', { name: 'Continue' })).toBeTruthy();
+  for (const waiting of found.slice(1, -1)) expect(waiting?.textContent).toMatch(/Answer '.*' first/);
+});

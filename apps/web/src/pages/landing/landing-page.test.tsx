@@ -1,0 +1,153 @@
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { answering, held, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { LandingPage } from './landing-page.tsx';
+
+vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
+failOnConsoleErrors();
+const externalId = 'e'.repeat(27);
+const create = 'POST /v1/applications';
+const created = (type: number) => ({ [create]: { status: 201, body: { externalId, type } } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startFrom(initialApplication);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(at: string = paths.landing) {
+  const router = createMemoryRouter(
+    [
+      { path: paths.landing, Component: LandingPage },
+      { path: paths.requirements, element: <h1>Requirements</h1> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+type User = ReturnType<typeof open>;
+
+async function introduce(user: User, email = 'hamish@example.co.nz'): Promise<void> {
+  await user.type(screen.getByLabelText('First name'), ' Hamish ');
+  await user.type(screen.getByLabelText('Last name'), 'Buchan');
+  await user.type(screen.getByLabelText('E-mail'), email);
+}
+const start = (user: User) => user.click(screen.getByRole('button', { name: 'Start application' }));
+
+test('ROUTE-01 it asks for first name, last name and e-mail, and whether updates are welcome, which is ticked', () => {
+  open();
+  for (const label of ['First name', 'Last name', 'E-mail'])
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+  expect(screen.getByRole('checkbox', { name: /updates and offers/ })).toHaveProperty('checked', true);
+  expect(document.getElementById('landing-fields')).not.toBeNull();
+});
+
+test('API-01 ROUTE-16 starting creates a business fuel card application and leads to the requirements', async () => {
+  const { asked } = answering(created(1));
+  const user = open();
+  await introduce(user);
+  await user.click(screen.getByRole('checkbox', { name: /updates and offers/ }));
+  await start(user);
+  await screen.findByRole('heading', { name: 'Requirements' });
+  expect(asked[0]?.body).toEqual({
+    fullName: 'Hamish Buchan',
+    email: 'hamish@example.co.nz',
+    receiveCorrespondence: false,
+    type: 1,
+  });
+  expect(currentApplication().saver).toMatchObject({ applicationId: externalId, applicationType: 1 });
+  expect(currentApplication().landing.firstName).toBe('Hamish');
+});
+
+test('ROUTE-16 /?type=2 starts an aviation application', async () => {
+  const { asked } = answering(created(2));
+  const user = open('/?type=2');
+  await introduce(user);
+  await start(user);
+  await screen.findByRole('heading', { name: 'Requirements' });
+  expect(asked[0]?.body).toMatchObject({ type: 2 });
+  expect(currentApplication().saver.applicationType).toBe(2);
+});
+
+test('VAL-05 a wrong e-mail is said when the field is left, and no more on the key that mends it', async () => {
+  const user = open();
+  await introduce(user, 'hamish@example');
+  expect(screen.queryByText(/Enter an email address/)).toBeNull();
+  await user.tab();
+  await screen.findByText(/Enter an email address/);
+  const field = screen.getByLabelText('E-mail');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.type(field, '.nz');
+  expect(screen.queryByText(/Enter an email address/)).toBeNull();
+});
+
+test('VAL-05 starting with nothing filled in names every field and moves to the first', async () => {
+  const user = open();
+  await start(user);
+  await screen.findByText('Enter your first name');
+  expect(screen.getByText('Enter your last name')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+});
+
+test('TOAST-03 an application that cannot be created says so, and nothing typed is lost', async () => {
+  answering({ [create]: unreachable });
+  const user = open();
+  await introduce(user);
+  await start(user);
+  await waitFor(() =>
+    expect(toastStore.getState()[0]?.text).toBe(
+      'Sorry, we are unable to create your application at this time. Please try again later.',
+    ),
+  );
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'hamish@example.co.nz');
+});
+
+test('REL-02 two presses of the button create one application', async () => {
+  const { reply, release } = held();
+  const { asked } = answering({ [create]: reply });
+  const user = open();
+  await introduce(user);
+  await start(user);
+  await start(user);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  release({ status: 201, body: { externalId, type: 1 } });
+  await screen.findByRole('heading', { name: 'Requirements' });
+  expect(asked).toHaveLength(1);
+});
+
+test('NAV-05 whoever has been here before finds the form filled in, and a way to go on', async () => {
+  sessionStorage.setItem('forecourt.session', '{}');
+  startFrom(limitedDirector);
+  open();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
+  expect(screen.getByRole('link', { name: 'Go on with it' }).getAttribute('href')).toBe(paths.form);
+});
+
+test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of the provider', () => {
+  open();
+  expect(screen.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
+  expect(screen.getByText('7am-9pm')).toBeTruthy();
+  expect(screen.getByText('8am-1pm')).toBeTruthy();
+  for (const [name, end] of [
+    ['our consumer card', '/consumer-card'],
+    ['privacy policy', '/privacy'],
+    ['send us a message', '/contact'],
+    ['Fuel card terms', '/fuel-card-terms'],
+    ['Business', '/business'],
+    ['Motorists', '/motorists'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`${end}$`));
+});
