@@ -4,13 +4,18 @@ import { test as base, expect } from '@playwright/test';
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (400|404|409|410|422|429|503)/;
 
-/** Every test fails when its page logs an error or throws one. */
-export const test = base.extend<{ quietConsole: undefined }>({
+type Watch = { quietConsole: undefined; expectedErrors: RegExp | undefined };
+
+/** Every test fails when its page logs an error or throws one, but for those it expects. */
+export const test = base.extend<Watch>({
+  expectedErrors: [undefined, { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
+      const isExpected = (text: string): boolean =>
+        expectedNoise.test(text) || expectedErrors?.test(text) === true;
       context.on('console', (message) => {
-        if (message.type() === 'error' && !expectedNoise.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use(undefined);

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { type AddressByHand, enterAddressByHand, goOn, question, searchAndPick } from './question.ts';
+
+export const businessQuestions = {
+  type: 'What kind of business is it?',
+  name: 'What is the business called?',
+  address: 'Where is the business?',
+  spend: 'How much do you spend on fuel each month?',
+} as const;
+
+/** Chooses the kind of business and declares that its cards are for business only. */
+export async function chooseBusinessType(page: Page, type: string): Promise<void> {
+  const asked = question(page, businessQuestions.type);
+  await asked.getByRole('radio', { name: type }).check();
+  await asked.getByRole('radio', { name: 'Yes, business only' }).check();
+  await asked.getByRole('checkbox', { name: /^I declare/ }).check();
+  await goOn(asked);
+}
+
+/** Finds the business on the register by some of its name. */
+export async function findBusiness(page: Page, typed: string, name: string | RegExp): Promise<void> {
+  const asked = question(page, businessQuestions.name);
+  await searchAndPick(asked, typed, name);
+  await expect(asked.getByRole('button', { name: 'Choose another business' })).toBeVisible();
+  await goOn(asked);
+}
+
+/** Writes the name of the business instead of looking it up. */
+export async function enterBusinessByHand(page: Page, name: string): Promise<void> {
+  const asked = question(page, businessQuestions.name);
+  await asked.getByRole('button', { name: 'Enter manually' }).click();
+  await asked.getByRole('textbox', { name: 'Business name' }).fill(name);
+  await goOn(asked);
+}
+
+/** Looks up where the business is. */
+export async function findPhysicalAddress(
+  page: Page,
+  typed: string,
+  address: string | RegExp,
+): Promise<void> {
+  const asked = question(page, businessQuestions.address);
+  await searchAndPick(asked, typed, address);
+  await goOn(asked);
+}
+
+/** Writes where the business is, line by line. */
+export const enterPhysicalAddressByHand = (page: Page, address: AddressByHand): Promise<void> =>
+  enterAddressByHand(question(page, businessQuestions.address), address);
+
+/** Says what the business spends on fuel in a month. */
+export async function spendMonthly(page: Page, dollars: string): Promise<void> {
+  const asked = question(page, businessQuestions.spend);
+  await asked.getByLabel('Monthly fuel spend in dollars').fill(dollars);
+  await goOn(asked);
+}
+
+/** The whole section for a limited company that the register knows with its address. */
+export async function tellAboutLindisPass(page: Page, dollars = '500'): Promise<void> {
+  await chooseBusinessType(page, 'Limited Company');
+  await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
+  await spendMonthly(page, dollars);
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { goOn } from './question.ts';
+
+/** Goes on from the page after sending to the cards. */
+export async function goToCards(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Order cards' }).click();
+  await expect(page.getByText('Card 1 of 1')).toBeVisible();
+}
+
+export const cardList = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cards' });
+
+/** Adds a card, which is then the one being set. */
+export const addCard = (page: Page): Promise<void> => goOn(cardList(page), 'Add another card');
+
+const whoCanUseIt = {
+  Any: /^Any\b/,
+  Vehicle: /^Vehicle/,
+  Driver: /^Driver(?! &)/,
+  'Driver & Vehicle': /^Driver & Vehicle/,
+} as const;
+
+export type CardType = keyof typeof whoCanUseIt;
+export type Holder = { registration?: string; driver?: string };
+
+/** Says who can use the card that is being set. */
+export async function setHolder(page: Page, type: CardType, holder: Holder = {}): Promise<void> {
+  const editor = page.getByRole('main');
+  await editor.getByRole('radio', { name: whoCanUseIt[type] }).check();
+  if (holder.registration) await editor.getByLabel('Vehicle registration').fill(holder.registration);
+  if (holder.driver) await editor.getByLabel('Driver name').fill(holder.driver);
+}
+
+/** Presses the button although a card is incomplete, so that it says what is missing. */
+export const pressConfirmOrder = (page: Page): Promise<void> =>
+  cardList(page).getByRole('button', { name: 'Confirm order' }).press('Enter');
+
+/** Asks for the order to be confirmed; answers the dialog that opens when every card is complete. */
+export async function confirmOrder(page: Page): Promise<Locator> {
+  await cardList(page).getByRole('button', { name: 'Confirm order' }).click();
+  return page.getByRole('dialog', { name: 'Confirm order' });
+}
+
+/** Orders the cards as they are. */
+export async function orderCards(page: Page): Promise<void> {
+  const dialog = await confirmOrder(page);
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Your card order is confirmed' })).toBeVisible();
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BankAccount } from '../people.ts';
+import { goOn, question, searchAndPick } from './question.ts';
+
+export const finalQuestions = {
+  delivery: 'Where should we send your cards?',
+  contactNumber: 'Which number can we call you on?',
+  invoiceEmail: 'Where should invoices go?',
+  invoiceDate: 'When should we invoice you?',
+  paymentPlan: 'How would you like to pay the account fee?',
+  bank: 'Which account do you pay from?',
+} as const;
+
+/** Looks up where the cards go. */
+export async function findDeliveryAddress(
+  page: Page,
+  typed: string,
+  address: string | RegExp,
+): Promise<void> {
+  const asked = question(page, finalQuestions.delivery);
+  await searchAndPick(asked, typed, address);
+  await goOn(asked);
+}
+
+/** Has the cards sent to the business. */
+export const deliverToBusiness = (page: Page): Promise<void> =>
+  goOn(question(page, finalQuestions.delivery), 'Same as physical address');
+
+export async function giveContactNumber(page: Page, number: string): Promise<void> {
+  const asked = question(page, finalQuestions.contactNumber);
+  await asked.getByLabel('Contact number').fill(number);
+  await goOn(asked);
+}
+
+export async function chooseInvoiceDate(page: Page, day: string): Promise<void> {
+  const asked = question(page, finalQuestions.invoiceDate);
+  await asked.getByRole('radio', { name: day }).check();
+  await goOn(asked);
+}
+
+export async function choosePaymentPlan(page: Page, plan: string): Promise<void> {
+  const asked = question(page, finalQuestions.paymentPlan);
+  await asked.getByRole('radio', { name: plan }).check();
+  await goOn(asked);
+}
+
+/** Names the account to pay from, and agrees to what belongs to it. */
+export async function giveBankAccount(page: Page, account: BankAccount): Promise<void> {
+  const asked = question(page, finalQuestions.bank);
+  await asked.getByLabel('Bank', { exact: true }).selectOption(account.bank);
+  await asked.getByLabel('Account name').fill(account.name);
+  await asked.getByLabel('Account number').fill(account.number);
+  await asked.getByRole('checkbox', { name: 'I may sign alone for this account' }).check();
+  await asked.getByRole('checkbox', { name: /^I accept the/ }).check();
+  await goOn(asked);
+}
+
+/** All answers, before they are sent. */
+export const review = (page: Page): Locator => page.locator('#submit-form');
+
+/** Sends the application from the review of all answers. */
+export async function send(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept and send' }).click();
+}

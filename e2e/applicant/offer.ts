@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { goOn, question } from './question.ts';
+
+export const offerQuestions = {
+  promoCode: 'Do you have a promo code?',
+  loyalty: 'Do you collect Airpoints?',
+} as const;
+
+/** Takes the standard offer. */
+export const goWithoutPromoCode = (page: Page): Promise<void> =>
+  goOn(question(page, offerQuestions.promoCode), 'Continue without a code');
+
+/** Has a promo code checked; what it brings opens in a dialog. */
+export async function checkPromoCode(page: Page, code: string): Promise<void> {
+  const asked = question(page, offerQuestions.promoCode);
+  await asked.getByRole('textbox', { name: /^Promo code/ }).fill(code);
+  await goOn(asked, 'Check code');
+}
+
+/** Takes the offer that the dialog of a promo code shows. */
+export async function usePromoOffer(page: Page, code: string): Promise<void> {
+  await checkPromoCode(page, code);
+  const dialog = page.getByRole('dialog', { name: `${code} can be used` });
+  await dialog.getByRole('button', { name: 'Use this offer' }).click();
+}
+
+/** Gives the number of a member, or a trust's registration number. */
+export async function giveMembershipNumber(page: Page, label: string, number: string): Promise<void> {
+  const asked = question(page, `What is your ${label.toLowerCase()}?`);
+  await asked.getByRole('textbox', { name: label }).fill(number);
+  await goOn(asked);
+}
+
+export type AirpointsAccount = { number: string; firstName: string; lastName: string };
+
+/** Gives an Airpoints account, which the partner is asked about. */
+export async function collectAirpoints(page: Page, account: AirpointsAccount): Promise<void> {
+  const asked = question(page, offerQuestions.loyalty);
+  await asked.getByRole('radio', { name: 'Airpoints' }).check();
+  await asked.getByLabel('Airpoints number').fill(account.number);
+  await asked.getByLabel('First name on the account').fill(account.firstName);
+  await asked.getByLabel('Last name on the account').fill(account.lastName);
+  await goOn(asked);
+}
+
+/** Collects no points. */
+export async function collectNoPoints(page: Page): Promise<void> {
+  const asked = question(page, offerQuestions.loyalty);
+  await asked.getByRole('radio', { name: 'None' }).check();
+  await goOn(asked);
+}
+
+/** The whole section without code and points. */
+export async function takeStandardOffer(page: Page): Promise<void> {
+  await goWithoutPromoCode(page);
+  await collectNoPoints(page);
+}

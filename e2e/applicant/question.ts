@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The question of the form that has this heading. */
+export const question = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('region', { name: title });
+
+/** Leaves a question by its button. */
+export async function goOn(asked: Locator, button = 'Continue'): Promise<void> {
+  await asked.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Opens an answered question again. */
+export async function changeAnswer(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Change: ${title}` }).click();
+}
+
+/** Types into a search and picks what it offers. */
+export async function searchAndPick(asked: Locator, typed: string, offered: string | RegExp): Promise<void> {
+  await asked.getByRole('combobox').fill(typed);
+  await asked.getByRole('option', { name: offered }).click();
+}
+
+export type AddressByHand = { line1: string; suburb?: string; town: string; postcode: string };
+
+/** Enters an address line by line instead of searching for it. */
+export async function enterAddressByHand(asked: Locator, address: AddressByHand): Promise<void> {
+  await asked.getByRole('button', { name: 'Enter manually' }).click();
+  await typeAddressLines(asked, address);
+  await goOn(asked);
+}
+
+/** Fills in the lines of an address where they stand already. */
+export async function typeAddressLines(asked: Locator, address: AddressByHand): Promise<void> {
+  await asked.getByLabel('Address line 1').fill(address.line1);
+  if (address.suburb) await asked.getByLabel(/^Suburb or rural delivery/).fill(address.suburb);
+  await asked.getByLabel('Town or city').fill(address.town);
+  await asked.getByLabel('Postcode').fill(address.postcode);
+}

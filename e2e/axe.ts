@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Fails unless axe finds nothing on the page as it stands, in the light and in the dark. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Fails when the page is wider than a screen of 320 px, so that it scrolls sideways. */
+export async function expectToFitNarrowScreens(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect
+    .soft(async () => {
+      const { wide, tooWide } = await page.evaluate(() => {
+        const screen = document.documentElement.clientWidth;
+        const isTooWide = (element: Element): boolean => element.getBoundingClientRect().right > screen + 1;
+        const culprits = [...document.querySelectorAll('main *')].filter(isTooWide);
+        return {
+          wide: document.documentElement.scrollWidth - screen,
+          tooWide: culprits.slice(0, 3).map((element) => element.outerHTML.slice(0, 90)),
+        };
+      });
+      expect(wide, `${state} is ${wide} px too wide: ${tooWide.join(' ')}`).toBeLessThanOrEqual(0);
+    })
+    .toPass({ timeout: 2_000 });
+  if (before) await page.setViewportSize(before);
+}
+
+/** A page as everybody has to find it: nothing for axe in both themes, nothing cut off on a narrow screen. */
+export async function expectForEveryone(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectToFitNarrowScreens(page, state);
+}

@@ -1,0 +1,103 @@
+import {
+  addCard,
+  cardList,
+  confirmOrder,
+  goToCards,
+  orderCards,
+  pressConfirmOrder,
+  setHolder,
+} from './applicant/cards.ts';
+import { getApproved } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed, discarded and put right before they are ordered', async ({
+  page,
+}) => {
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await goToCards(page);
+  const list = cardList(page);
+  const editor = page.getByRole('main');
+
+  await test.step('an incomplete card holds up the order and is opened', async () => {
+    await setHolder(page, 'Driver & Vehicle');
+    await addCard(page);
+    await expect(list).toContainText('Incomplete');
+    await pressConfirmOrder(page);
+    await expect(list).toContainText('You have incomplete cards');
+    await expect(editor).toContainText('Card 1 of 2');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await setHolder(page, 'Driver & Vehicle', { registration: 'ABC123', driver: 'Mere Tāwhiri' });
+    await expect(list).not.toContainText('Incomplete');
+  });
+
+  await test.step('a limit above what the company spends is refused', async () => {
+    await editor.getByLabel('Monthly limit').fill('501');
+    await editor.getByLabel('Monthly limit').blur();
+    await expect(editor).toContainText('Monthly limit must be $500 or less');
+    await editor.getByLabel('Monthly limit').fill('400');
+    await editor.getByLabel('Monthly limit').blur();
+    await expect(editor).not.toContainText('Monthly limit must be');
+  });
+
+  await test.step('what is set on one card is given to all', async () => {
+    await editor.getByRole('button', { name: 'Apply to all' }).click();
+    await page
+      .getByRole('dialog', { name: 'Apply to all cards' })
+      .getByRole('button', { name: 'Apply to all' })
+      .click();
+    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(2);
+  });
+
+  await test.step('changes are discarded, and a card is removed, only after asking', async () => {
+    await editor.getByRole('button', { name: 'Discard changes' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard card changes' })
+      .getByRole('button', { name: 'Discard changes' })
+      .click();
+    await expect(list.getByText('Any driver, any vehicle')).toHaveCount(1);
+    await editor.getByRole('button', { name: 'Remove card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove card' });
+    await dialog.getByRole('button', { name: 'Keep card' }).click();
+    await expect(list).toContainText('You have 2 fuel cards');
+    await editor.getByRole('button', { name: 'Remove card' }).click();
+    await dialog.getByRole('button', { name: 'Remove card' }).click();
+    await expect(list).toContainText('You have 1 fuel card');
+  });
+
+  await test.step('the browser warns before the order is left unconfirmed', async () => {
+    let warned = '';
+    page.once('dialog', async (dialog) => {
+      warned = dialog.message();
+      await dialog.dismiss();
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect.poll(() => warned).toBe('Are you sure you want to leave without confirming card order?');
+    await expect(page).toHaveURL(/\/card-preferences$/);
+  });
+
+  await test.step('what was set is still there after a reload', async () => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(list).toContainText('Mere Tāwhiri, ABC123');
+    await setHolder(page, 'Vehicle', { registration: 'ABC123' });
+    await orderCards(page);
+  });
+});
+
+test('CARD-12 more than 20 cards are asked about once more', async ({ page }) => {
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await goToCards(page);
+  for (let cards = 2; cards <= 20; cards += 1) {
+    await addCard(page);
+    await expect(cardList(page)).toContainText(`You have ${cards} fuel cards`);
+  }
+  await addCard(page);
+  const tooMany = page.getByRole('dialog', { name: 'Too many cards' });
+  await tooMany.getByRole('button', { name: 'Go back' }).click();
+  await expect(cardList(page)).toContainText('You have 20 fuel cards');
+  await addCard(page);
+  await tooMany.getByRole('button', { name: 'Continue' }).click();
+  await expect(cardList(page)).toContainText('You have 21 fuel cards');
+  await expect(await confirmOrder(page)).toContainText('21 fuel cards');
+});

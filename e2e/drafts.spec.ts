@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { creditQuestions, passCreditSectionAsDirector } from './applicant/credit.ts';
+import { giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { question } from './applicant/question.ts';
+import { arriveAt } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn, mailsTo, mailTo } from './mail.ts';
+import { accountAtAsb, hamish, newPerson } from './people.ts';
+
+/** Opens 'Save and share', which saves a draft and makes a link to it. */
+async function saveAndShare(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save and share' });
+  await expect(dialog.getByLabel('Your link')).toHaveValue(/\/form\/[\w-]{27}\/draft\/[\w-]{27}$/);
+  return dialog;
+}
+
+test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of them finishes it in another browser', async ({
+  page,
+  browser,
+}) => {
+  const owner = newPerson('Hamish', 'Buchan');
+  const accountant = newPerson('Mere', 'Tawhiri');
+  await openForm(page, owner);
+  await tellAboutLindisPass(page);
+  await takeStandardOffer(page);
+
+  const dialog = await saveAndShare(page);
+  await expect(dialog.getByRole('textbox', { name: 'E-mail 1' })).toHaveValue(owner.email);
+  await dialog.getByRole('button', { name: 'Add another e-mail' }).click();
+  await dialog.getByRole('textbox', { name: 'E-mail 2' }).fill(accountant.email);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Sent to 2 people');
+
+  const mail = await mailTo(accountant.email, 'fuel card application');
+  expect(mail.to?.map(({ address }) => address)).toEqual([accountant.email]);
+  expect(mail.text).not.toContain(owner.email);
+  expect(mail.text).toMatch(/The link works until \d\d\/\d\d\/\d{4}\./);
+
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await there.goto(linkIn(mail));
+  await expect(there).toHaveURL(/\/form#is-company-director$/);
+  await expect(there.getByRole('region', { name: 'What is the business called?' })).toContainText(
+    'Lindis Pass Fencing Limited',
+  );
+  await passCreditSectionAsDirector(there, hamish);
+  await giveContactNumber(there, '021 123 4567');
+  await giveBankAccount(there, accountAtAsb);
+  await send(there);
+  await arriveAt(there, 'Thank you, Hamish. Your application is in.');
+  await mailTo(owner.email, 'We have your');
+  expect(await mailsTo(accountant.email)).toHaveLength(1);
+  await other.close();
+});
+
+test('SAVE-03 SAVE-04 SAVE-05 the link is copied, wrong addresses are named, and at most five are asked for', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const dialog = await saveAndShare(page);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await dialog.getByLabel('Your link').inputValue());
+
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await dialog.getByRole('textbox', { name: 'E-mail 1' }).fill('hamish@');
+  await dialog.getByRole('textbox', { name: 'E-mail 1' }).blur();
+  await expect(dialog).toContainText('This email is invalid');
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'E-mail 1' }).fill(newPerson('Hamish', 'Buchan').email);
+  for (let more = 2; more <= 5; more += 1)
+    await dialog.getByRole('button', { name: 'Add another e-mail' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add another e-mail' })).toHaveCount(0);
+  await send.click();
+  await expect(dialog).toContainText('Sent to 1 person');
+  await dialog.getByRole('button', { name: 'Resend link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('SAVE-07 ROUTE-05 a link that leads to no draft says so and opens nothing', async ({ page }) => {
+  const nobody = 'A'.repeat(27);
+  await page.goto(`/form/${nobody}/draft/${nobody}`);
+  await arriveAt(page, 'Fuel cards for your business');
+  await expect(page.getByText('There was a problem trying to load your draft application.')).toBeVisible();
+});
+
+test('NAV-05 a reload in the middle of the form loses nothing, and nothing is kept in clear', async ({
+  page,
+}) => {
+  const owner = newPerson('Hamish', 'Buchan');
+  await openForm(page, owner);
+  await tellAboutLindisPass(page);
+  await takeStandardOffer(page);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('Lindis');
+  expect(stored).not.toContain(owner.email);
+  await page.reload();
+  await expect(question(page, creditQuestions.director)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('region', { name: 'What is the business called?' })).toContainText(
+    'Lindis Pass Fencing Limited',
+  );
+});

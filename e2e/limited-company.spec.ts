@@ -1,0 +1,86 @@
+import { businessQuestions, chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { addCard, cardList, confirmOrder, goToCards, setHolder } from './applicant/cards.ts';
+import {
+  agreeToCreditCheck,
+  creditQuestions,
+  identify,
+  pickLegalName,
+  sayDirector,
+} from './applicant/credit.ts';
+import { finalQuestions, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { collectAirpoints, goWithoutPromoCode } from './applicant/offer.ts';
+import { question } from './applicant/question.ts';
+import { arriveAt } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
+
+const premises = '14 Ballantyne Road, Wānaka 9305';
+
+test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-01 MAIL-03 a director of a limited company applies, is approved and orders three cards', async ({
+  page,
+}) => {
+  const director = newPerson('Hamish', 'Buchan');
+  await openForm(page, director);
+
+  await test.step('Your business comes from the register', async () => {
+    await chooseBusinessType(page, 'Limited Company');
+    await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
+    await expect(question(page, businessQuestions.address)).toContainText(premises);
+    await spendMonthly(page, '2 500');
+    await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('cents per litre');
+  });
+
+  await test.step('Your offer earns Airpoints', async () => {
+    await goWithoutPromoCode(page);
+    await collectAirpoints(page, airpointsOfAroha);
+  });
+
+  await test.step('Credit check: the home is the director’s', async () => {
+    await sayDirector(page);
+    await pickLegalName(page, hamish.legalName);
+    await identify(page, hamish);
+    await expect(question(page, creditQuestions.home)).toContainText(/\d{4}/);
+    await agreeToCreditCheck(page);
+  });
+
+  await test.step('Final details: what is known is filled in', async () => {
+    await expect(question(page, finalQuestions.delivery)).toContainText(premises);
+    await giveContactNumber(page, '021 123 4567');
+    await expect(question(page, finalQuestions.invoiceEmail)).toContainText(director.email);
+    await expect(question(page, finalQuestions.invoiceDate)).toHaveCount(0);
+    await giveBankAccount(page, accountAtAsb);
+    await expect(question(page, finalQuestions.bank)).toContainText('12-3140-0171323-50, ASB');
+  });
+
+  await test.step('the application is approved', async () => {
+    await send(page);
+    await arriveAt(page, 'Thank you, Hamish. Your application is in.');
+    await expect(page.getByRole('main')).toContainText('Account approved');
+    const received = await mailTo(director.email, 'application');
+    expect(received.text).toContain('Lindis Pass Fencing Limited');
+  });
+
+  await test.step('three cards of different types are ordered', async () => {
+    await goToCards(page);
+    await setHolder(page, 'Vehicle', { registration: 'qbt 917' });
+    await addCard(page);
+    await setHolder(page, 'Driver', { driver: 'Aroha Ngata' });
+    await addCard(page);
+    await page.getByLabel('Products', { exact: true }).selectOption('Fuels Only');
+    await expect(cardList(page)).toContainText('You have 3 fuel cards');
+    await expect(cardList(page)).toContainText('QBT917');
+
+    const order = await confirmOrder(page);
+    await expect(order).toContainText('3 fuel cards');
+    await expect(order).toContainText('Within 5 working days after approval');
+    await expect(order).toContainText('not liable for fraud');
+    await order.getByRole('button', { name: 'Complete' }).click();
+    await arriveAt(page, 'Your card order is confirmed');
+    await expect(page.getByRole('main')).toContainText('3 fuel cards for Lindis Pass Fencing Limited');
+    const ordered = await mailTo(director.email, 'card order');
+    expect(ordered.text).toContain('You ordered 3 fuel cards');
+    expect(ordered.text).toContain('within 5 working days');
+  });
+});

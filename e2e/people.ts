@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+export type Person = { firstName: string; lastName: string; email: string };
+export type Identity = {
+  legalName: string;
+  gender: string;
+  dateOfBirth: string;
+  licence: string;
+  licenceVersion: string;
+};
+export type BankAccount = { bank: string; name: string; number: string };
+
+/** Somebody with an e-mail address of their own, so that mails of different tests are told apart. */
+export const newPerson = (firstName: string, lastName: string): Person => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}.${randomUUID().slice(0, 8)}@example.co.nz`.toLowerCase(),
+});
+
+export const hamish: Identity = {
+  legalName: 'Hamish Buchan',
+  gender: 'Male',
+  dateOfBirth: '06/05/1984',
+  licence: 'AB123456',
+  licenceVersion: '321',
+};
+
+export const airpointsOfAroha = { number: '1234567', firstName: 'Aroha', lastName: 'Ngata' };
+
+export const accountAtAsb: BankAccount = {
+  bank: 'ASB',
+  name: 'Lindis Pass Fencing Limited',
+  number: '12-3140-0171323-50',
+};

@@ -1,0 +1,78 @@
+import { devices } from '@playwright/test';
+import { chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { goToCards } from './applicant/cards.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { getApproved } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the menu and the drawer lead through the form', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const dots = page.getByRole('navigation', { name: 'Questions' });
+  const told = page.getByRole('button', { name: /^You've told us/ });
+
+  await test.step('a dot for each question, those ahead locked', async () => {
+    await expect(dots.getByRole('listitem')).toHaveCount(4);
+    await expect(dots.getByRole('button', { name: /^Question 1, .*, current$/ })).toBeVisible();
+    await expect(dots.getByRole('button', { name: /^Question 3, .*, locked$/ })).toBeDisabled();
+    await expect(dots.getByRole('button', { name: 'Next question' })).toBeDisabled();
+    await expect(told).toContainText('0 of 4 answers');
+  });
+
+  await test.step('arrows and dots go back and forth between answers', async () => {
+    await chooseBusinessType(page, 'Limited Company');
+    await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
+    await expect(dots.getByRole('button', { name: /^Question 4, .*, current$/ })).toBeVisible();
+    await dots.getByRole('button', { name: 'Previous question' }).tap();
+    await expect(page.getByRole('heading', { name: 'Where is the business?' })).toBeFocused();
+    await dots.getByRole('button', { name: /^Question 4/ }).tap();
+    await spendMonthly(page, '500');
+    await takeStandardOffer(page);
+  });
+
+  await test.step('the drawer tells what was said and leads there', async () => {
+    await told.tap();
+    const drawer = page.getByRole('dialog', { name: "You've told us..." });
+    await drawer.getByRole('button', { name: /^Your business/ }).tap();
+    await drawer.getByRole('link', { name: /^Business name/ }).tap();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What is the business called?' })).toBeInViewport();
+  });
+
+  await test.step('the menu lists the sections, with saving and help', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Your business/ })
+      .tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: /Final details/ })).toBeDisabled();
+    await expect(menu).toContainText('0800 555 010');
+    await menu.getByRole('link', { name: /Credit check/ }).tap();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Credit check' })).toBeInViewport();
+  });
+});
+
+test('CARD-01 LAYOUT-06 on a phone the cards stand in a strip, and the list opens from the dock', async ({
+  page,
+}) => {
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await goToCards(page);
+  await page
+    .getByRole('navigation', { name: 'Your cards' })
+    .getByRole('button', { name: 'Add another card' })
+    .tap();
+  await expect(page.getByText('Card 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: '2 fuel cards' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'You have 2 fuel cards' });
+  await drawer.getByRole('button', { name: /^Any/ }).first().tap();
+  await expect(page.getByText('Card 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm order' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Confirm order' })).toContainText('2 fuel cards');
+});

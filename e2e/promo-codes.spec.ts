@@ -1,0 +1,89 @@
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { passCreditSectionAsDirector } from './applicant/credit.ts';
+import {
+  chooseInvoiceDate,
+  choosePaymentPlan,
+  finalQuestions,
+  findDeliveryAddress,
+  giveBankAccount,
+  giveContactNumber,
+  review,
+  send,
+} from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import {
+  checkPromoCode,
+  collectNoPoints,
+  giveMembershipNumber,
+  offerQuestions,
+  usePromoOffer,
+} from './applicant/offer.ts';
+import { changeAnswer, question } from './applicant/question.ts';
+import { arriveAt } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { accountAtAsb, hamish, newPerson } from './people.ts';
+
+test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number, and lets the applicant choose invoice date and payment plan', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await checkPromoCode(page, 'highcountry');
+  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY can be used' });
+  await expect(dialog).toContainText('16');
+  await expect(dialog).toContainText('31/12/2029');
+  await dialog.getByRole('button', { name: 'Use this offer' }).click();
+  await giveMembershipNumber(page, 'Membership number', 'HC 4711');
+  await collectNoPoints(page);
+  await passCreditSectionAsDirector(page, hamish);
+
+  await changeAnswer(page, finalQuestions.delivery);
+  await findDeliveryAddress(page, 'po box 218 wanaka', /^PO Box 218/);
+  await giveContactNumber(page, '021 123 4567');
+  await chooseInvoiceDate(page, '15th of each month');
+  await choosePaymentPlan(page, 'Yearly');
+  await giveBankAccount(page, accountAtAsb);
+  for (const answer of ['HIGHCOUNTRY', '15th of each month', 'Yearly', 'PO Box 218'])
+    await expect(review(page)).toContainText(answer);
+  await send(page);
+  await arriveAt(page, /Your application is in/);
+});
+
+test('OFF-07 CRED-11 a code that needs no credit check leads past its questions and asks for no decision', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await usePromoOffer(page, 'WELCOMEBACK');
+  await collectNoPoints(page);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('No credit check');
+  await giveContactNumber(page, '021 123 4567');
+  await giveBankAccount(page, accountAtAsb);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await send(page);
+  await arriveAt(page, /Your application is in/);
+  await expect(page.getByRole('main')).toContainText('No credit check is needed');
+  expect(asked.filter((path) => path.includes('creditchecks'))).toEqual([]);
+});
+
+test('OFF-02 OFF-03 OFF-05 unknown and expired codes are told apart, and a code is given up again', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  const asked = question(page, offerQuestions.promoCode);
+  await checkPromoCode(page, 'NEVERHEARD');
+  await expect(asked).toContainText('We do not know this promo code');
+  await checkPromoCode(page, 'LASTSUMMER');
+  await expect(asked).toContainText('This promo code has expired');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await usePromoOffer(page, 'FUELONLY');
+  await expect(question(page, offerQuestions.loyalty)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('15');
+  await changeAnswer(page, offerQuestions.promoCode);
+  await asked.getByRole('button', { name: 'Continue without a code' }).click();
+  await expect(question(page, offerQuestions.loyalty)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import {
+  agreeToCreditCheck,
+  creditQuestions,
+  findHome,
+  identify,
+  readRequirements,
+  sayNoDirector,
+  writeLegalName,
+} from './applicant/credit.ts';
+import { giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { changeAnswer, question } from './applicant/question.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { accountAtAsb, hamish, newPerson } from './people.ts';
+
+test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a company and guarantees its account', async ({
+  page,
+}) => {
+  const manager = newPerson('Moana', 'Whiu');
+  await openForm(page, manager);
+  await chooseBusinessType(page, 'Limited Company');
+  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
+  await spendMonthly(page, '500');
+  await takeStandardOffer(page);
+
+  await sayNoDirector(page);
+  const legalName = question(page, creditQuestions.legalName);
+  await expect(legalName.getByRole('radio')).toHaveCount(0);
+  await expect(legalName).toContainText('Locked');
+  await readRequirements(page);
+  await writeLegalName(page, 'Moana Whiu', true);
+  await identify(page, { ...hamish, gender: 'Female' });
+  // The register's one director is offered first; this is somebody else.
+  await changeAnswer(page, creditQuestions.home);
+  await findHome(page, '14 lambton quay', /^14 Lambton Quay/);
+  await agreeToCreditCheck(page);
+
+  await giveContactNumber(page, '021 123 4567');
+  await giveBankAccount(page, accountAtAsb);
+  await send(page);
+
+  const guarantee = page.getByRole('dialog', { name: 'Personal Guarantee' });
+  const copyTo = guarantee.getByLabel(/^Send me a copy/);
+  await expect(copyTo).toHaveValue(manager.email);
+  const give = guarantee.getByRole('button', { name: 'Continue' });
+  await expect(give).toBeDisabled();
+  await guarantee.getByRole('checkbox').check();
+  await copyTo.fill('moana@');
+  await copyTo.blur();
+  await expect(guarantee).toContainText('Email must be valid');
+  await expect(give).toBeDisabled();
+  await copyTo.fill(manager.email);
+  await give.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Moana. Your application is in.',
+  );
+  await expect(page.getByRole('main')).toContainText('We have your personal guarantee');
+  const mail = await mailTo(manager.email, 'Personal guarantee for');
+  expect(mail.text).toContain('Kererū Ridge Drainage Limited');
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { goToCards, orderCards } from './applicant/cards.ts';
+import { openForm, startApplication } from './applicant/landing.ts';
+import { arriveAt, getApproved } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+const landing = 'Fuel cards for your business';
+const needApplication = [
+  '/requirements',
+  '/form',
+  '/form/special-rates',
+  '/form/next-steps',
+  '/form/credit-check-failed',
+  '/form/callback-requested',
+  '/card-preferences',
+  '/completed',
+  '/form/draft',
+  '/form/an-application/draft',
+];
+
+test('NAV-01 ROUTE-05 every page of an application leads to the landing page when none is held', async ({
+  page,
+}) => {
+  for (const path of needApplication) {
+    await page.goto(path);
+    await arriveAt(page, landing);
+    expect(new URL(page.url()).pathname, path).toBe('/');
+  }
+});
+
+test('ROUTE-15 NAV-08 an address that leads nowhere is answered with 404 and a page that says so', async ({
+  page,
+}) => {
+  const answer = await page.goto('/fuel-cards-for-boats');
+  expect(answer?.status()).toBe(404);
+  await arriveAt(page, 'Page Not Found');
+  await expect(page).toHaveTitle(/^Page Not Found/);
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await arriveAt(page, landing);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('ROUTE-13 ROUTE-14 camping and aviation lead to other sites', async ({ page }) => {
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'another site' }));
+  for (const [path, elsewhere] of [
+    ['/camp/summer?email=somebody', 'https://example.com/camp'],
+    ['/aviation', 'https://example.com/aviation'],
+    ['/aviation-fuel/jet', 'https://example.com/aviation'],
+  ] as const) {
+    await page.goto(path);
+    expect(page.url()).toBe(elsewhere);
+  }
+});
+
+test('ROUTE-12 after the time-out the applicant is told, and nothing of the application is left', async ({
+  page,
+}) => {
+  const person = newPerson('Hamish', 'Buchan');
+  await startApplication(page, person);
+  await page.goto('/timeout');
+  await arriveAt(page, landing);
+  await expect(
+    page.getByText('Sorry, the information that you provided has expired. Please restart the form.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goto('/form');
+  await arriveAt(page, landing);
+});
+
+test('ROUTE-16 an aviation application is created as one', async ({ page }) => {
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/v1/applications'));
+  await startApplication(page, newPerson('Hamish', 'Buchan'), '/?type=2');
+  expect(await (await created).json()).toMatchObject({ type: 2 });
+});
+
+/** Presses the browser's back button, and waits until the product has put the page where it was. */
+const goBackAndBeSentForward = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        let moves = 0;
+        setTimeout(() => reject(new Error('The way back was not cancelled.')), 5_000);
+        window.addEventListener('popstate', () => {
+          moves += 1;
+          if (moves === 2) resolve();
+        });
+        window.history.back();
+      }),
+  );
+
+test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form, and leaving the end loads afresh', async ({
+  page,
+}) => {
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await goBackAndBeSentForward(page);
+  await expect(page).toHaveURL(/\/form\/next-steps$/);
+  await arriveAt(page, /Your application is in/);
+
+  await goToCards(page);
+  await orderCards(page);
+  await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await arriveAt(page, landing);
+  expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(false);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await page.goto('/card-preferences');
+  await arriveAt(page, landing);
+});
+
+test('LAYOUT-01 LAYOUT-02 LAYOUT-03 GATE-01 later sections and questions wait for the earlier ones', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link')).toHaveCount(5);
+  for (const later of ['Your offer', 'Credit check', 'Final details', 'Order cards'])
+    await expect(sections.getByRole('link', { name: later })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'What is the business called?' })).toContainText(
+    "Answer 'What kind of business is it?' first",
+  );
+  await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
+});

@@ -1,0 +1,52 @@
+import {
+  chooseBusinessType,
+  enterBusinessByHand,
+  enterPhysicalAddressByHand,
+  spendMonthly,
+} from './applicant/business.ts';
+import { agreeToCreditCheck, creditQuestions, identify, writeLegalName } from './applicant/credit.ts';
+import {
+  deliverToBusiness,
+  giveBankAccount,
+  giveContactNumber,
+  review,
+  send,
+} from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { question } from './applicant/question.ts';
+import { expect, test } from './fixtures.ts';
+import { accountAtAsb, hamish, newPerson } from './people.ts';
+
+const workshop = { line1: '7 Nowhere Street', suburb: 'Albert Town', town: 'Wānaka', postcode: '9305' };
+const workshopText = '7 Nowhere Street, Albert Town, Wānaka 9305';
+
+test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everything by hand', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await chooseBusinessType(page, 'Sole Trader');
+  await enterBusinessByHand(page, 'Buchan Shearing');
+  await enterPhysicalAddressByHand(page, workshop);
+  await spendMonthly(page, '$1,500');
+  await takeStandardOffer(page);
+
+  await expect(question(page, creditQuestions.legalName)).toHaveAttribute('aria-current', 'step');
+  await writeLegalName(page, hamish.legalName);
+  await identify(page, { ...hamish, gender: 'Non binary' });
+  await expect(question(page, creditQuestions.home)).toContainText(workshopText);
+  await agreeToCreditCheck(page);
+
+  await deliverToBusiness(page);
+  await giveContactNumber(page, '021 123 4567');
+  await giveBankAccount(page, { ...accountAtAsb, name: 'H Buchan' });
+  await expect(review(page)).toContainText('Non binary');
+  await expect(review(page)).toContainText('$1,500.00');
+  await send(page);
+
+  const guarantee = page.getByRole('dialog', { name: 'Personal Guarantee' });
+  await expect(guarantee).toContainText('Buchan Shearing');
+  await guarantee.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(/\/form\/next-steps$/);
+  await expect(page.getByRole('main')).toContainText('you have not given one yet');
+});
