@@ -1,7 +1,7 @@
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { initialApplication } from '@forecourt/domain/application/state.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
@@ -20,6 +20,8 @@ vi.mock('../store/session-keys.ts', () => ({
 }));
 
 failOnConsoleErrors();
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(loadAfresh).mockClear();
@@ -31,9 +33,8 @@ afterEach(() => {
 });
 
 const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
-  waitFor(() => expect(place(router)).toBe(path), { timeout: 5_000 });
-const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+  waitFor(() => expect(place(router)).toBe(path));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** When the screen has taken up everything that was under way. */
 const settled = (): Promise<void> => act(async () => undefined);
@@ -80,6 +81,7 @@ describe('the way back from the end', () => {
       const router = open(path, limitedDirector);
       await waitFor(() => expect(router.state.initialized).toBe(true));
       await screen.findByRole('heading', { level: 1 });
+      await settled();
       await router.navigate(paths.landing);
       await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
       expect(place(router)).toBe(path);

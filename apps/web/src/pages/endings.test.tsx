@@ -1,0 +1,99 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startFrom } from '../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
+import { CompletedPage } from './completed/completed-page.tsx';
+import { CreditCheckFailedPage } from './credit-check-failed/credit-check-failed-page.tsx';
+import { NextStepsPage } from './next-steps/next-steps-page.tsx';
+
+failOnConsoleErrors();
+afterEach(cleanup);
+
+function open(Component: ComponentType, application: Application): void {
+  startFrom(application);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
+}
+const steps = (): string[] =>
+  [...document.querySelectorAll('#next-steps li')].map((item) => {
+    const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark') ?? '';
+    return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
+  });
+const decided = (credit: Partial<Application['credit']>): Application => ({
+  ...limitedDirector,
+  credit: { ...limitedDirector.credit, ...credit },
+});
+
+describe('the next steps', () => {
+  test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
+    open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Thank you, Hamish. Your application is in.',
+    );
+    expect(steps()).toEqual([
+      'done Application sent',
+      'done Account approved',
+      'now Order cards',
+      'lock Cards delivered',
+    ]);
+    expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
+  });
+
+  test('CRED-12 to be assessed: somebody will be in touch', () => {
+    open(NextStepsPage, decided({ creditCheckResult: 'Assess' }));
+    expect(screen.getByText(/will be in touch/)).toBeTruthy();
+    expect(steps()).toEqual([
+      'done Application sent',
+      'now Order cards',
+      'lock Application assessed',
+      'lock Cards delivered',
+    ]);
+  });
+
+  test('CRED-12 GUAR-03 a guarantee that was given stands as done, one that was not is still to come', () => {
+    const asked = { creditCheckResult: 'Approve with Personal Guarantee' } as const;
+    open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: true }));
+    expect(steps()).toContain('done Account approved');
+    cleanup();
+    open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: false }));
+    expect(steps()).toContain('lock Personal guarantee');
+    expect(steps()).not.toContain('done Account approved');
+  });
+
+  test('CRED-11 without a credit check no decision is claimed', () => {
+    open(NextStepsPage, decided({ creditCheckResult: null }));
+    expect(screen.getByText(/needs no credit check/)).toBeTruthy();
+  });
+});
+
+test('CARD-14 the confirmed order tells how many cards, where to, by when, and what to do if they do not arrive', () => {
+  const [card] = limitedDirector.cards.cardChanges;
+  if (!card) throw new Error('The sample has no card');
+  open(CompletedPage, { ...limitedDirector, cards: { ...limitedDirector.cards, cardChanges: [card, card] } });
+  expect(
+    screen.getByText(/^2 fuel cards for Lindis Pass Fencing Limited\. They arrive within 5 working days/),
+  ).toBeTruthy();
+  expect(screen.getByText('PO Box 218, Wānaka 9343')).toBeTruthy();
+  expect(screen.getByText(/so you are not liable for fraud/)).toBeTruthy();
+});
+
+test('ROUTE-08 a declined applicant learns whom to talk to, and when', () => {
+  open(CreditCheckFailedPage, decided({ creditCheckResult: 'Decline' }));
+  expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
+  expect(screen.getByText('7am-9pm')).toBeTruthy();
+});
+
+test('CALL-01 ROUTE-09 a requested callback names the number and the e-mail it goes by', () => {
+  const specialRates = {
+    fullName: 'Hamish Buchan',
+    email: 'hamish@example.co.nz',
+    contactNumber: '021 123 4567',
+  };
+  open(CallbackRequestedPage, { ...newcomer, specialRates });
+  expect(screen.getByText(/021 123 4567/)).toBeTruthy();
+  expect(screen.getByText(/hamish@example.co.nz/)).toBeTruthy();
+});

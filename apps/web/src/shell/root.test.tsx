@@ -1,0 +1,138 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { forgetActivity } from '../store/last-active.ts';
+import { warnBeforeLeaving } from '../store/leave-warning.ts';
+import { raiseToast } from '../store/toasts.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { ErrorPage } from './error-page.tsx';
+import { place } from './testing-router.tsx';
+import { Root } from './root.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const day = 1_440 * 60_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetActivity();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  warnBeforeLeaving(undefined);
+});
+
+function Broken(): never {
+  throw new Error('Planted');
+}
+
+async function open(path: string, application?: Application) {
+  startFrom(application);
+  const page = (name: string) => <h1>{name}</h1>;
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        ErrorBoundary: ErrorPage,
+        children: [
+          { path: paths.landing, element: page('Landing') },
+          { path: paths.form, element: page('Form') },
+          { path: paths.cardPreferences, element: page('Cards') },
+          { path: paths.completed, element: page('Completed') },
+          { path: paths.timeout, element: page('Timeout') },
+          { path: '/broken', Component: Broken },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  await settled();
+  return router;
+}
+const settled = (): Promise<void> => act(async () => undefined);
+
+describe('an applicant who does nothing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const pass = (milliseconds: number): Promise<unknown> =>
+    act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test('NAV-06 is sent to the time-out page after 1440 minutes, not before', async () => {
+    const router = await open(paths.form, newcomer);
+    await pass(day - 120_000);
+    expect(place(router)).toBe(paths.form);
+    await pass(180_000);
+    expect(place(router)).toBe(paths.timeout);
+  });
+
+  test('NAV-06 has the whole time again after a key press', async () => {
+    const router = await open(paths.form, newcomer);
+    await pass(day - 120_000);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await pass(day - 120_000);
+    expect(place(router)).toBe(paths.form);
+  });
+
+  test('NAV-06 whose machine slept past it is sent there on waking', async () => {
+    const router = await open(paths.form, newcomer);
+    vi.setSystemTime(Date.now() + day);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(10);
+    expect(place(router)).toBe(paths.timeout);
+  });
+
+  test('NAV-06 and holds no application stays where they are', async () => {
+    const router = await open(paths.landing);
+    await pass(day + 180_000);
+    expect(place(router)).toBe(paths.landing);
+  });
+});
+
+describe('leaving cards that are not confirmed', () => {
+  const question = 'Are you sure you want to leave without confirming card order?';
+  test.each([
+    [false, paths.cardPreferences],
+    [true, paths.landing],
+  ])('CARD-15 asks first: answered with %s, the applicant stands at %s', async (answer, expected) => {
+    const confirm = vi.fn(() => answer);
+    vi.stubGlobal('confirm', confirm);
+    const router = await open(paths.cardPreferences, newcomer);
+    warnBeforeLeaving(question);
+    await act(() => router.navigate(paths.landing));
+    await settled();
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
+    expect(place(router)).toBe(expected);
+  });
+
+  test('CARD-14 CARD-15 the confirmed order is gone to without a question', async () => {
+    const confirm = vi.fn();
+    vi.stubGlobal('confirm', confirm);
+    const router = await open(paths.cardPreferences, newcomer);
+    warnBeforeLeaving(question);
+    await act(() => router.navigate(paths.completed));
+    expect(place(router)).toBe(paths.completed);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+});
+
+test('TOAST-01 what the store raises is shown, on every page', async () => {
+  await open(paths.form, newcomer);
+  act(() => raiseToast('one', 'Something to say'));
+  expect(await screen.findByText('Something to say')).toBeTruthy();
+});
+
+test('NAV-07 a page that breaks says that the answers are kept, offers to load again, and names the phone number', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/broken', newcomer);
+  expect(screen.getByText(/Your answers are kept/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call 0800 555 010' })).toBeTruthy();
+  logged.mockRestore();
+});
