@@ -53,8 +53,8 @@ async function searchAgain(record: BusinessRecord, { fullAddress }: RegisterAddr
   if (adopted !== null) await prefillDelivery(adopted);
 }
 
-/** An address that was adopted or chosen among the corrected ones fills the delivery address like one with a postal id. */
-export async function prefillDelivery(adopted: Address): Promise<void> {
+/** An adopted address with a postal id fills the delivery address in the same way. */
+async function prefillDelivery(adopted: Address): Promise<void> {
   if (adopted.dpid === null || adopted.dpid === '') return;
   const id = adopted.dpid;
   const found = await lookUp(findAddress, { params: { id } }).catch(() => null);

@@ -64,11 +64,20 @@ test('AUTO-01 a business that arrives after manual entry was chosen is not taken
   const late = held();
   answering({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
-  forgetPick();
   change('business', enterBusinessManually, 'Parata Joinery');
   late.release({ body: lindisPassFencing });
   await pick;
   expect(business()).toMatchObject({ business: null, businessName: 'Parata Joinery' });
+});
+
+test('AUTO-01 a business that arrives after the applicant typed on is not taken over', async () => {
+  const late = held();
+  answering({ [record]: late.reply });
+  const pick = pickBusiness(lindisPassFencing);
+  forgetPick();
+  late.release({ body: lindisPassFencing });
+  expect(await pick).toBe('overtaken');
+  expect(business().business).toBeNull();
 });
 
 test('AUTO-01 a business that arrives after a draft was opened does not land in it', async () => {

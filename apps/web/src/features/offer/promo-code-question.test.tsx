@@ -39,6 +39,7 @@ test('OFF-01 a valid code shows its offer and what it changes, and using it answ
   expect(shown.getByText('Not earned on this offer')).toBeDefined();
   expect(shown.getByText('Membership number')).toBeDefined();
   expect(shown.getByText('Offer valid to 31/01/2027.')).toBeDefined();
+  expect(document.querySelector('#promo-code form')).not.toBeNull();
   await user.click(shown.getByRole('button', { name: 'Use this offer' }));
   expect(await promo().findByText('HIGHCOUNTRY')).toBeDefined();
   expect(offer()).toMatchObject({ promoOffer: memberPromo, promoOfferDialogOpen: false });
