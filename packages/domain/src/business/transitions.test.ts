@@ -78,6 +78,12 @@ describe('business name', () => {
     const again = business.searchBusinessAgain(business.enterBusinessManually(picked, 'Lindis'));
     expect(again).toMatchObject({ business: null, hasManualInputBusiness: false, businessName: 'Lindis' });
   });
+
+  test('BUS-11 another trading name is asked for, and taken without stray spaces', () => {
+    const other = business.answerDifferentTradingName(picked, true);
+    expect(other).toEqual({ ...picked, hasDifferentTradingName: true });
+    expect(business.enterTradingName(other, ' Lindis Fencing ').tradingName).toBe('Lindis Fencing');
+  });
 });
 
 describe('physical address', () => {

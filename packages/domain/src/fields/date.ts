@@ -27,10 +27,9 @@ export function parseMonth(typed: string): number | undefined {
 /** Day, month and year as typed, as yyyy-MM-dd; undefined when they are not a real date with a four-digit year. */
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);
-  const dayText = plainCharacters(day).trim();
-  const yearText = plainCharacters(year).trim();
-  if (monthNumber === undefined || !/^\d{1,2}$/.test(dayText) || !/^\d{4}$/.test(yearText)) return undefined;
-  const stored = `${yearText}-${String(monthNumber).padStart(2, '0')}-${dayText.padStart(2, '0')}`;
+  if (monthNumber === undefined) return undefined;
+  const parts = [plainCharacters(year), String(monthNumber), plainCharacters(day)].map((part) => part.trim());
+  const stored = parts.map((part) => part.padStart(2, '0')).join('-');
   return isDate(stored) ? stored : undefined;
 }
 

@@ -27,6 +27,7 @@ describe('landing details', () => {
 
   test('ROUTE-01 the name is the first and the last name', () => {
     expect(nameOf(hamish)).toBe('Hamish Buchan');
+    expect(nameOf({ ...hamish, lastName: '' })).toBe('Hamish');
     expect(hamish.email).toBe('hamish@lindisfencing.co.nz');
   });
 });
