@@ -15,11 +15,19 @@ const loadStarter = (): Promise<Starter> => import('./start-application.ts');
 /** The state of the landing form: what is typed, what is wrong with fields that were left, and starting. */
 export function useLandingForm() {
   const [typed, setTyped] = useState(nothingTyped);
+  /** What is typed by the time an awaited step goes on, which may be more than when it began. */
+  const latest = useRef(nothingTyped);
   const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
   const [starter, setStarter] = useState<Starter>();
   const [isBusy, setBusy] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  const hold = (change: Partial<Landing>): Landing => {
+    latest.current = { ...latest.current, ...change };
+    setTyped(latest.current);
+    return latest.current;
+  };
 
   const prepare = async (): Promise<Starter> => {
     const loaded = await loadStarter();
@@ -29,13 +37,13 @@ export function useLandingForm() {
 
   useEffect(() => {
     const beforeHydration = form.current ? typedInto(form.current) : {};
-    setTyped((now) => ({ ...now, ...beforeHydration }));
+    hold(beforeHydration);
     if (!hasSessionRecord()) return;
     const bringBack = async (): Promise<void> => {
       const loaded = await loadStarter();
       setStarter(loaded);
       const held = await loaded.heldLanding();
-      setTyped((now) => ({ ...held.landing, ...nonEmpty(now) }));
+      hold({ ...held.landing, ...nonEmpty(latest.current) });
       setCanGoOn(held.canGoOn);
     };
     void bringBack();
@@ -43,22 +51,21 @@ export function useLandingForm() {
 
   const problems = starter?.landingProblems(trimmed(typed)) ?? {};
   const type = (field: LandingField, text: string): void => {
-    const next = { ...typed, [field]: text };
-    setTyped(next);
+    const next = hold({ [field]: text });
     const isMended = starter?.landingProblems(trimmed(next))[field] === undefined;
     if (left.has(field) && isMended) setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = async (field: LandingField): Promise<void> => {
     const { keepLanding } = await prepare();
-    await keepLanding(typed);
-    if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+    await keepLanding(latest.current);
+    if (latest.current[field].trim() !== '') setLeft((before) => new Set([...before, field]));
   };
-  const acceptUpdates = (acceptedUpdates: boolean): void => setTyped({ ...typed, acceptedUpdates });
+  const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
 
   /** Answers whether the application was created; otherwise the first wrong field has the focus, or a toast says why. */
   const start = async (applicationType: ApplicationType): Promise<boolean> => {
     const { keepLanding, startApplication } = await prepare();
-    const found = await keepLanding(typed);
+    const found = await keepLanding(latest.current);
     const firstWrong = fields.find((field) => found[field] !== undefined);
     if (firstWrong === undefined) {
       setBusy(true);
