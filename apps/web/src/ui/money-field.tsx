@@ -45,7 +45,7 @@ export function MoneyField(props: MoneyFieldProps) {
 
   const leave = (): void => {
     // What cannot be read stays as it was typed, so that it can be put right.
-    if (typed !== undefined && parseMoney(typed) !== null) setTyped(undefined);
+    if (typed !== undefined && (typed.trim() === '' || parseMoney(typed) !== null)) setTyped(undefined);
     onCommit?.(value, text);
   };
   const pick = (amount: number | null): void => {
