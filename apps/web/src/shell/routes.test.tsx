@@ -148,11 +148,22 @@ const saved = (application = newcomer) => ({
   state: { rootState: { ...draftOf(application) } },
 });
 
+test('NAV-08 a jump within a page leaves the focus where the browser put it', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  const field = screen.getByLabelText('First name');
+  field.focus();
+  await act(() => router.navigate('/#help'));
+  await settled();
+  expect(document.activeElement).toBe(field);
+});
+
 describe('opening a draft', () => {
   test('ROUTE-05 SAVE-06 its link brings the application back, at the question where it was left, and leaves the history', async () => {
     answering({ [draftCall]: { body: saved() } });
     const router = open(draftPath);
     await arrives(router, `${paths.form}#business-type`);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('What kind of business is it?'));
     expect(currentApplication().landing).toEqual(newcomer.landing);
     expect(currentApplication().saver.applicationId).toBe('a'.repeat(27));
   });

@@ -6,32 +6,39 @@ import { handleOf } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
 export function useArrival(): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const title = handleOf(useMatches())?.title;
   const { name } = useBrand();
-  const arrivedAt = useRef(key);
+  const stoodAt = useRef<string>(undefined);
 
   useEffect(() => {
     document.title = title === undefined ? name : `${title} | ${name}`;
   }, [title, name]);
 
   useEffect(() => {
-    const isNavigation = arrivedAt.current !== key;
-    arrivedAt.current = key;
-    if (isNavigation) focusMainHeading();
+    const isFirst = stoodAt.current === undefined;
+    const isElsewhere = stoodAt.current !== pathname;
+    stoodAt.current = pathname;
+    if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
     const target = decodeURIComponent(hash.slice(1));
     if (target !== '') {
-      const timer = setTimeout(() => document.getElementById(target)?.scrollIntoView(), scrollToHashDelayMs);
+      const timer = setTimeout(() => goTo(target, isElsewhere), scrollToHashDelayMs);
       return () => clearTimeout(timer);
     }
-    if (isNavigation) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (isElsewhere && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, hash]);
+  }, [key, pathname, hash]);
 }
 
-function focusMainHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
+/** Within a page the browser has moved the focus along with the hash already. */
+function goTo(id: string, isNewPage: boolean): void {
+  const target = document.getElementById(id);
+  if (isNewPage) focusOn(target?.querySelector('[data-heading]'));
+  target?.scrollIntoView();
+}
+
+function focusOn(heading: Element | null | undefined): void {
+  if (!(heading instanceof HTMLElement)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
+import { openQuestion } from '@forecourt/domain/application/journey.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
-import { paths } from '../../paths.ts';
+import { formAt, paths } from '../../paths.ts';
+import { reviewId } from '../../questions/form-view.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/ending-layout.tsx';
@@ -13,7 +15,9 @@ import styles from './requirements-page.module.css';
 /** What to have at hand before the questions, and what happens with the answers. */
 export function RequirementsPage() {
   const { links } = useBrand();
-  const hasBegun = useJourney().some((step) => step.status === 'answered');
+  const steps = useJourney();
+  const hasBegun = steps.some((step) => step.status === 'answered');
+  const whereLeft = formAt(openQuestion(steps)?.id ?? reviewId);
   return (
     <PlainPage>
       <EndingLayout
@@ -41,7 +45,7 @@ export function RequirementsPage() {
           ))}
         </ul>
         <Row>
-          <Link className={buttonClass('primary')} data-kind="primary" to={paths.form}>
+          <Link className={buttonClass('primary')} data-kind="primary" to={hasBegun ? whereLeft : paths.form}>
             {hasBegun ? texts.resume : texts.start}
           </Link>
         </Row>
