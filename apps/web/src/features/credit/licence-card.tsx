@@ -3,11 +3,11 @@ import styles from './licence-card.module.css';
 
 /** Lines of small print on the card: where they start, how wide they are, and the mark before them. */
 const lines = [
-  { mark: '1', x: 132, y: 62, width: 92 },
-  { mark: '2', x: 132, y: 82, width: 138 },
-  { mark: '3', x: 132, y: 108, width: 62 },
-  { mark: '4a', x: 132, y: 128, width: 52 },
-  { mark: '4b', x: 224, y: 128, width: 52 },
+  { mark: '1', x: 130, y: 58, width: 96 },
+  { mark: '2', x: 130, y: 80, width: 144 },
+  { mark: '3', x: 130, y: 106, width: 64 },
+  { mark: '4a', x: 130, y: 128, width: 54 },
+  { mark: '4b', x: 222, y: 128, width: 54 },
 ] as const;
 
 const numberLength = 8;
@@ -22,9 +22,9 @@ export const LicenceCard = ({ number, version }: { readonly number: string; read
     <text className={styles.heading} x="20" y="33">
       Driver licence
     </text>
-    <rect className={styles.photo} x="20" y="50" width="88" height="112" rx="3" />
-    <circle className={styles.person} cx="64" cy="92" r="18" />
-    <path className={styles.person} d="M32 162c2-26 15-40 32-40s30 14 32 40z" />
+    <rect className={styles.photo} x="20" y="48" width="78" height="92" rx="3" />
+    <circle className={styles.person} cx="59" cy="82" r="16" />
+    <path className={styles.person} d="M31 140c2-23 13-35 28-35s26 12 28 35z" />
     {lines.map(({ mark, x, y, width }) => (
       <g key={mark}>
         <text className={styles.mark} x={x - 4} y={y + 4} textAnchor="end">
@@ -34,15 +34,15 @@ export const LicenceCard = ({ number, version }: { readonly number: string; read
       </g>
     ))}
     <Marked
-      x={112}
-      width={136}
+      x={20}
+      width={182}
       mark="5a"
       text={number.slice(0, numberLength) || 'AB123456'}
       isGiven={number !== ''}
     />
     <Marked
-      x={256}
-      width={68}
+      x={212}
+      width={108}
       mark="5b"
       text={version.slice(0, versionLength) || '001'}
       isGiven={version !== ''}
@@ -60,11 +60,11 @@ type MarkedProps = {
 
 const Marked = ({ x, width, mark, text, isGiven }: MarkedProps) => (
   <g>
-    <rect className={styles.frame} x={x} y="146" width={width} height="40" rx="4" />
-    <text className={styles.markStrong} x={x + 10} y="171">
+    <rect className={styles.frame} x={x} y="156" width={width} height="42" rx="4" />
+    <text className={styles.markStrong} x={x + 12} y="182">
       {mark}
     </text>
-    <text className={isGiven ? styles.given : styles.sample} x={x + 32} y="172">
+    <text className={isGiven ? styles.given : styles.sample} x={x + 40} y="183">
       {text}
     </text>
   </g>

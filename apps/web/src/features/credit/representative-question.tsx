@@ -12,11 +12,13 @@ export const RepresentativeQuestion = () => (
     continueLabel={texts.read}
     onContinue={() => change('credit', readRepresentativeRequirements)}
   >
-    <p>{texts.lead}</p>
-    <ul className={styles.requirements}>
-      {texts.requirements.map((requirement) => (
-        <li key={requirement}>{requirement}</li>
-      ))}
-    </ul>
+    <div>
+      <p>{texts.lead}</p>
+      <ul className={styles.requirements}>
+        {texts.requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+    </div>
   </Question>
 );

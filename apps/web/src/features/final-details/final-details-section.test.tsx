@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { FinalDetailsSection } from './final-details-section.tsx';
@@ -25,7 +25,6 @@ const banks = {
     ],
   },
 };
-const validity = 'POST /v1/banks/account/validate';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -52,8 +51,8 @@ const withOnly = (application: Application, given: Partial<Application['finalDet
   ...application,
   finalDetails: { ...initialFinalDetails, ...given },
 });
-const { deliveryAddress, contactNumber, invoiceEmail } = limitedDirector.finalDetails;
-const untilBank = withOnly(limitedDirector, { deliveryAddress, contactNumber, invoiceEmail });
+
+const { deliveryAddress, contactNumber } = limitedDirector.finalDetails;
 
 function show(application: Application): void {
   startFrom(application);
@@ -161,99 +160,4 @@ test('FIN-04 FIN-05 an offer that skips them asks neither', () => {
   show(limitedDirector);
   expect(screen.queryByRole('region', { name: 'When should we invoice you?' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'How would you like to pay the account fee?' })).toBeNull();
-});
-
-async function fillIn(number: string): Promise<void> {
-  await user.selectOptions(
-    await bank().findByLabelText('Bank'),
-    await bank().findByRole('option', { name: 'ASB' }),
-  );
-  await user.type(bank().getByLabelText('Account name'), 'Lindis Pass Fencing Limited');
-  await user.type(bank().getByLabelText('Account number'), number);
-  await user.click(bank().getByRole('checkbox', { name: 'I may sign alone for this account' }));
-  await user.click(bank().getByRole('checkbox', { name: /I accept the direct debit terms/ }));
-}
-
-test('FIN-06 VAL-09 an account that passes the check is read back with its bank', async () => {
-  answering({ ...banks, [validity]: { body: { valid: true } } });
-  show(untilBank);
-  await fillIn('12 3140 0171323 50');
-  expect((await bank().findByRole('status')).textContent).toBe('12-3140-0171323-50, ASB');
-  await goOn(bank());
-  expect(bank().getByText('12-3140-0171323-50, ASB')).toBeDefined();
-  expect(answers()).toMatchObject({ bankId: 'asb', bankAccountValid: true, hasBankSigningAuthority: true });
-});
-
-test('FIN-06 an account of another bank is refused, and both are named', async () => {
-  answering({ ...banks, [validity]: { body: { valid: false } } });
-  show(untilBank);
-  await fillIn('12-3140-0171323-50');
-  await goOn(bank());
-  expect(await bank().findByText(/start with 12 are not with ASB/)).toBeDefined();
-  expect(bank().getByRole('status').textContent).toBe('');
-});
-
-test('FIN-06 Continue waits for a check that is under way', async () => {
-  const { reply, release } = held();
-  const { asked } = answering({ ...banks, [validity]: reply });
-  show(untilBank);
-  await fillIn('12-3140-0171323-50');
-  await goOn(bank());
-  expect(bank().getByLabelText('Account number')).toBeDefined();
-  release({ body: { valid: true } });
-  expect(await bank().findByText('12-3140-0171323-50, ASB')).toBeDefined();
-  await waitFor(() => expect(bank().queryByLabelText('Account number')).toBeNull());
-  expect(asked.filter(({ path }) => path.endsWith('/validate'))).toHaveLength(1);
-});
-
-test.each([
-  ['12-3140-0171324-50', 'Check the account number: one digit seems wrong'],
-  ['12-3140', 'Account number has 6 numbers; it needs 15 or 16'],
-  ['my savings', 'Account number must be numbers only, with spaces or hyphens between its parts'],
-])('VAL-09 %s is told what is wrong with it', async (number, message) => {
-  answering(banks);
-  show(untilBank);
-  await user.type(await bank().findByLabelText('Account number'), number);
-  await user.tab();
-  expect(bank().getByText(message)).toBeDefined();
-});
-
-test('FIN-06 Continue without answers names every one that is missing', async () => {
-  answering(banks);
-  show(untilBank);
-  await goOn(bank());
-  for (const message of [
-    'Choose the bank the account is with',
-    'Enter the account name, as it is on your bank statement',
-    'Enter the bank account number',
-    'Confirm that you may sign alone for this account',
-    'Accept the terms',
-  ]) {
-    expect(bank().getByText(message)).toBeDefined();
-  }
-});
-
-test('FIN-06 LAYOUT-16 the terms are linked where they are accepted', () => {
-  answering(banks);
-  show(untilBank);
-  expect(
-    bank()
-      .getByRole('link', { name: /direct debit terms/ })
-      .getAttribute('href'),
-  ).toMatch(/direct-debit-terms$/);
-  expect(
-    bank()
-      .getByRole('link', { name: /fuel card terms/ })
-      .getAttribute('href'),
-  ).toMatch(/fuel-card-terms$/);
-});
-
-test('REL-03 a list of banks that does not come can be asked for again', async () => {
-  let isReachable = false;
-  answering({ 'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()) });
-  show(untilBank);
-  const again = await bank().findByRole('button', { name: 'Try again' });
-  isReachable = true;
-  await user.click(again);
-  expect(await bank().findByRole('option', { name: 'BNZ' })).toBeDefined();
 });

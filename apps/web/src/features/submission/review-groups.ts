@@ -12,7 +12,7 @@ import { reviewTexts as texts } from '../../copy/submission.ts';
 export type ReviewItem = { readonly label: string; readonly value: string; readonly question?: QuestionId };
 export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
 
-/** Everything that is sent, by section. `bank` is the name of the chosen bank. */
+/** Everything that is sent, by section. `bank` is the name of the chosen bank; empty while it is not known. */
 export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
   const { landing } = application;
   return [
@@ -56,7 +56,7 @@ function creditItems(application: Application): ReviewItem[] {
 function bankItems({ finalDetails }: Application, bank: string): ReviewItem[] {
   const question = 'bank-details';
   return [
-    { question, label: texts.bank, value: bank },
+    ...(bank === '' ? [] : [{ question, label: texts.bank, value: bank } as const]),
     { question, label: texts.accountName, value: finalDetails.bankAccountName },
     { question, label: texts.account, value: formatBankAccount(finalDetails.bankAccountNumber) },
     { question, label: texts.terms, value: texts.termsAnswer },

@@ -12,7 +12,7 @@ export function Review() {
   const steps = useJourney();
   const { banks } = useBanks();
   const { bankId } = application.finalDetails;
-  const bank = banks.find(({ id }) => id === bankId)?.name ?? bankId ?? '';
+  const bank = banks.find(({ id }) => id === bankId)?.name ?? '';
 
   const rowOf = ({ label, value, question }: ReviewItem): ReviewRow => ({
     key: label,
@@ -25,7 +25,7 @@ export function Review() {
     <div className={styles.groups}>
       {reviewGroups(application, bank).map(({ title, items }) => (
         <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           <ReviewList rows={items.map(rowOf)} />
         </section>
       ))}

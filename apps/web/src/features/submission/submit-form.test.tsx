@@ -11,7 +11,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formViewStore, resetFormView } from '../../questions/form-view.ts';
-import { currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -24,7 +23,6 @@ const sent = (decision: string) => ({
   'PUT /v1/applications/:id': taken,
   'GET /v1/creditchecks/:id': { body: { decision } },
 });
-const guaranteeRoute = 'PUT /v1/applications/:id/personalGuarantee';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -137,69 +135,4 @@ test('a failed sending says beside the button that nothing is lost', async () =>
   expect(await screen.findByText(/was not sent. Nothing you typed is lost/)).toBeDefined();
   expect(button().getAttribute('aria-disabled')).toBeNull();
   expect(onDecided).not.toHaveBeenCalled();
-});
-
-async function openGuarantee() {
-  const onDecided = show(limitedDirector);
-  await user.click(button());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
-  return { onDecided, dialog };
-}
-
-test('GUAR-01 GUAR-02 the guarantee needs the agreement, and a valid e-mail if any', async () => {
-  answering(sent('Approve with Personal Guarantee'));
-  const { dialog } = await openGuarantee();
-  const goOn = dialog.getByRole('button', { name: 'Continue' });
-  const email = dialog.getByLabelText<HTMLInputElement>(/Send me a copy/);
-  expect(email.value).toBe('hamish@lindisfencing.co.nz');
-  expect(goOn.getAttribute('aria-disabled')).toBe('true');
-  await user.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
-  expect(goOn.getAttribute('aria-disabled')).toBeNull();
-  await user.clear(email);
-  await user.type(email, 'hamish@lindis');
-  await user.tab();
-  expect(dialog.getByText('Email must be valid')).toBeDefined();
-  expect(goOn.getAttribute('aria-disabled')).toBe('true');
-  await user.clear(email);
-  expect(goOn.getAttribute('aria-disabled')).toBeNull();
-});
-
-test('GUAR-03 Continue gives the guarantee, closes the dialog and goes to the next steps', async () => {
-  const { asked } = answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: taken });
-  const { onDecided, dialog } = await openGuarantee();
-  await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
-});
-
-test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
-  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
-  const { onDecided, dialog } = await openGuarantee();
-  await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('Your guarantee was not sent. Please try again.')).toBeDefined();
-  expect(onDecided).not.toHaveBeenCalled();
-});
-
-test('Not now goes to the next steps without a guarantee', async () => {
-  const { asked } = answering(sent('Approve with Personal Guarantee'));
-  const { onDecided, dialog } = await openGuarantee();
-  await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
-  expect(asked.map(({ path }) => path).some((path) => path.endsWith('personalGuarantee'))).toBe(false);
-});
-
-test('DLG-02 Escape puts the guarantee away, and it can be opened again without sending twice', async () => {
-  const { asked } = answering(sent('Approve with Personal Guarantee'));
-  const { onDecided } = await openGuarantee();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(onDecided).not.toHaveBeenCalled();
-  expect(screen.getByText(/What is left is the personal guarantee/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
-  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-  expect(currentApplication().saver.isSubmitted).toBe(true);
 });

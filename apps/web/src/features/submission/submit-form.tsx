@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Note } from '../../ui/text.tsx';
+import { WorkSection } from '../../ui/work-layout.tsx';
 import type { Destination } from './destination.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
@@ -40,17 +41,14 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   };
 
   return (
-    <section id={reviewId} className={styles.end} aria-labelledby={`${reviewId}-title`} data-ready={isReady}>
-      <SectionHeader
-        id={`${reviewId}-title`}
-        level={2}
-        title={reviewTexts.title}
-        lede={isReady ? reviewTexts.lede : texts.notReady}
-      />
+    <WorkSection id={reviewId}>
+      <div className={isReady ? undefined : styles.waiting}>
+        <SectionHeader title={reviewTexts.title} lede={isReady ? reviewTexts.lede : texts.notReady} />
+      </div>
       {isReady && <Review />}
       <SendPart isReady={isReady} onSend={() => void send()} />
       <GuaranteeDialog isOpen={isGuaranteeOpen} onClose={() => setIsGuaranteeOpen(false)} onLeave={leave} />
-    </section>
+    </WorkSection>
   );
 }
 

@@ -1,0 +1,156 @@
+import { pickable } from '@forecourt/domain/testing/answers.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
+import * as credit from '@forecourt/domain/credit/transitions.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { CreditSection } from './credit-section.tsx';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  resetFormView();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup({ delay: null });
+const answers = () => currentApplication().credit;
+const question = (title: string) => within(screen.getByRole('region', { name: title }));
+const born = () => question('When were you born?');
+const licence = () => question('What is on your driver licence?');
+const home = () => question('Where do you live?');
+const goOn = (where: ReturnType<typeof question>) =>
+  user.click(where.getByRole('button', { name: 'Continue' }));
+
+/** A sole trader with nothing of the credit check answered. */
+const trader: Application = { ...soleTrader, credit: initialCredit };
+
+function show(application: Application): void {
+  startFrom(application);
+  render(<CreditSection />);
+}
+
+test('CRED-04 the four genders are offered in their order', () => {
+  show(after(trader, inCredit(credit.enterLegalName, 'Wiremu Parata')));
+  const rows = question('What is your gender?').getAllByRole('radio');
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+    'Male',
+    'Female',
+    'Non binary',
+    "I'd rather not say",
+  ]);
+});
+
+const untilBirth = [inCredit(credit.enterLegalName, 'Wiremu Parata'), inCredit(credit.chooseGender, 'Male')];
+
+test('CRED-06 a date of birth is typed in three boxes, kept as yyyy-MM-dd and shown dd/MM/yyyy', async () => {
+  show(after(trader, ...untilBirth));
+  await user.type(born().getByLabelText('Day'), '27');
+  await user.type(born().getByLabelText('Month'), 'mar');
+  await user.type(born().getByLabelText('Year'), '1985');
+  await goOn(born());
+  expect(answers().dateOfBirth).toBe('1985-03-27');
+  expect(born().getByText('27/03/1985')).toBeDefined();
+});
+
+test.each([
+  ['27', '13', '1985', /month of your date of birth/],
+  ['27', '3', '85', /year of your date of birth must include 4 numbers/],
+  ['31', '2', '1985', /must be a real date/],
+  ['1', '1', '2020', /at least 18/],
+])('CRED-06 %s/%s/%s says what is wrong and keeps what was typed', async (day, month, year, message) => {
+  show(after(trader, ...untilBirth));
+  await user.type(born().getByLabelText('Day'), day);
+  await user.type(born().getByLabelText('Month'), month);
+  await user.type(born().getByLabelText('Year'), year);
+  await goOn(born());
+  expect(born().getByText(message)).toBeDefined();
+  expect(['Day', 'Month', 'Year'].map((box) => born().getByLabelText<HTMLInputElement>(box).value)).toEqual([
+    day,
+    month,
+    year,
+  ]);
+});
+
+const untilLicence = [...untilBirth, inCredit(credit.enterDateOfBirth, '27/3/1985')];
+
+test('CRED-07 the licence is taken as people type it, and read back as it stands on the card', async () => {
+  show(after(trader, ...untilLicence));
+  expect(licence().getByRole('img', { name: /Line 5a/ })).toBeDefined();
+  await user.type(licence().getByLabelText(/Licence number/), 'ab 123 456');
+  await user.type(licence().getByLabelText(/Version/), '001');
+  await goOn(licence());
+  expect(answers()).toMatchObject({ driversLicenseNumber: 'AB123456', driversLicenseVersionNo: '001' });
+  expect(licence().getByText('AB123456')).toBeDefined();
+  expect(licence().getByText('Version 001')).toBeDefined();
+});
+
+test('VAL-05 a licence number is checked when it is left, and its message goes with the key that mends it', async () => {
+  show(after(trader, ...untilLicence));
+  const number = licence().getByLabelText(/Licence number/);
+  await user.type(number, 'AB12345');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  expect(number.getAttribute('aria-describedby')).toBe(
+    licence()
+      .getByText(/2 letters and 6 numbers/)
+      .closest('p')?.id,
+  );
+  await user.type(number, '6');
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('VAL-05 pressing Continue in a wrong field shows every error at once, and goes to the first', async () => {
+  show(after(trader, ...untilLicence));
+  const number = licence().getByLabelText(/Licence number/);
+  const target = licence().getByRole('button', { name: 'Continue' });
+  await user.type(number, 'AB12');
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(number.getAttribute('aria-invalid')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(licence().getByText(/2 letters and 6 numbers/)).toBeDefined();
+  expect(licence().getByText(/Version must be 3 numbers/)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(number));
+});
+
+const untilHome = [
+  ...untilLicence,
+  inCredit(credit.enterLicenceNumber, 'AB123456'),
+  inCredit(credit.enterLicenceVersion, '001'),
+];
+
+test('CRED-08 a failed look-up of the home address switches to typing it by hand', async () => {
+  answering({ 'GET /v1/addresses': unreachable });
+  show(after(trader, ...untilHome));
+  await user.type(home().getByRole('combobox'), '27 Tainui');
+  await waitFor(() => expect(answers().hasManualResidentialAddress).toBe(true), { timeout: 2_000 });
+  expect(home().getByLabelText(/Postcode/)).toBeDefined();
+});
+
+test('CRED-08 several matches of the home address are offered as rows', async () => {
+  const matches = [pickable(customsStreet), pickable(tainuiStreet)];
+  show(
+    after(
+      trader,
+      ...untilHome,
+      inCredit(credit.suggestResidentialAddress, customsStreet.fullAddress),
+      inCredit(credit.adoptResidentialAddressMatches, matches),
+    ),
+  );
+  await user.click(home().getByRole('radio', { name: /27 Tainui Street/ }));
+  await user.click(home().getByRole('button', { name: 'Use this address' }));
+  expect(answers().residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+});

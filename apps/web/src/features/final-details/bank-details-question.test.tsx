@@ -1,0 +1,147 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, held, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { FinalDetailsSection } from './final-details-section.tsx';
+
+const banks = {
+  'GET /v1/banks': {
+    body: [
+      { id: 'asb', name: 'ASB' },
+      { id: 'bnz', name: 'BNZ' },
+    ],
+  },
+};
+const validity = 'POST /v1/banks/account/validate';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  resetFormView();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup({ delay: null });
+const answers = () => currentApplication().finalDetails;
+const question = (title: string) => within(screen.getByRole('region', { name: title }));
+const bank = () => question('Which account do you pay from?');
+const goOn = (where: ReturnType<typeof question>) =>
+  user.click(where.getByRole('button', { name: 'Continue' }));
+
+/** The application of somebody with these final details and nothing else in them. */
+const withOnly = (application: Application, given: Partial<Application['finalDetails']>): Application => ({
+  ...application,
+  finalDetails: { ...initialFinalDetails, ...given },
+});
+const { deliveryAddress, contactNumber, invoiceEmail } = limitedDirector.finalDetails;
+const untilBank = withOnly(limitedDirector, { deliveryAddress, contactNumber, invoiceEmail });
+
+function show(application: Application): void {
+  startFrom(application);
+  render(<FinalDetailsSection />);
+}
+
+async function fillIn(number: string): Promise<void> {
+  await user.selectOptions(
+    await bank().findByLabelText('Bank'),
+    await bank().findByRole('option', { name: 'ASB' }),
+  );
+  await user.type(bank().getByLabelText('Account name'), 'Lindis Pass Fencing Limited');
+  await user.type(bank().getByLabelText('Account number'), number);
+  await user.click(bank().getByRole('checkbox', { name: 'I may sign alone for this account' }));
+  await user.click(bank().getByRole('checkbox', { name: /I accept the direct debit terms/ }));
+}
+
+test('FIN-06 VAL-09 an account that passes the check is read back with its bank', async () => {
+  answering({ ...banks, [validity]: { body: { valid: true } } });
+  show(untilBank);
+  await fillIn('12 3140 0171323 50');
+  expect((await bank().findByRole('status')).textContent).toBe('12-3140-0171323-50, ASB');
+  await goOn(bank());
+  expect(bank().getByText('12-3140-0171323-50, ASB')).toBeDefined();
+  expect(answers()).toMatchObject({ bankId: 'asb', bankAccountValid: true, hasBankSigningAuthority: true });
+});
+
+test('FIN-06 an account of another bank is refused, and both are named', async () => {
+  answering({ ...banks, [validity]: { body: { valid: false } } });
+  show(untilBank);
+  await fillIn('12-3140-0171323-50');
+  await goOn(bank());
+  expect(await bank().findByText(/start with 12 are not with ASB/)).toBeDefined();
+  expect(bank().getByRole('status').textContent).toBe('');
+});
+
+test('FIN-06 Continue waits for a check that is under way', async () => {
+  const { reply, release } = held();
+  const { asked } = answering({ ...banks, [validity]: reply });
+  show(untilBank);
+  await fillIn('12-3140-0171323-50');
+  await goOn(bank());
+  expect(bank().getByLabelText('Account number')).toBeDefined();
+  release({ body: { valid: true } });
+  expect(await bank().findByText('12-3140-0171323-50, ASB')).toBeDefined();
+  await waitFor(() => expect(bank().queryByLabelText('Account number')).toBeNull());
+  expect(asked.filter(({ path }) => path.endsWith('/validate'))).toHaveLength(1);
+});
+
+test.each([
+  ['12-3140-0171324-50', 'Check the account number: one digit seems wrong'],
+  ['12-3140', 'Account number has 6 numbers; it needs 15 or 16'],
+  ['my savings', 'Account number must be numbers only, with spaces or hyphens between its parts'],
+])('VAL-09 %s is told what is wrong with it', async (number, message) => {
+  answering(banks);
+  show(untilBank);
+  await user.type(await bank().findByLabelText('Account number'), number);
+  await user.tab();
+  expect(bank().getByText(message)).toBeDefined();
+});
+
+test('FIN-06 Continue without answers names every one that is missing', async () => {
+  answering(banks);
+  show(untilBank);
+  await goOn(bank());
+  for (const message of [
+    'Choose the bank the account is with',
+    'Enter the account name, as it is on your bank statement',
+    'Enter the bank account number',
+    'Confirm that you may sign alone for this account',
+    'Accept the terms',
+  ]) {
+    expect(bank().getByText(message)).toBeDefined();
+  }
+});
+
+test('FIN-06 LAYOUT-16 the terms are linked where they are accepted', () => {
+  answering(banks);
+  show(untilBank);
+  expect(
+    bank()
+      .getByRole('link', { name: /direct debit terms/ })
+      .getAttribute('href'),
+  ).toMatch(/direct-debit-terms$/);
+  expect(
+    bank()
+      .getByRole('link', { name: /fuel card terms/ })
+      .getAttribute('href'),
+  ).toMatch(/fuel-card-terms$/);
+});
+
+test('REL-03 a list of banks that does not come can be asked for again', async () => {
+  let isReachable = false;
+  answering({ 'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()) });
+  show(untilBank);
+  const again = await bank().findByRole('button', { name: 'Try again' });
+  isReachable = true;
+  await user.click(again);
+  expect(await bank().findByRole('option', { name: 'BNZ' })).toBeDefined();
+});
