@@ -7,6 +7,7 @@ const refused = [
   ['', 'Enter your date of birth, for example 27 3 1985'],
   [' / / ', 'Enter your date of birth, for example 27 3 1985'],
   ['27/3/', 'Your date of birth must be a real date, for example 27 3 1985'],
+  ['27/ /1985', 'Your date of birth must be a real date, for example 27 3 1985'],
   ['31/4/1985', 'Your date of birth must be a real date, for example 27 3 1985'],
   ['27/3/85', 'The year of your date of birth must include 4 numbers'],
   ['27/13/1985', 'The month of your date of birth must be a number from 1 to 12 or a name, like March'],

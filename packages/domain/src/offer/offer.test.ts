@@ -99,7 +99,9 @@ describe('the offer in effect', () => {
     const member = offer.acceptPromoCode(standard, 'HIGHCOUNTRY', memberPromo);
     expect(rules.isMembershipNumberRequired(member)).toBe(true);
     expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' '))).toBe(false);
-    expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' CC10234 '))).toBe(true);
+    const numbered = offer.enterMembershipNumber(member, ' CC10234 ');
+    expect(numbered.membershipNumber).toBe('CC10234');
+    expect(rules.isMembershipNumberAnswered(numbered)).toBe(true);
   });
 
   test.each(['Limited', 'SoleTrader', 'Partnership', 'Other', null] as const)(
