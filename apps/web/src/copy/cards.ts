@@ -63,6 +63,9 @@ export const cardArtTexts = {
   kind: ['Business', 'fuel card'],
   anyVehicle: 'Any vehicle',
   anyDriver: 'Any driver',
+  /** What stands there while it is still to be typed. */
+  vehicleToCome: 'Registration',
+  driverToCome: 'Driver name',
   driver: 'Driver',
   buys: 'Buys',
   label: (registration: string, driver: string, products: string) =>
@@ -86,7 +89,7 @@ export const cardDialogTexts = {
   }),
   discard: {
     title: 'Discard card changes',
-    text: 'This card goes back to what it was when you added it: any driver, any vehicle, $250 a day.',
+    text: 'This card goes back to what it was when you added it.',
     confirm: 'Discard changes',
     cancel: 'Keep changes',
   },

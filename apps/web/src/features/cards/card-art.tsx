@@ -10,8 +10,8 @@ import { FuelCard, FuelCardMini } from '../../ui/fuel-card.tsx';
 export function CardArt({ card }: { readonly card: CardChange }) {
   const { name } = useBrand();
   const registration = needsRegistration(card) ? card.vehicle.registration : '';
-  const driver = (needsDriver(card) && card.driver.name) || cardArtTexts.anyDriver;
-  const headline = registration || cardArtTexts.anyVehicle;
+  const headline = registration || vehicleWords(card);
+  const driver = driverWords(card);
   const products = labelOf(cardProducts, card.products);
   return (
     <FuelCard
@@ -28,6 +28,12 @@ export function CardArt({ card }: { readonly card: CardChange }) {
     />
   );
 }
+
+const vehicleWords = (card: CardChange): string =>
+  needsRegistration(card) ? cardArtTexts.vehicleToCome : cardArtTexts.anyVehicle;
+
+const driverWords = (card: CardChange): string =>
+  needsDriver(card) ? card.driver.name || cardArtTexts.driverToCome : cardArtTexts.anyDriver;
 
 /** The card small. One element for all, so that it is drawn again for none. */
 export const miniCard = <FuelCardMini mark={<BrandMark />} />;

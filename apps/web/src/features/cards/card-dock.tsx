@@ -1,4 +1,3 @@
-import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
 import { useState } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -7,7 +6,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { CardListProps } from './card-list.tsx';
 import { CardTiles } from './card-tiles.tsx';
-import { companyLimitOf } from './company-limit.ts';
+import { incompleteCount } from './completeness.ts';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';
 import { OrderProblem } from './order-problem.tsx';
 
@@ -17,11 +16,7 @@ const editorHeading = (): HTMLElement | null => document.querySelector<HTMLEleme
 export function CardDock({ isTouched, help, onConfirm, onSelect, onAdd }: CardListProps) {
   const [isOpen, setOpen] = useState(false);
   const count = useApplication(({ cards }) => cards.cardChanges.length);
-  const incomplete = useApplication(
-    (application) =>
-      application.cards.cardChanges.filter((card) => !isCardComplete(card, companyLimitOf(application)))
-        .length,
-  );
+  const incomplete = useApplication(incompleteCount);
   const closing =
     <A extends unknown[]>(act: (...given: A) => void) =>
     (...given: A): void => {

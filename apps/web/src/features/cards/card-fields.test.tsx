@@ -1,14 +1,15 @@
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { chooseCardType, enterDailyLimit } from '@forecourt/domain/cards/transitions.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { inList, list, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
-afterEach(cleanup);
+freshScreens();
 
 const card = () => currentApplication().cards.cardChanges[0];
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -128,6 +129,11 @@ test('CARD-08 the monthly choices stop at what the company spends, and No Limit 
   expect(card()?.limits.monthly).toBe(10_000);
   await user.click(screen.getByRole('button', { name: 'No Limit' }));
   expect(card()?.limits.monthly).toBeNull();
+  await user.type(field('Monthly limit'), '500');
+  await user.clear(field('Monthly limit'));
+  await user.tab();
+  expect(card()?.limits.monthly).toBeNull();
+  expect(screen.getByRole('button', { name: 'No Limit' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('GATE-06 the fields of a card stand at their anchors', () => {

@@ -1,19 +1,17 @@
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, refused } from '../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const orders = 'PUT /v1/applications/:id/card';
 const cards = () => currentApplication().cards;

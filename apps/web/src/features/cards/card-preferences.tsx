@@ -1,4 +1,4 @@
-import { areCardsComplete, firstIncompleteCard } from '@forecourt/domain/cards/rules.ts';
+import { firstIncompleteCard } from '@forecourt/domain/cards/rules.ts';
 import { activateCard } from '@forecourt/domain/cards/transitions.ts';
 import { type ReactNode, useState } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
@@ -8,6 +8,7 @@ import { CardDock } from './card-dock.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CardList } from './card-list.tsx';
 import { companyLimitOf } from './company-limit.ts';
+import { isOrderComplete } from './completeness.ts';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { StripOfCards } from './strip-of-cards.tsx';
@@ -32,10 +33,10 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
   const confirm = (): void => {
     setTouched(true);
     setTried(true);
-    const { cards } = currentApplication();
-    const companyLimit = companyLimitOf(currentApplication());
-    if (areCardsComplete(cards, companyLimit)) return setConfirming(true);
-    change('cards', activateCard, firstIncompleteCard(cards, companyLimit));
+    const application = currentApplication();
+    if (isOrderComplete(application)) return setConfirming(true);
+    const first = firstIncompleteCard(application.cards, companyLimitOf(application));
+    change('cards', activateCard, first);
     focusFirstProblem();
   };
   const order = { isTouched, help, onConfirm: confirm };

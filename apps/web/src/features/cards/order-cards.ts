@@ -1,11 +1,11 @@
-import { areCardsComplete, needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
+import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
 import { orderCards as orderCardsCall } from '@forecourt/domain/contract/applications.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { companyLimitOf } from './company-limit.ts';
+import { isOrderComplete } from './completeness.ts';
 
 /**
  * Orders the cards; answers whether they were ordered, which completes the section. A failure raises its toast.
@@ -16,7 +16,7 @@ export async function orderCards(): Promise<boolean> {
   const { applicationId } = application.saver;
   const isOrdering = progressStore.getState().submitCardChanges === 'request';
   if (isOrdering || applicationId === null) return false;
-  if (!areCardsComplete(application.cards, companyLimitOf(application))) return false;
+  if (!isOrderComplete(application)) return false;
   const preferences = { cards: application.cards.cardChanges.map(asOrdered) };
   const outcome = await activity(
     'submitCardChanges',

@@ -1,14 +1,11 @@
-import { areCardsComplete } from '@forecourt/domain/cards/rules.ts';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
-import { companyLimitOf } from './company-limit.ts';
+import { isOrderComplete } from './completeness.ts';
 
 /** Why the order cannot be confirmed, once something was touched. */
 export function OrderProblem({ isTouched }: { readonly isTouched: boolean }) {
-  const isComplete = useApplication((application) =>
-    areCardsComplete(application.cards, companyLimitOf(application)),
-  );
+  const isComplete = useApplication(isOrderComplete);
   const hasCards = useApplication(({ cards }) => cards.cardChanges.length > 0);
   return (
     <div aria-live="polite">

@@ -1,9 +1,10 @@
-import { cardSummary, isCardComplete } from '@forecourt/domain/cards/rules.ts';
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { CardStrip } from '../../ui/card-strip.tsx';
 import { miniCard } from './card-art.tsx';
 import { companyLimitOf } from './company-limit.ts';
+import { isComplete } from './completeness.ts';
 
 type StripOfCardsProps = { readonly onSelect: (index: number) => void; readonly onAdd: () => void };
 
@@ -16,7 +17,7 @@ export function StripOfCards({ onSelect, onAdd }: StripOfCardsProps) {
     <CardStrip
       label={cardListTexts.list}
       cards={cards.map((card, index) => {
-        const isBad = !isCardComplete(card, companyLimit);
+        const isBad = !isComplete(card, companyLimit);
         return { key: `${index}`, label: isBad ? cardListTexts.incomplete : cardSummary(card), isBad };
       })}
       currentKey={active === null ? undefined : `${active}`}

@@ -8,7 +8,6 @@ import { CardPreferences } from './card-preferences.tsx';
 /** Cards of a company that spends $1,250 a month, on screen. */
 export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
-  Element.prototype.scrollIntoView = () => undefined;
   const onConfirmed = vi.fn<() => void>();
   render(<CardPreferences help="Need help" onConfirmed={onConfirmed} />);
   return { user: userEvent.setup(), onConfirmed, list: list() };

@@ -1,4 +1,4 @@
-import { cardSummary, isCardComplete } from '@forecourt/domain/cards/rules.ts';
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
@@ -8,6 +8,7 @@ import { useApplication } from '../../store/application-store.ts';
 import { CardTile } from '../../ui/card-tile.tsx';
 import { miniCard } from './card-art.tsx';
 import { companyLimitOf } from './company-limit.ts';
+import { isComplete } from './completeness.ts';
 
 type TileOfCardProps = { readonly index: number; readonly onSelect: (index: number) => void };
 
@@ -23,7 +24,7 @@ export const TileOfCard = memo(({ index, onSelect }: TileOfCardProps) => {
       title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card)}
       limits={limitsOf(card)}
-      error={isCardComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
+      error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       onSelect={() => onSelect(index)}
     />

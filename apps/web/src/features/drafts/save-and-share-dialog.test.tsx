@@ -1,25 +1,22 @@
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { resetDrafts } from './drafts-store.ts';
 import { openSaveAndShareDialog } from './open-save-and-share.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { draftId, saves, shares } from './testing-draft.ts';
 
 failOnConsoleErrors();
+freshScreens();
 beforeEach(() => {
   startFrom(newcomer);
   resetDrafts();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const isSaved = { status: 201, body: { draftId } };

@@ -1,12 +1,13 @@
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -15,13 +16,10 @@ import { timeText } from './saved-status.ts';
 import { answeredDraft, draftId, loads, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
+freshScreens();
 beforeEach(() => {
   startFrom(limitedDirector);
   resetDrafts();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const isSaved = { status: 201, body: { draftId } };

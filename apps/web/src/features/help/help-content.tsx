@@ -1,7 +1,6 @@
 import { brand } from '../../brand/brand.ts';
 import { helpTexts } from '../../copy/help.ts';
 import { Figures, Tight } from '../../ui/text.tsx';
-import styles from './help-content.module.css';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
@@ -16,7 +15,7 @@ export function HelpContent() {
           <Figures>{phone}</Figures>
         </a>
       </p>
-      <ul className={styles.hours}>
+      <ul>
         <li>{helpTexts.weekdays(hours.weekdays)}</li>
         <li>{helpTexts.saturday(hours.saturday)}</li>
       </ul>

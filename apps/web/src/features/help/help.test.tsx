@@ -1,13 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultBrand, setBrand } from '../../brand/brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { NeedHelp } from './need-help.tsx';
 
 failOnConsoleErrors();
+freshScreens();
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   setBrand(defaultBrand);
 });

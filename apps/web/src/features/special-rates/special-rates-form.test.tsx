@@ -1,18 +1,16 @@
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { SpecialRatesForm } from './special-rates-form.tsx';
 
 failOnConsoleErrors();
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const requests = 'PUT /v1/applications/:id/requestCallback';
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,0 +1,40 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { expect, test } from 'vitest';
+import { incompleteCount, isOrderComplete } from './completeness.ts';
+
+const withCards = (cardChanges: (typeof defaultCard)[]) => ({
+  ...limitedDirector,
+  cards: { ...limitedDirector.cards, cardChanges, activeCardIndex: 0 },
+});
+
+test('CARD-16 a key in one of a hundred cards checks that card and no other', () => {
+  let reads = 0;
+  const watched = () => ({
+    ...defaultCard,
+    get limits() {
+      reads += 1;
+      return defaultCard.limits;
+    },
+  });
+  const hundred = withCards(Array.from({ length: 100 }, watched));
+  expect(incompleteCount(hundred)).toBe(0);
+  reads = 0;
+  const [, ...others] = hundred.cards.cardChanges;
+  expect(incompleteCount(withCards([{ ...defaultCard, cardType: 'Driver' }, ...others]))).toBe(1);
+  expect(reads).toBe(0);
+});
+
+test('CARD-07 a card that was complete is checked again when the company spends less', () => {
+  const application = withCards([{ ...defaultCard, limits: { daily: 100, monthly: 1_000 } }]);
+  expect(isOrderComplete(application)).toBe(true);
+  const business = { ...application.business, fuelAmount: 999 };
+  expect(isOrderComplete({ ...application, business })).toBe(false);
+});
+
+test('CARD-13 an order without cards, or with an incomplete one, is not complete', () => {
+  expect(isOrderComplete(withCards([]))).toBe(false);
+  const { cards } = withCards([defaultCard]);
+  expect(isOrderComplete({ ...limitedDirector, cards: chooseCardType(cards, 'Vehicle') })).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { companyLimitOf } from './company-limit.ts';
+
+const known = new WeakMap<CardChange, { readonly companyLimit: number; readonly isComplete: boolean }>();
+
+/** Whether a card is complete; a card that did not change is not checked again, so a key costs one card of many. */
+export function isComplete(card: CardChange, companyLimit: number): boolean {
+  const before = known.get(card);
+  if (before?.companyLimit === companyLimit) return before.isComplete;
+  const now = { companyLimit, isComplete: isCardComplete(card, companyLimit) };
+  known.set(card, now);
+  return now.isComplete;
+}
+
+export function incompleteCount(application: Application): number {
+  const companyLimit = companyLimitOf(application);
+  return application.cards.cardChanges.reduce(
+    (count, card) => (isComplete(card, companyLimit) ? count : count + 1),
+    0,
+  );
+}
+
+/** An order can be confirmed when it has cards and each is complete. */
+export const isOrderComplete = (application: Application): boolean =>
+  application.cards.cardChanges.length > 0 && incompleteCount(application) === 0;
