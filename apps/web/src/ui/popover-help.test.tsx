@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PopoverHelp } from './popover-help.tsx';
+
+function open() {
+  render(
+    <>
+      <PopoverHelp label="Need help" closeDelay={10}>
+        Call <a href="tel:0800555010">0800 555 010</a>
+      </PopoverHelp>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  const words = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Need help' });
+  const trigger = screen.getByRole('button', { name: 'Need help' });
+  return { user, words, trigger };
+}
+
+afterEach(cleanup);
+
+describe('LAYOUT-15 help behind a link', () => {
+  test('LAYOUT-15 the pointer opens it at once and may go over to its words', async () => {
+    const { user, words, trigger } = open();
+    await user.hover(trigger);
+    expect(words()).not.toBeNull();
+    await user.hover(screen.getByRole('link', { name: '0800 555 010' }));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(words()).not.toBeNull();
+    await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
+    await expect.poll(words).toBeNull();
+  });
+
+  test('LAYOUT-15 A11Y-02 by keyboard: Enter opens it, Tab reaches its link, Escape closes it and leaves the focus', async () => {
+    const { user, words, trigger } = open();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '0800 555 010' }));
+    await user.tab({ shift: true });
+    await user.keyboard('{Escape}');
+    expect(words()).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  test('LAYOUT-15 A11Y-02 tabbing past it closes it', async () => {
+    const { user, words, trigger } = open();
+    trigger.focus();
+    await user.keyboard('{Enter}{Tab}{Tab}');
+    expect(words()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
+  test('LAYOUT-15 a press opens it for good, a press beside it closes it', async () => {
+    const { user, words, trigger } = open();
+    await user.click(trigger);
+    await user.unhover(trigger);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(words()).not.toBeNull();
+    await user.click(document.body);
+    expect(words()).toBeNull();
+  });
+});
