@@ -1,7 +1,7 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { questionTexts } from '../copy/questions.ts';
-import { useJourney } from '../store/application-store.ts';
+import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { QuestionFrame } from '../ui/question-frame.tsx';
 import { changeQuestion, editQuestion, finishQuestion, useEditing, useShownStatus } from './form-view.ts';
@@ -35,6 +35,7 @@ export function Question({
 }: QuestionProps) {
   const status = useShownStatus(id);
   const { waitsFor, isLast } = useNeighbours(id);
+  const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const text = questionTexts[id];
@@ -59,7 +60,7 @@ export function Question({
       hint={rest.hint ?? text.hint}
       aside={text.aside}
       answer={answer}
-      onChange={() => changeQuestion(id)}
+      onChange={isSubmitted ? undefined : () => changeQuestion(id)}
       lockedNote={waitsFor && `Answer '${questionTexts[waitsFor].title}' first`}
       isLast={isLast}
     >

@@ -6,7 +6,7 @@ import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
 import styles from './review.module.css';
 import { type ReviewItem, reviewGroups } from './review-groups.ts';
 
-/** All answers by section, each with a way back to its question. */
+/** All answers by section, each with a way back to its question until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
   const steps = useJourney();
@@ -18,7 +18,8 @@ export function Review() {
     key: label,
     term: label,
     definition: value,
-    ...(question !== undefined &&
+    ...(!application.saver.isSubmitted &&
+      question !== undefined &&
       statusOf(steps, question) !== 'not-asked' && { onChange: () => changeQuestion(question) }),
   });
   return (
