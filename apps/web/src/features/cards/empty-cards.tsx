@@ -1,11 +1,12 @@
 import { cardEditorTexts, cardListTexts } from '../../copy/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lede, Row, Stack } from '../../ui/text.tsx';
+import styles from './empty-cards.module.css';
 
 /** No card is left: how to come to one. */
 export const EmptyCards = ({ onAdd }: { readonly onAdd: () => void }) => (
   <Stack>
-    <h1 tabIndex={-1} data-heading="">
+    <h1 className={styles.title} tabIndex={-1} data-heading="">
       {cardEditorTexts.emptyTitle}
     </h1>
     <Lede>{cardEditorTexts.emptyText}</Lede>
