@@ -2,7 +2,7 @@ import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
-import { call } from '../../gateway/call.ts';
+import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 
@@ -30,7 +30,7 @@ async function giveOnce(): Promise<boolean> {
   const given = await activity(
     'submitPersonalGuarantee',
     () =>
-      call(givePersonalGuarantee, {
+      callOnce(givePersonalGuarantee, {
         params: { id: applicationId },
         body: { details: { agreedToPersonalGuarantee: true, personalGuaranteeEmail, guaranteeVersion } },
       }),

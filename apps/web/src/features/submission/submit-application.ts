@@ -4,14 +4,12 @@ import { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
-import { call } from '../../gateway/call.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { findDecision } from './find-decision.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 
 let running: Promise<Destination | undefined> | undefined;
 
@@ -47,19 +45,9 @@ async function sendAndDecide(
   applicationId: string,
   details: SubmissionDetails,
 ): Promise<CreditDecision | null> {
-  await send(applicationId, details);
+  await callOnce(submitApplication, { params: { id: applicationId }, body: { details } });
   if (isStillHeld(applicationId)) change('saver', markSubmitted);
   return details.creditDetails === null ? null : findDecision(applicationId);
-}
-
-async function send(applicationId: string, details: SubmissionDetails): Promise<void> {
-  const request = { params: { id: applicationId }, body: { details } };
-  try {
-    await call(submitApplication, request, { idempotencyKey: idempotencyKeyFor(request) });
-  } catch (error) {
-    if (error instanceof CallError && error.hasResponse && error.status !== 409) forgetIdempotencyKey();
-    throw error;
-  }
 }
 
 /** Another application may have been opened while this one was on its way. */
