@@ -129,3 +129,15 @@ test('NAV-05 a record that was tampered with is left aside, and the form starts 
   expect(await after.openSession()).toBe('nothing');
   expect(after.currentApplication()).toEqual(initialApplication);
 });
+
+test('NAV-05 a reload in the middle of a field leaves the field first, so that its text counts', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  const field = document.body.appendChild(document.createElement('input'));
+  const left = vi.fn();
+  field.addEventListener('blur', left);
+  field.focus();
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(left).toHaveBeenCalledOnce();
+  field.remove();
+});

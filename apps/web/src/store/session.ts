@@ -22,6 +22,7 @@ let current: { readonly keyId: string; readonly key: CryptoKey } | undefined;
 export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
     stopKeeping = applicationStore.subscribe(keep);
+    window.addEventListener('beforeunload', commitFocusedField);
     return opened;
   });
   return opening;
@@ -45,6 +46,11 @@ async function bringBack(): Promise<Opened> {
     console.warn('What this tab held could not be read', error);
     return 'nothing';
   }
+}
+
+/** What is typed counts once its field is left. A page that is left leaves its field first, in time to be kept. */
+function commitFocusedField(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
 let isChanged = false;

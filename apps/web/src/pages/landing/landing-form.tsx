@@ -32,7 +32,7 @@ export function LandingForm() {
     value: typed[id],
     error: errorOf(id),
     onChange: (text: string) => type(id, text),
-    onCommit: () => void leave(id),
+    onCommit: () => leave(id),
   });
 
   return (

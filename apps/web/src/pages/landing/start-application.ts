@@ -15,18 +15,16 @@ import { activity } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { openSession } from '../../store/session.ts';
 
-export { landingProblems };
+export { landingProblems, openSession };
 
-/** What a tab already holds of an application, for the form to start from. */
-export async function heldLanding(): Promise<{ landing: Landing; canGoOn: boolean }> {
-  await openSession();
+/** What a tab already holds of an application, for the form to start from. The session has to be open. */
+export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   const { landing, saver } = currentApplication();
   return { landing, canGoOn: saver.applicationId !== null && !saver.isSubmitted };
 }
 
-/** Keeps what was typed and answers what is wrong with it, by field. */
-export async function keepLanding(typed: Landing): Promise<ReturnType<typeof landingProblems>> {
-  await openSession();
+/** Keeps what was typed and answers what is wrong with it, by field. The session has to be open. */
+export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
   change('landing', enterFirstName, typed.firstName);
   change('landing', enterLastName, typed.lastName);
   change('landing', enterEmail, typed.email);

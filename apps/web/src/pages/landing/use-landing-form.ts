@@ -10,7 +10,11 @@ const nothingTyped: Landing = { firstName: '', lastName: '', email: '', accepted
 
 /** Everything that knows the rules comes after the first paint, when somebody enters the form or has been here before. */
 type Starter = typeof import('./start-application.ts');
-const loadStarter = (): Promise<Starter> => import('./start-application.ts');
+async function loadStarter(): Promise<Starter> {
+  const loaded = await import('./start-application.ts');
+  await loaded.openSession();
+  return loaded;
+}
 
 /** The state of the landing form: what is typed, what is wrong with fields that were left, and starting. */
 export function useLandingForm() {
@@ -42,7 +46,7 @@ export function useLandingForm() {
     const bringBack = async (): Promise<void> => {
       const loaded = await loadStarter();
       setStarter(loaded);
-      const held = await loaded.heldLanding();
+      const held = loaded.heldLanding();
       hold({ ...held.landing, ...nonEmpty(latest.current) });
       setCanGoOn(held.canGoOn);
     };
@@ -55,10 +59,10 @@ export function useLandingForm() {
     const isMended = starter?.landingProblems(trimmed(next))[field] === undefined;
     if (left.has(field) && isMended) setLeft(new Set([...left].filter((other) => other !== field)));
   };
-  const leave = async (field: LandingField): Promise<void> => {
-    const { keepLanding } = await prepare();
-    await keepLanding(latest.current);
-    if (latest.current[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+  const leave = (field: LandingField): void => {
+    if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+    if (starter) starter.keepLanding(typed);
+    else void prepare().then(({ keepLanding }) => keepLanding(typed));
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
 
