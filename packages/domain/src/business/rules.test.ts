@@ -114,6 +114,9 @@ describe('directors and age', () => {
   test('BUS-12 directors are the active Director roles with a person', () => {
     const directors = rules.directorsOf(lindisPassFencing).map(rules.directorName);
     expect(directors).toEqual(['Hamish James Buchan', 'Mere Tāwhiri']);
+    const [hamish] = rules.directorsOf(lindisPassFencing);
+    const mononym = hamish && { ...hamish, rolePerson: { firstName: 'Suharto', lastName: '' } };
+    expect(mononym && rules.directorName(mononym)).toBe('Suharto');
     expect(rules.directorsOf(null)).toEqual([]);
   });
 

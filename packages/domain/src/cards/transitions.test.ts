@@ -58,12 +58,15 @@ describe('cards of an order', () => {
     expect(cards.keepCard(asked)).toEqual(order(3, 1));
     expect(cards.askToRemoveCard(order(3, 1), 3)).toEqual(order(3, 1));
     expect(cards.removeCard(order(3, 1))).toEqual(order(3, 1));
+    expect(cards.removeCard({ ...order(3, 1), cardIndexToRemove: 3 })).toEqual(order(3, 1));
+    expect(cards.removeCard({ ...order(3, 3), cardIndexToRemove: 3 })).toEqual(order(3, 3));
   });
 
   test.each(removals)(
     'CARD-09 with card $active of four active, removing card $removes makes $becomes active',
     ({ active, removes, becomes, left }) => {
-      const after = removed(order(4, active), removes);
+      const after = removed({ ...order(4, active), sectionComplete: true }, removes);
+      expect(after.sectionComplete).toBe(true);
       expect(after.activeCardIndex).toBe(becomes);
       expect(after.cardIndexToRemove).toBe(-1);
       expect(names(after)).toBe(left);

@@ -113,6 +113,7 @@ describe('address typed by hand', () => {
   });
 
   test('BUS-09 its lines make one text, on no list and without a postal id', () => {
+    expect(addressFromManual({ ...kauriLane, postcode: '' }).fullAddress).toBe('8 Kauri Lane, Kerikeri');
     expect(addressFromManual({ ...kauriLane, line2: 'Flat 2', suburb: 'RD 1' })).toEqual({
       id: '',
       fullAddress: '8 Kauri Lane, Flat 2, RD 1, Kerikeri 0230',

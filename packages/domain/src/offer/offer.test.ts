@@ -40,7 +40,7 @@ describe('promo code', () => {
       promoOfferDialogOpen: false,
       isDiscountOffPump: true,
     });
-    expect(rejected.promoCode).toBe('KNOWNCUSTOMER');
+    expect(rejected).toMatchObject({ promoCode: 'KNOWNCUSTOMER', promoCodeComplete: false });
     expect(rules.offerInEffect(rejected)).toBeNull();
     expect(rules.isPromoCodeAnswered(rejected)).toBe(false);
   });
