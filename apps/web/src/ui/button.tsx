@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { keepFocusWhilePressed } from './press.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 export type ButtonSize = 'regular' | 'small';
@@ -26,12 +27,6 @@ type ButtonProps = Looks &
     /** Work is under way: shows it, and a second press does nothing. */
     readonly isBusy?: boolean;
   };
-
-/**
- * The focus moves when the press ends, not when it begins: leaving a field may show or hide a line of text, and the
- * button would slide away from under the pointer.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
 export function Button({
@@ -61,7 +56,7 @@ export function Button({
       data-kind={kind}
       aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
-      onMouseDown={keepFocus}
+      {...keepFocusWhilePressed}
       onClick={press}
     >
       {icon && <Icon name={icon} />}

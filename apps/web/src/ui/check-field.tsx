@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './check-field.module.css';
 import { ErrorText } from './error-text.tsx';
 import { useFieldIds } from './field-frame.tsx';
+import { focusOnRelease, keepFocusWhilePressed } from './press.ts';
 
 type CheckFieldProps = {
   readonly id?: string;
@@ -18,12 +19,13 @@ export function CheckField({ id, name, isChecked, onChange, error, children }: C
   const ids = useFieldIds({ error }, id);
   return (
     <div className={styles.field}>
-      <label className={styles.check} htmlFor={ids.id}>
+      <label className={styles.check} htmlFor={ids.id} {...keepFocusWhilePressed}>
         <input
           {...ids.aria}
           id={ids.id}
           name={name}
           type="checkbox"
+          {...focusOnRelease}
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
         />

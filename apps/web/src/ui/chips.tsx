@@ -1,4 +1,5 @@
 import styles from './chips.module.css';
+import { keepFocusWhilePressed } from './press.ts';
 
 export type Chip<T> = {
   readonly value: T;
@@ -28,7 +29,11 @@ export const Chips = <T extends string | number | null>({
         type="button"
         className={`${styles.chip} ${chip.span ? styles[chip.span] : ''}`}
         aria-pressed={chip.value === pressed}
-        onClick={() => onPress(chip.value)}
+        {...keepFocusWhilePressed}
+        onClick={(event) => {
+          event.currentTarget.focus();
+          onPress(chip.value);
+        }}
       >
         {chip.label}
       </button>

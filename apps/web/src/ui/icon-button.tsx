@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
+import { keepFocusWhilePressed } from './press.ts';
 
 type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -20,7 +21,11 @@ export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconBu
     className={styles['button']}
     aria-label={label}
     aria-disabled={isDisabled || undefined}
-    onClick={isDisabled ? undefined : onClick}
+    {...keepFocusWhilePressed}
+    onClick={(event) => {
+      event.currentTarget.focus();
+      if (!isDisabled) onClick?.(event);
+    }}
   >
     <Icon name={icon} />
   </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ErrorText } from './error-text.tsx';
+import { focusOnRelease, keepFocusWhilePressed } from './press.ts';
 import styles from './radio-rows.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -35,9 +36,10 @@ export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
       </legend>
       <div className={`${styles.rows} ${layout === 'two' ? styles.two : ''}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.row}>
+          <label key={choice.value} className={styles.row} {...keepFocusWhilePressed}>
             <input
               type="radio"
+              {...focusOnRelease}
               name={name}
               value={choice.value}
               checked={choice.value === value}
