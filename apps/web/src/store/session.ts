@@ -3,7 +3,7 @@ import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
-import { forgetActivity, isIdle } from './last-active.ts';
+import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
 import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
@@ -88,6 +88,7 @@ async function write(): Promise<void> {
   if (drops !== dropsBefore) return void (await dropSessionKey(used.keyId));
   current = used;
   writeSessionRecord({ keyId: used.keyId, sealed });
+  markActive();
 }
 
 async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
@@ -110,7 +111,6 @@ export async function endSession(): Promise<void> {
   resetProgress();
   clearToasts();
   forgetLookUps();
-  forgetActivity();
   await dropKept();
 }
 
@@ -120,5 +120,6 @@ async function dropKept(): Promise<void> {
   current = undefined;
   isChanged = false;
   dropSessionRecord();
+  forgetActivity();
   if (keyId !== undefined) await dropSessionKey(keyId).catch(() => undefined);
 }
