@@ -76,6 +76,12 @@ describe('section gates', () => {
   );
 });
 
+test('CRED-09 without the agreement to the credit check the section stays open', () => {
+  const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
+  expect(steps.openQuestion(steps.journey(unagreed, today))?.id).toBe('credit-check-agreement');
+  expect(complete(unagreed)).toEqual(['business', 'offer']);
+});
+
 describe('the open question', () => {
   test('GATE-01 it is the first unanswered one, and none when all are answered', () => {
     expect(steps.openQuestion(steps.journey(atOffer, today))).toEqual({
