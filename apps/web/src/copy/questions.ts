@@ -18,7 +18,9 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   'business-name': {
     title: 'What is the business called?',
     hint: 'Start typing its name, its trading name or its NZBN.',
-    aside: whyWeAsk('The register is public. Picking your business there saves typing its address and directors.'),
+    aside: whyWeAsk(
+      'The register is public. Picking your business there saves typing its address and directors.',
+    ),
   },
   'physical-address': {
     title: 'Where is the business?',
@@ -94,7 +96,10 @@ export const sectionTexts: Record<Section, { title: string; lede: string }> = {
     title: 'Credit check',
     lede: 'About you, the person applying, so that the credit bureau can find the right one.',
   },
-  finalDetails: { title: 'Final details', lede: 'Where cards and invoices go, and the account you pay from.' },
+  finalDetails: {
+    title: 'Final details',
+    lede: 'Where cards and invoices go, and the account you pay from.',
+  },
 };
 
 export const orderCardsTitle = 'Order cards';

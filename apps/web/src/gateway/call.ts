@@ -34,7 +34,8 @@ export async function call<E extends Endpoint>(
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(response.status, body);
   const parsed = endpoint.schema.response[response.status]?.safeParse(body);
-  if (!parsed?.success) throw new CallError('The answer is not the one of the contract', { status: response.status });
+  if (!parsed?.success)
+    throw new CallError('The answer is not the one of the contract', { status: response.status });
   return parsed.data as ResponseOf<E>;
 }
 

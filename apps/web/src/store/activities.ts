@@ -21,7 +21,10 @@ export const progressKeys = [
 export type ProgressKey = (typeof progressKeys)[number];
 export type Progress = 'initial' | 'request' | 'success' | 'error';
 
-const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial'])) as Record<ProgressKey, Progress>;
+const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial'])) as Record<
+  ProgressKey,
+  Progress
+>;
 export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
 
 /** Moves an activity to a state. A key that is no activity is logged as an error and changes nothing. */
@@ -33,13 +36,20 @@ export function setProgress(key: string, progress: Progress): void {
   progressStore.setState({ [key]: progress });
 }
 
-export const useProgress = (key: ProgressKey): Progress => useStore(progressStore, (progress) => progress[key]);
+export const useProgress = (key: ProgressKey): Progress =>
+  useStore(progressStore, (progress) => progress[key]);
 export const resetProgress = (): void => progressStore.setState(allInitial, true);
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: unknown };
 
 /** Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. */
-export async function activity<T>(key: ProgressKey, task: () => Promise<T>, toast?: ToastId): Promise<Outcome<T>> {
+export async function activity<T>(
+  key: ProgressKey,
+  task: () => Promise<T>,
+  toast?: ToastId,
+): Promise<Outcome<T>> {
   setProgress(key, 'request');
   try {
     const value = await task();

@@ -18,10 +18,10 @@ type Reply = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 export const unreachable = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A refusal with the error body of the contract. */
-export const refused = (
-  status: number,
-  exception: string | readonly FieldProblem[] = 'Refused',
-): Answer => ({ status, body: { exception, requestId: 'request-for-tests' } });
+export const refused = (status: number, exception: string | readonly FieldProblem[] = 'Refused'): Answer => ({
+  status,
+  body: { exception, requestId: 'request-for-tests' },
+});
 
 /** An endpoint that keeps its callers waiting until `release` answers them all. */
 export function held(): { reply: () => Promise<Answer>; release: (answer: Answer) => void } {

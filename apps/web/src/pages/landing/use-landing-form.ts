@@ -61,15 +61,15 @@ export function useLandingForm() {
   };
   const leave = (field: LandingField): void => {
     if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
-    if (starter) starter.keepLanding(typed);
-    else void prepare().then(({ keepLanding }) => keepLanding(typed));
+    if (starter) starter.keepLanding(latest.current);
+    else void prepare().then(({ keepLanding }) => keepLanding(latest.current));
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
 
   /** Answers whether the application was created; otherwise the first wrong field has the focus, or a toast says why. */
   const start = async (applicationType: ApplicationType): Promise<boolean> => {
     const { keepLanding, startApplication } = await prepare();
-    const found = await keepLanding(latest.current);
+    const found = keepLanding(latest.current);
     const firstWrong = fields.find((field) => found[field] !== undefined);
     if (firstWrong === undefined) {
       setBusy(true);
