@@ -14,6 +14,7 @@ import { offerRoutes } from './features/offers/routes.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
 import { browserConfig } from './http/browser-config.ts';
+import { drain } from './http/drain.ts';
 import { answerErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   const metrics = collectMetrics(app);
   outboxMetrics(metrics, store.database);
 
+  await app.register(drain);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
   await app.register(rateLimits, { factor: config.rateLimitFactor, redisUrl: config.redisUrl });
   await app.register(nestingLimit);

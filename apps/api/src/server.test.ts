@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,8 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { runningServer, stopServer } from './database/embedded-process.ts';
 import { prepareCluster } from './database/embedded-cluster.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'server life '));
-const dataDir = join(folder, 'data');
+const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const port = 43_160;
 const origin = `http://127.0.0.1:${port}`;
 const children: ChildProcess[] = [];
@@ -18,7 +17,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   const orphan = runningServer(await prepareCluster(dataDir));
   if (orphan) await stopServer(orphan);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | string> };
@@ -96,6 +95,18 @@ describe('the life of a server', () => {
     expect(answered.length).toBeGreaterThan(0);
     for (const { value } of answered) expect(value.status).toBe(201);
     expect(await server.ended).toBe(0);
+  }, 120_000);
+
+  test('REL-04 a connection opened ahead of any request does not hold up the stop', async () => {
+    const server = start();
+    await serving(server);
+    const silent = connect(port, '127.0.0.1');
+    await new Promise((resolve) => silent.once('connect', resolve));
+    const began = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - began).toBeLessThan(8_000);
+    silent.destroy();
   }, 120_000);
 
   test('OPS-08 a wrong setting stops the start with a sentence for each', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   lstatSync,
@@ -9,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -41,11 +43,18 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv =>
 function clusterFolder(dataDir: string, account: Account | undefined): string {
   const folder = join(dataDir, 'postgres');
   if (lstatSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
+  if (account) letThrough(dataDir);
   if (!account || isReachable(folder)) return folder;
   const sheltered = shelteredFolder(`data-${randomBytes(8).toString('hex')}`);
   mkdirSync(sheltered);
   symlinkSync(sheltered, folder);
   return sheltered;
+}
+
+/** Lets the account pass through the data directory, which is ours; what lies in it guards itself. */
+function letThrough(dataDir: string): void {
+  const { mode, uid } = statSync(dataDir);
+  if (uid === process.getuid?.()) chmodSync(dataDir, mode | 0o001);
 }
 
 function passwordOf(dataDir: string): string {

@@ -6,9 +6,8 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'embedded database '));
-const dataDir = join(folder, 'data of a provider');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function ask<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
