@@ -10,10 +10,14 @@ import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { usePreload } from '../parts/use-preload.ts';
 import { nextStepsCase } from './next-steps-case.ts';
+
+const loadCards = (): Promise<unknown> => import('../card-preferences/card-preferences-page.tsx');
 
 /** The application is in: what is done, and that the cards come next. */
 export function NextStepsPage() {
+  usePreload(loadCards);
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
   const which = nextStepsCase(useApplication(({ credit }) => credit));

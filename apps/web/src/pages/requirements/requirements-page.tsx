@@ -10,11 +10,15 @@ import { EndingLayout } from '../../ui/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { usePreload } from '../parts/use-preload.ts';
 import styles from './requirements-page.module.css';
+
+const loadForm = (): Promise<unknown> => import('../form/form-page.tsx');
 
 /** What to have at hand before the questions, and what happens with the answers. */
 export function RequirementsPage() {
   const { links } = useBrand();
+  usePreload(loadForm);
   const steps = useJourney();
   const hasBegun = steps.some((step) => step.status === 'answered');
   const whereLeft = formAt(openQuestion(steps)?.id ?? reviewId);
