@@ -1,14 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { testServer } from '../testing.ts';
-import { answerErrors } from './errors.ts';
 import { nestsTooDeep } from './nesting.ts';
-import { webPages } from './web-pages.ts';
 
 const { app, call, create, pool } = await testServer();
 const json = { 'content-type': 'application/json' };
@@ -169,79 +162,5 @@ describe('health', () => {
   test('OPS-08 the browser reads the brand at run time', async () => {
     const { body } = await call('GET', '/config.json');
     expect(body).toMatchObject({ name: 'Tussock Fuel', phone: '0800 555 010' });
-  });
-});
-
-describe('pages', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'web pages '));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), 'prerendered landing page');
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('prerendered landing page'));
-  writeFileSync(join(folder, 'spa.html'), 'empty page');
-  writeFileSync(join(folder, '.built-from'), 'secret');
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
-  const server = Fastify();
-  answerErrors(server);
-  const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
-  await server.register(webPages, { folder, links });
-
-  test('ROUTE-01 the landing page is the prerendered one, checked anew each time', async () => {
-    const answer = await server.inject('/');
-    expect(answer.body).toBe('prerendered landing page');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
-
-  test.each([
-    '/requirements',
-    '/form',
-    '/form/special-rates',
-    '/form/next-steps',
-    '/form/credit-check-failed',
-    '/form/callback-requested',
-    '/form/an-id/draft/another',
-    '/form/draft',
-    '/card-preferences',
-    '/completed',
-    '/timeout',
-  ])('ROUTE-03 ROUTE-05 paths of the route table get the page with 200: %s', async (path) => {
-    const answer = await server.inject(path);
-    expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
-  });
-
-  test.each(['/nowhere', '/form/nowhere', '/.built-from', '/..%2f..%2fetc/passwd', '/index.html/x'])(
-    'ROUTE-15 any other path gets the page with 404: %s',
-    async (path) => {
-      const answer = await server.inject(path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('secret');
-    },
-  );
-
-  test('ROUTE-13 ROUTE-14 camp and aviation lead to the configured addresses', async () => {
-    const to = async (path: string) => {
-      const answer = await server.inject(path);
-      return [answer.statusCode, answer.headers.location];
-    };
-    expect(await to('/camp/summer?email=a@b.nz')).toEqual([302, links.campsite]);
-    expect(await to('/aviation')).toEqual([302, links.aviation]);
-    expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
-  });
-
-  test.each(['br', 'gzip', 'identity'])(
-    'ROUTE-01 the landing page is there for a browser that takes %s',
-    async (encoding) => {
-      const answer = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toContain('text/html');
-    },
-  );
-
-  test('PERF-01 hashed files are sent compressed and kept for good', async () => {
-    const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['cache-control']).toContain('immutable');
-    expect((await server.inject('/assets/app-gone.js')).statusCode).toBe(404);
-    expect(existsSync(join(folder, 'assets'))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +10,11 @@ import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
 import { testServer } from '../testing.ts';
 import { type Deliver, mailDelivery } from './deliver-mail.ts';
 import { oweMail } from './enqueue.ts';
-import { waitAfter } from './schedule.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
 const { call, create, submitted, store, pool, config } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'outbox '));
-const byText = (one: unknown, two: unknown) => String(one).localeCompare(String(two));
 const log = { warn: () => {} };
 const workers: OutboxWorker[] = [];
 
@@ -50,56 +48,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   for (const worker of workers) await worker.stop();
-});
-
-describe('mail as files', () => {
-  test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and its last day, as text and HTML', async () => {
-    const id = await create();
-    const { draftId } = (
-      await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })
-    ).body;
-    await pool.query("update drafts set expires_at = '2027-02-20T12:00:00Z' where application_id = $1", [id]);
-    await call('POST', `/v1/applications/${id}/share`, {
-      emails: ['one@example.co.nz', 'two@example.co.nz'],
-    });
-    const mails = join(folder, 'share');
-    run(byMail(createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder: mails })));
-    await until(async () => (await waiting()) === 0);
-
-    const read = await Promise.all(
-      readdirSync(mails).map((name) => PostalMime.parse(readFileSync(join(mails, name)))),
-    );
-    expect(read.map(({ to }) => to?.map(({ address }) => address)).toSorted(byText)).toEqual([
-      ['one@example.co.nz'],
-      ['two@example.co.nz'],
-    ]);
-    for (const mail of read) {
-      const link = `https://apply.example.co.nz/form/${id}/draft/${draftId}`;
-      expect(mail.text).toContain(link);
-      expect(mail.html).toContain(link);
-      expect(mail.text).toContain('21/02/2027');
-      expect(mail.text).toContain('0800 555 010');
-      expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
-      expect(JSON.stringify([mail.cc ?? [], mail.bcc ?? []])).toBe('[[],[]]');
-    }
-  });
-
-  test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body', async () => {
-    const id = await create();
-    const fullName = '<b>Bob</b>\r\nBcc: victim@example.co.nz';
-    await oweMail(store.database, store.sealer, id, {
-      kind: 'application-received',
-      told: { to: 'a@example.co.nz', fullName, businessName: '"><script>alert(1)</script>' },
-    });
-    const mails = join(folder, 'hostile');
-    run(byMail(createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder: mails })));
-    await until(async () => (await waiting()) === 0);
-    const raw = readFileSync(join(mails, readdirSync(mails)[0] ?? ''));
-    const mail = await PostalMime.parse(raw);
-    expect(mail.bcc ?? []).toEqual([]);
-    expect(mail.html).not.toContain('<script>');
-    expect(mail.html).toContain('&lt;b&gt;Bob');
-  });
 });
 
 describe('mail by SMTP', () => {
@@ -220,13 +168,5 @@ describe('the outbox', () => {
     const { rows } = await pool.query('select last_failure from outbox where gave_up_at is not null');
     expect(rows).toEqual([{ last_failure: 'MailRefused' }]);
     expect((await call('GET', '/metrics')).body).toContain('outbox_events{state="gave up"} 1');
-  });
-
-  test('MAIL-04 waits longer after each failure, then gives up', () => {
-    const waits = Array.from({ length: 10 }, (_, index) => waitAfter(index + 1, 0.5));
-    expect(waits[0]).toBe(1_000);
-    expect(waits).toEqual([...waits].sort((a, b) => (a ?? 0) - (b ?? 0)));
-    expect(waitAfter(11, 0.5)).toBeUndefined();
-    expect(waitAfter(2, 0)).toBeLessThan(waitAfter(2, 1) ?? 0);
   });
 });
