@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentJourney, useJourney } from '../store/application-store.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
+import { sectionAnchor } from './section-anchor.ts';
 
 /** Which question is being worked on, beyond what the journey says: one that was answered and is being changed, or is not left yet. */
 type FormView = { readonly editing: QuestionId | null };
@@ -28,7 +29,10 @@ export function finishQuestion(id: QuestionId): boolean {
   const steps = currentJourney();
   if (statusOf(steps, id) !== 'answered') return false;
   formViewStore.setState(atRest, true);
-  scrollAndFocus(openQuestion(steps)?.id ?? reviewId);
+  const next = openQuestion(steps);
+  const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
+  if (next && isNewSection) scrollAndFocus(next.id, sectionAnchor(next.section));
+  else scrollAndFocus(next?.id ?? reviewId);
   return true;
 }
 

@@ -1,9 +1,12 @@
-/** Brings an element into view and puts the focus on its heading, after the screen has taken up the last change. */
-export function scrollAndFocus(id: string): void {
+/**
+ * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.
+ * What is brought into view may be another one around it.
+ */
+export function scrollAndFocus(id: string, shownFrom = id): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;
     heading?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'start' });
+    (document.getElementById(shownFrom) ?? target)?.scrollIntoView({ block: 'start' });
   });
 }

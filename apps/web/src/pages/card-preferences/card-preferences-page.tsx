@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { BrandLink } from '../../brand/brand-link.tsx';
 import { cardPreferencesTexts } from '../../copy/pages.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
@@ -8,7 +9,6 @@ import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { BrandLink } from '../../brand/brand-link.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** How many cards, who uses each, and what it can buy; asks before it is left unconfirmed. */

@@ -1,17 +1,17 @@
+import type { Section } from '@forecourt/domain/application/questions.ts';
 import { useState } from 'react';
+import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { SavedLine } from '../../features/drafts/saved-line.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { sectionAnchor } from '../../questions/section-anchor.ts';
 import { MenuButton } from '../../ui/section-menu.tsx';
 import { SectionNav } from '../../ui/section-nav.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { BrandLink } from '../../brand/brand-link.tsx';
 import { FormMenu } from './form-menu.tsx';
 import { useNavSections } from './form-navigation.ts';
 import { SaveButton } from './save-button.tsx';
-import { sectionAnchor } from './section-states.ts';
 import type { Current } from './use-current-question.ts';
-import type { Section } from '@forecourt/domain/application/questions.ts';
 
 /** Home, the sections with their marks, whether it is saved, and saving; a menu in place of the sections when narrow. */
 export function FormHeader({ current }: { readonly current: Current }) {

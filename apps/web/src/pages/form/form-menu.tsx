@@ -1,10 +1,10 @@
+import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { openSaveAndShareDialog } from '../../features/drafts/open-save-and-share.ts';
+import { HelpContent } from '../../features/help/help-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionMenu } from '../../ui/section-menu.tsx';
 import type { NavSection } from '../../ui/section-nav.tsx';
-import { HelpContent } from '../../features/help/help-content.tsx';
-import { BrandLink } from '../../brand/brand-link.tsx';
 
 type FormMenuProps = {
   readonly isOpen: boolean;

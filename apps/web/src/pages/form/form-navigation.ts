@@ -1,9 +1,10 @@
-import { orderCardsTitle } from '../../copy/questions.ts';
-import { formTexts } from '../../copy/pages.ts';
-import { paths } from '../../paths.ts';
-import type { NavSection } from '../../ui/section-nav.tsx';
-import { sectionAnchor, useSectionStates } from './section-states.ts';
 import type { Section } from '@forecourt/domain/application/questions.ts';
+import { formTexts } from '../../copy/pages.ts';
+import { orderCardsTitle } from '../../copy/questions.ts';
+import { paths } from '../../paths.ts';
+import { sectionAnchor } from '../../questions/section-anchor.ts';
+import type { NavSection } from '../../ui/section-nav.tsx';
+import { useSectionStates } from './section-states.ts';
 
 const orderCards: NavSection = {
   key: 'orderCards',

@@ -1,10 +1,10 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
   newcomer,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

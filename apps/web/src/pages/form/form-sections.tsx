@@ -6,11 +6,11 @@ import { BusinessSection } from '../../features/business/business-section.tsx';
 import { CreditSection } from '../../features/credit/credit-section.tsx';
 import { FinalDetailsSection } from '../../features/final-details/final-details-section.tsx';
 import { OfferSection } from '../../features/offer/offer-section.tsx';
+import { sectionAnchor } from '../../questions/section-anchor.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { WorkSection } from '../../ui/work-layout.tsx';
 import styles from './form-page.module.css';
-import { sectionAnchor } from './section-states.ts';
 
 function FormSection({ section, children }: { readonly section: Section; readonly children: ReactNode }) {
   const isLocked = !isSectionEnabled(useJourney(), section);

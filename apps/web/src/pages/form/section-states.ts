@@ -6,8 +6,8 @@ import {
 } from '@forecourt/domain/application/journey.ts';
 import { type Section, sections } from '@forecourt/domain/application/questions.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
-import { sectionTexts } from '../../copy/questions.ts';
 import { formTexts } from '../../copy/pages.ts';
+import { sectionTexts } from '../../copy/questions.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import type { MarkKind } from '../../ui/mark.tsx';
 
@@ -41,5 +41,3 @@ function markOf(steps: readonly JourneyStep[], section: Section, isCurrent: bool
   if (isCurrent) return 'now';
   return isSectionComplete(steps, section) ? 'done' : 'lock';
 }
-
-export const sectionAnchor = (section: Section): string => `section-${section}`;

@@ -1,14 +1,14 @@
 import { type QuestionId, type Section } from '@forecourt/domain/application/questions.ts';
 import { summary } from '@forecourt/domain/application/summary.ts';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { applicationStore } from '../../store/application-store.ts';
 import { AccordionPanel } from '../../ui/accordion-panel.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { useStore } from 'zustand';
-import type { Current } from './use-current-question.ts';
 import { useSectionStates } from './section-states.ts';
+import type { Current } from './use-current-question.ts';
 
 type ToldPanelsProps = {
   readonly current: Current;

@@ -1,4 +1,4 @@
-import { type QuestionId, type Section, questions } from '@forecourt/domain/application/questions.ts';
+import { type QuestionId, questions, type Section } from '@forecourt/domain/application/questions.ts';
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
