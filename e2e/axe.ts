@@ -21,7 +21,7 @@ export async function expectToFitNarrowScreens(page: Page, state: string): Promi
       const { wide, tooWide } = await page.evaluate(() => {
         const screen = document.documentElement.clientWidth;
         const isTooWide = (element: Element): boolean => element.getBoundingClientRect().right > screen + 1;
-        const culprits = [...document.querySelectorAll('main *')].filter(isTooWide);
+        const culprits = [...document.querySelectorAll('body *')].filter(isTooWide);
         return {
           wide: document.documentElement.scrollWidth - screen,
           tooWide: culprits.slice(0, 3).map((element) => element.outerHTML.slice(0, 90)),

@@ -32,11 +32,11 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
   });
 
   await test.step('a limit above what the company spends is refused', async () => {
-    await editor.getByLabel('Monthly limit').fill('501');
-    await editor.getByLabel('Monthly limit').blur();
+    await editor.getByRole('textbox', { name: 'Monthly limit' }).fill('501');
+    await editor.getByRole('textbox', { name: 'Monthly limit' }).blur();
     await expect(editor).toContainText('Monthly limit must be $500 or less');
-    await editor.getByLabel('Monthly limit').fill('400');
-    await editor.getByLabel('Monthly limit').blur();
+    await editor.getByRole('textbox', { name: 'Monthly limit' }).fill('400');
+    await editor.getByRole('textbox', { name: 'Monthly limit' }).blur();
     await expect(editor).not.toContainText('Monthly limit must be');
   });
 

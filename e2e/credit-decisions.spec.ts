@@ -8,9 +8,6 @@ import { expectForEveryone } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { accountAtAsb, hamish, newPerson } from './people.ts';
 
-// Colours that are still changing would be measured on their way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('CRED-12 ROUTE-08 NAV-02 A11Y-01 a declined applicant is told so, and nothing of the application is left behind', async ({
   page,
 }) => {

@@ -16,6 +16,9 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
 
+// The one journey that waits for everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const premises = '14 Ballantyne Road, Wānaka 9305';
 
 test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-01 MAIL-03 a director of a limited company applies, is approved and orders three cards', async ({

@@ -11,7 +11,9 @@ export async function listen(page: Page): Promise<void> {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest('[role=status], [role=alert], [aria-live]:not([aria-live=off])');
+        const region = element?.closest(
+          'output, [role=status], [role=alert], [aria-live]:not([aria-live=off])',
+        );
         const text = region?.textContent?.trim() ?? '';
         if (!region || text === '' || text === last.get(region)) continue;
         last.set(region, text);

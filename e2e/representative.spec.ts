@@ -12,6 +12,7 @@ import { giveBankAccount, giveContactNumber, send } from './applicant/final-deta
 import { openForm } from './applicant/landing.ts';
 import { takeStandardOffer } from './applicant/offer.ts';
 import { changeAnswer, question } from './applicant/question.ts';
+import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { accountAtAsb, hamish, newPerson } from './people.ts';
@@ -55,9 +56,7 @@ test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a co
   await copyTo.fill(manager.email);
   await give.click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you, Moana. Your application is in.',
-  );
+  await arriveAt(page, 'Thank you, Moana. Your application is in.');
   await expect(page.getByRole('main')).toContainText('We have your personal guarantee');
   const mail = await mailTo(manager.email, 'Personal guarantee for');
   expect(mail.text).toContain('Kererū Ridge Drainage Limited');

@@ -26,8 +26,9 @@ export type Holder = { registration?: string; driver?: string };
 export async function setHolder(page: Page, type: CardType, holder: Holder = {}): Promise<void> {
   const editor = page.getByRole('main');
   await editor.getByRole('radio', { name: whoCanUseIt[type] }).check();
-  if (holder.registration) await editor.getByLabel('Vehicle registration').fill(holder.registration);
-  if (holder.driver) await editor.getByLabel('Driver name').fill(holder.driver);
+  if (holder.registration)
+    await editor.getByRole('textbox', { name: 'Vehicle registration' }).fill(holder.registration);
+  if (holder.driver) await editor.getByRole('textbox', { name: 'Driver name' }).fill(holder.driver);
 }
 
 /** Presses the button although a card is incomplete, so that it says what is missing. */

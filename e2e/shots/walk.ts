@@ -92,8 +92,8 @@ async function guaranteeAndCards(page: Page, shoot: Shoot): Promise<void> {
     .getByRole('main')
     .getByRole('radio', { name: /^Driver & Vehicle/ })
     .check();
-  await page.getByLabel('Vehicle registration').fill('QBT917');
-  await page.getByLabel('Driver name').fill('Aroha Ngata');
+  await page.getByRole('textbox', { name: 'Vehicle registration' }).fill('QBT917');
+  await page.getByRole('textbox', { name: 'Driver name' }).fill('Aroha Ngata');
   const add = page.getByRole('button', { name: 'Add another card' }).filter({ visible: true }).first();
   await add.click();
   await page
@@ -101,7 +101,7 @@ async function guaranteeAndCards(page: Page, shoot: Shoot): Promise<void> {
     .getByRole('radio', { name: /^Vehicle/ })
     .check();
   await shoot('cards', 'page');
-  await page.getByLabel('Vehicle registration').fill('KFM204');
+  await page.getByRole('textbox', { name: 'Vehicle registration' }).fill('KFM204');
   for (let cards = 3; cards <= 21; cards += 1) await add.click();
   await expect(page.getByRole('dialog', { name: 'Too many cards' })).toBeVisible();
   await shoot('dialog-too-many-cards');
