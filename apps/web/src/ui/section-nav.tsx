@@ -9,7 +9,8 @@ export type NavSection = {
   readonly isCurrent?: boolean;
   /** Readable and announced, and it goes nowhere. */
   readonly isLocked?: boolean;
-  readonly href: string;
+  /** Without it the section stands there to be seen, and goes nowhere. */
+  readonly href?: string;
   /** How far it is, in the full-screen menu: '2 of 4 answered', 'Locked'. */
   readonly note?: string;
 };
@@ -17,7 +18,7 @@ type SectionNavProps = {
   readonly label: string;
   readonly sections: readonly NavSection[];
   /** Called in place of the browser's own jump. */
-  readonly onGo: (key: string) => void;
+  readonly onGo?: (key: string) => void;
 };
 
 const spoken = (section: NavSection): string => {
@@ -41,7 +42,7 @@ export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
 
 type SectionLinkProps = {
   readonly section: NavSection;
-  readonly onGo: (key: string) => void;
+  readonly onGo?: ((key: string) => void) | undefined;
   readonly markSize: 'small' | 'regular';
 };
 
@@ -63,14 +64,22 @@ export function SectionLink({ section, onGo, markSize }: SectionLinkProps) {
       </span>
     );
   }
+  const current = section.isCurrent ? ('step' as const) : undefined;
+  if (section.href === undefined) {
+    return (
+      <span className={styles.passed} aria-current={current}>
+        {inside}
+      </span>
+    );
+  }
   return (
     <a
       href={section.href}
       className={styles.link}
-      aria-current={section.isCurrent ? 'step' : undefined}
+      aria-current={current}
       onClick={(event) => {
         event.preventDefault();
-        onGo(section.key);
+        onGo?.(section.key);
       }}
     >
       {inside}

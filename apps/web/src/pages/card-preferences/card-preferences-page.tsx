@@ -1,15 +1,24 @@
+import { sections } from '@forecourt/domain/application/questions.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { BrandLink } from '../../brand/brand-link.tsx';
-import { cardPreferencesTexts } from '../../copy/pages.ts';
+import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
+import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import { type NavSection, SectionNav } from '../../ui/section-nav.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
+
+/** The form lies behind: its sections show as done, and cannot be gone back to. */
+const passedSections: readonly NavSection[] = [
+  ...sections.map((section) => ({ key: section, label: sectionTexts[section].title, mark: 'done' as const })),
+  { key: 'orderCards', label: orderCardsTitle, mark: 'now', isCurrent: true },
+];
 
 /** How many cards, who uses each, and what it can buy; asks before it is left unconfirmed. */
 export function CardPreferencesPage() {
@@ -22,7 +31,11 @@ export function CardPreferencesPage() {
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
-      <TopBar brand={<BrandLink />} end={<PhoneLink />} />
+      <TopBar
+        brand={<BrandLink />}
+        nav={<SectionNav label={formTexts.navigation} sections={passedSections} />}
+        end={<PhoneLink />}
+      />
       <CardPreferences help={<NeedHelp />} onConfirmed={() => void navigate(paths.completed)} />
     </>
   );
