@@ -117,9 +117,9 @@ test('A11Y-02 AUTO-04 START-02 a whole application by keyboard alone, and what i
     await choose(page, asks(creditQuestions.gender), new RegExp(`^${hamish.gender}`));
     await goOn(asks(creditQuestions.gender));
     const [day = '', month = '', year = ''] = hamish.dateOfBirth.split('/');
-    await typeInto(page, page.getByLabel('Day'), day);
-    await typeInto(page, page.getByLabel('Month'), month);
-    await typeInto(page, page.getByLabel('Year'), year);
+    await typeInto(page, page.getByRole('textbox', { name: 'Day' }), day);
+    await typeInto(page, page.getByRole('textbox', { name: 'Month' }), month);
+    await typeInto(page, page.getByRole('textbox', { name: 'Year' }), year);
     await page.keyboard.press('Enter');
     await typeInto(page, page.getByLabel(/^Licence number/), hamish.licence);
     await typeInto(page, asks(creditQuestions.licence).getByLabel(/^Version/), hamish.licenceVersion);

@@ -35,6 +35,8 @@ async function makeShots(browser: Browser, origin: string, { width, colorScheme 
     timezoneId: 'Pacific/Auckland',
   });
   const shoot: Shoot = async (name, extent = 'screen') => {
+    // The marks follow what is in the middle of the screen, a moment after the scrolling.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const file = `${name}-${width}-${colorScheme}`;
     await page.screenshot({ path: join(folder, `${file}.png`), fullPage: extent === 'page' });
     const copy = inReadme[file];
