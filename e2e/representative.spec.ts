@@ -44,6 +44,7 @@ test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a co
   await send(page);
 
   const guarantee = page.getByRole('dialog', { name: 'Personal Guarantee' });
+  await expect(guarantee.getByText('Your application is outside our usual criteria.')).toBeFocused();
   const copyTo = guarantee.getByLabel(/^Send me a copy/);
   await expect(copyTo).toHaveValue(manager.email);
   const give = guarantee.getByRole('button', { name: 'Continue' });

@@ -21,7 +21,7 @@ const looks: Look[] = [
 /** Two of the pictures stand in the README. */
 const inReadme: Record<string, string> = {
   'landing-1440-light': 'landing.png',
-  'form-spend-1440-light': 'form.png',
+  'form-half-way-1440-light': 'form.png',
 };
 
 async function makeShots(browser: Browser, origin: string, { width, colorScheme }: Look): Promise<void> {
@@ -35,6 +35,7 @@ async function makeShots(browser: Browser, origin: string, { width, colorScheme 
     timezoneId: 'Pacific/Auckland',
   });
   const shoot: Shoot = async (name, extent = 'screen') => {
+    await page.mouse.move(0, 0);
     // The marks follow what is in the middle of the screen, a moment after the scrolling.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const file = `${name}-${width}-${colorScheme}`;

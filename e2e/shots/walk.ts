@@ -40,6 +40,8 @@ async function yourBusiness(page: Page, shoot: Shoot): Promise<void> {
   await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
   await expect(question(page, businessQuestions.spend)).toBeVisible();
   await shoot('form-spend');
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await shoot('form-half-way');
   await spendMonthly(page, '500');
 }
 

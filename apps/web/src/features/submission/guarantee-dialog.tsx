@@ -1,6 +1,7 @@
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { type RefObject, useRef } from 'react';
 import { useBrand } from '../../brand/brand.ts';
 import { guarantees, guaranteeTexts as texts } from '../../copy/submission.ts';
 import { useProgress } from '../../store/activities.ts';
@@ -25,6 +26,8 @@ type GuaranteeDialogProps = {
 export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogProps) {
   const isComplete = useApplication(({ credit }) => isGuaranteeComplete(credit));
   const progress = useProgress('submitPersonalGuarantee');
+  // The terms are read from their start: the first control stands below them.
+  const lead = useRef<HTMLParagraphElement>(null);
   const give = async (): Promise<void> => {
     if (await giveGuarantee()) onLeave();
   };
@@ -34,6 +37,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       isPersistent
       onClose={onClose}
       title={texts.title}
+      initialFocus={lead}
       actions={
         <>
           <Button kind="quiet" onClick={onLeave}>
@@ -45,7 +49,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
         </>
       }
     >
-      <GuaranteeTerms />
+      <GuaranteeTerms lead={lead} />
       <GuaranteeEmailField />
       {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
     </Dialog>
@@ -53,14 +57,16 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
 }
 
 /** What the guarantor promises, in the version that is sent along, and the box that agrees to it. */
-function GuaranteeTerms() {
+function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElement | null> }) {
   const { agreedToPersonalGuarantee, legalName } = useApplication(({ credit }) => credit);
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { name } = useBrand();
   const guarantee = guarantees[guaranteeVersion];
   return (
     <>
-      <p>{guarantee.lead}</p>
+      <p ref={lead} tabIndex={-1}>
+        {guarantee.lead}
+      </p>
       <ul className={styles.points}>
         {guarantee.points(business, name).map((point) => (
           <li key={point}>{point}</li>
