@@ -1,6 +1,7 @@
 import styles from './autocomplete.module.css';
-import type { AutocompleteStatus } from './autocomplete.tsx';
 import { Button } from './button.tsx';
+
+export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
 type AutocompleteFootProps = {
   readonly status: AutocompleteStatus;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { AutocompleteItem } from './autocomplete.tsx';
 import styles from './autocomplete.module.css';
 import { MatchedText } from './matched-text.tsx';
+
+export type AutocompleteItem = { readonly key: string; readonly title: string; readonly detail?: string };
 
 type AutocompleteOptionProps = {
   readonly id: string;

@@ -1,13 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import styles from './autocomplete.module.css';
-import { AutocompleteFoot } from './autocomplete-foot.tsx';
-import { AutocompleteOption } from './autocomplete-option.tsx';
+import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
+import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-
-export type AutocompleteItem = { readonly key: string; readonly title: string; readonly detail?: string };
-export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly id?: string;
