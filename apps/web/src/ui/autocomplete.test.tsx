@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Autocomplete, type AutocompleteItem, type AutocompleteStatus } from './autocomplete.tsx';
+import { Autocomplete } from './autocomplete.tsx';
+import type { AutocompleteStatus } from './autocomplete-foot.tsx';
+import type { AutocompleteItem } from './autocomplete-option.tsx';
 
 const found: AutocompleteItem[] = ['Wānaka Fencing', 'Wanaka Merino', 'Lake Wānaka Motors'].map((title) => ({
   key: title,
