@@ -112,6 +112,34 @@ test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form,
   await arriveAt(page, landing);
 });
 
+test.describe('when a part of the product does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource: net::ERR_|A page failed/ });
+
+  test('NAV-07 the applicant is offered to load the page again, and loses nothing', async ({ page }) => {
+    await startApplication(page, newPerson('Hamish', 'Buchan'));
+    await page.route('**/assets/special-rates-page-*', (route) => route.abort('connectionreset'));
+    await page.goto('/form/special-rates');
+    await arriveAt(page, 'This page did not load');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await arriveAt(page, 'Special rates');
+    await expect(page.getByLabel('Full name')).toHaveValue('Hamish Buchan');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A11Y-03 the landing page says what to do, with the phone number', async ({ page }) => {
+    await page.goto('/');
+    await arriveAt(page, landing);
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('needs JavaScript');
+    await expect(notice).toContainText('0800 555 010');
+  });
+});
+
 test('LAYOUT-01 LAYOUT-02 LAYOUT-03 GATE-01 later sections and questions wait for the earlier ones', async ({
   page,
 }) => {
