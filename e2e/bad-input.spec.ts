@@ -4,7 +4,6 @@ import {
   chooseBusinessType,
   enterPhysicalAddressByHand,
   spendMonthly,
-  tellAboutLindisPass,
 } from './applicant/business.ts';
 import {
   agreeToCreditCheck,
@@ -12,8 +11,6 @@ import {
   giveDateOfBirth,
   giveLicence,
   identify,
-  pickLegalName,
-  sayDirector,
   writeLegalName,
 } from './applicant/credit.ts';
 import {
@@ -172,36 +169,4 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await expect(question(page, finalQuestions.bank)).toContainText('are not with BNZ');
   await giveBankAccount(page, { ...accountAtAsb, number: '12 3140 0171323 50' });
   await expect(review(page)).toContainText('12-3140-0171323-50');
-});
-
-test('BUS-04 who wants a card for personal use is sent elsewhere, and the question stays open', async ({
-  page,
-}) => {
-  await openForm(page, newPerson('Hamish', 'Buchan'));
-  const asked = question(page, businessQuestions.type);
-  await asked.getByRole('radio', { name: 'Sole Trader' }).check();
-  await asked.getByRole('radio', { name: 'No, personal use too' }).check();
-  const dialog = page.getByRole('dialog', { name: 'For businesses only' });
-  await expect(dialog).toContainText('is for businesses only');
-  await expect(dialog.getByRole('link', { name: 'Consumer card' })).toHaveAttribute('href', /consumer-card/);
-  await dialog.getByRole('button', { name: 'Go back' }).click();
-  await expect(asked).toHaveAttribute('aria-current', 'step');
-});
-
-test('BUS-10 GATE-07 another business asks for the legal name again, and keeps the rest', async ({
-  page,
-}) => {
-  await openForm(page, newPerson('Hamish', 'Buchan'));
-  await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
-  await sayDirector(page);
-  await pickLegalName(page, hamish.legalName);
-  await page.getByRole('button', { name: `Change: ${businessQuestions.name}` }).click();
-  const asked = question(page, businessQuestions.name);
-  await asked.getByRole('button', { name: 'Choose another business' }).click();
-  await asked.getByRole('combobox').fill('cardrona');
-  await asked.getByRole('option', { name: /Cardrona/ }).click();
-  await goOn(asked);
-  await expect(question(page, creditQuestions.legalName)).toHaveAttribute('aria-current', 'step');
-  await expect(question(page, offerQuestions.loyalty)).toContainText('No loyalty programme');
 });
