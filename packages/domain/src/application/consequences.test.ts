@@ -50,6 +50,20 @@ describe('one section changes another', () => {
     expect(confirmed.offer).toBe(company.offer);
   });
 
+  test('OFF-09 a home pre-filled from the only director goes when the applicant is no director', () => {
+    const [only] = lindisPassFencing.roles;
+    const prefilled = after(withDirectors(only ? [only] : []), completeOffer);
+    expect(homeOf(prefilled)).not.toBeNull();
+    expect(homeOf(after(prefilled, inCredit(credit.answerCompanyDirector, true)))).toBe(homeOf(prefilled));
+    const another = after(prefilled, inCredit(credit.answerCompanyDirector, false));
+    expect(another.credit).toMatchObject({ residentialAddress: null, residentialAddressText: '' });
+  });
+
+  test('GATE-07 a home given by the applicant stays when the director answer changes', () => {
+    const applicant = after(company, inCredit(credit.answerCompanyDirector, false));
+    expect(homeOf(applicant)).toBe(homeOf(company));
+  });
+
   test('CRED-10 Completing the credit section pre-fills the invoice email if it is empty.', () => {
     const empty = { ...limitedNonDirector, finalDetails: { ...company.finalDetails, invoiceEmail: '' } };
     const before = after(empty, inCredit(credit.agreeToCreditCheck, false));

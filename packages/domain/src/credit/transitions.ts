@@ -5,10 +5,6 @@ import { normaliseLicence } from '../fields/licence.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import type { Credit } from './state.ts';
 
-export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean): Credit {
-  return { ...credit, isCompanyDirector };
-}
-
 export function readRepresentativeRequirements(credit: Credit): Credit {
   return { ...credit, readRepresentativeRequirements: true };
 }
@@ -40,6 +36,15 @@ const noResidentialAddress = {
   manualResidentialAddress: emptyManualAddress,
   correctedResidentialAddresses: [],
 } satisfies Partial<Credit>;
+
+/**
+ * The home is asked after the legal name: one that stands there before it was pre-filled from a director, and goes
+ * when the applicant is none.
+ */
+export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean): Credit {
+  const isAtDirectors = credit.legalName === '' && !credit.hasManualResidentialAddress;
+  return { ...credit, ...(!isCompanyDirector && isAtDirectors && noResidentialAddress), isCompanyDirector };
+}
 
 export function pickResidentialAddress(credit: Credit, address: Address): Credit {
   return {
