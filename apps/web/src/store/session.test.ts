@@ -1,6 +1,6 @@
-import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 

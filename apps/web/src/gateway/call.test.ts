@@ -1,0 +1,62 @@
+import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
+import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
+import { listBanks } from '@forecourt/domain/contract/banks.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answering, refused, unreachable } from '../testing/answering.ts';
+import { call } from './call.ts';
+import type { CallError } from './call-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const failureOf = (calling: Promise<unknown>): Promise<CallError> =>
+  calling.then(
+    () => Promise.reject(new Error('the call did not fail')),
+    (error: CallError) => error,
+  );
+const banks = 'GET /v1/banks';
+
+describe('a call of the contract', () => {
+  test('API-04 goes to its path with what is in the body, once by its key', async () => {
+    const { asked } = answering({ 'PUT /v1/applications/:id/personalGuarantee': { body: { ok: true } } });
+    const details = {
+      agreedToPersonalGuarantee: true as const,
+      personalGuaranteeEmail: '',
+      guaranteeVersion: '1',
+    };
+    await call(givePersonalGuarantee, { params: { id: 'a/b' }, body: { details } }, { idempotencyKey: 'k' });
+    expect(asked[0]).toMatchObject({
+      path: '/v1/applications/a%2Fb/personalGuarantee',
+      body: { details },
+      idempotencyKey: 'k',
+    });
+  });
+
+  test('API-09 puts what is searched for into the query', async () => {
+    const { asked } = answering({ 'GET /v1/addresses': { body: [] } });
+    expect(await call(searchAddresses, { querystring: { query: '2/14 Tāmaki & Sons' } })).toEqual([]);
+    expect(asked[0]?.query.get('query')).toBe('2/14 Tāmaki & Sons');
+  });
+
+  test('API-19 a refusal carries its status and what the server said of it', async () => {
+    answering({ [banks]: refused(400, [{ field: 'x', errorMessage: 'Enter x' }]) });
+    const { status, exception, hasResponse } = await failureOf(call(listBanks, {}));
+    expect({ status, exception, hasResponse }).toEqual({
+      status: 400,
+      exception: [{ field: 'x', errorMessage: 'Enter x' }],
+      hasResponse: true,
+    });
+  });
+
+  test('REL-03 no answer is a failure without a response', async () => {
+    answering({ [banks]: unreachable });
+    expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(false);
+  });
+
+  test.each([[{ body: 'not the contract' }], [{ body: [{ id: 7 }] }], [{ status: 202, body: [] }]])(
+    'PROV-07 an answer that is not the contract is a failure: %o',
+    async (answer) => {
+      answering({ [banks]: answer });
+      expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(true);
+    },
+  );
+});

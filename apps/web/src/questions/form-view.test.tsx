@@ -1,0 +1,46 @@
+import { answerBusinessUse, chooseBusinessType } from '@forecourt/domain/business/transitions.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { change } from '../store/application-store.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { editQuestion, finishQuestion, resetFormView, useShownStatus } from './form-view.ts';
+
+const shown = (id: Parameters<typeof useShownStatus>[0]) =>
+  renderHook(() => useShownStatus(id)).result.current;
+
+beforeEach(() => resetFormView());
+
+describe('which question has its control out', () => {
+  test('GATE-01 the open one has, and those behind it wait', () => {
+    startFrom(newcomer);
+    expect(shown('business-type')).toBe('open');
+    expect(shown('business-name')).toBe('locked');
+  });
+
+  test('GATE-01 one that is being worked on keeps its control until it is finished', () => {
+    startFrom(limitedDirector);
+    act(() => editQuestion('fuel-amount'));
+    expect([shown('fuel-amount'), shown('promo-code')]).toEqual(['open', 'answered']);
+    act(() => void finishQuestion('fuel-amount'));
+    expect(shown('fuel-amount')).toBe('answered');
+  });
+
+  test('GATE-07 breaking it locks what follows, and mending it opens everything again', () => {
+    startFrom(limitedDirector);
+    act(() => editQuestion('business-type'));
+    act(() => change('business', answerBusinessUse, false));
+    expect(finishQuestion('business-type')).toBe(false);
+    expect([shown('business-type'), shown('bank-details')]).toEqual(['open', 'locked']);
+    startFrom(limitedDirector);
+    expect(shown('bank-details')).toBe('answered');
+  });
+
+  test('GATE-01 the open one waits while another is being changed', () => {
+    startFrom(limitedDirector);
+    act(() => change('business', chooseBusinessType, 'SoleTrader'));
+    expect(shown('business-type')).toBe('open');
+    act(() => editQuestion('bank-details'));
+    expect(shown('business-type')).toBe('open');
+  });
+});

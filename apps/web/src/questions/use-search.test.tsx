@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { progressStore, resetProgress } from '../store/activities.ts';
+import { useSearch } from './use-search.ts';
+
+type Waiting = { text: string; signal: AbortSignal; answer: (items: string[]) => void; fail: () => void };
+
+function searching() {
+  const waiting: Waiting[] = [];
+  const onFailure = vi.fn();
+  const find = (text: string, signal: AbortSignal) =>
+    new Promise<string[]>((answer, reject) => {
+      waiting.push({ text, signal, answer, fail: () => reject(new Error('down')) });
+    });
+  const { result } = renderHook(() => useSearch({ progress: 'businessNameLookup', find, onFailure }));
+  const type = (text: string) => act(() => result.current.search(text));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { result, waiting, type, pass, onFailure };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resetProgress();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('searching as it is typed', () => {
+  test('AUTO-01 starts 500 ms after the last key', async () => {
+    const { waiting, type, pass } = searching();
+    type('li');
+    await pass(400);
+    type('lindis');
+    await pass(499);
+    expect(waiting).toHaveLength(0);
+    await pass(1);
+    expect(waiting.map(({ text }) => text)).toEqual(['lindis']);
+  });
+
+  test('AUTO-01 a new key cancels the search before it, and its late answer is dropped', async () => {
+    const { result, waiting, type, pass } = searching();
+    type('lindis');
+    await pass(500);
+    type('lindis pass');
+    expect(waiting[0]?.signal.aborted).toBe(true);
+    await pass(500);
+    await act(async () => waiting[1]?.answer(['Lindis Pass Fencing']));
+    await act(async () => waiting[0]?.answer(['an older answer']));
+    expect(result.current.items).toEqual(['Lindis Pass Fencing']);
+  });
+
+  test('AUTO-02 says that it searches, what it found, or that there is nothing', async () => {
+    const { result, waiting, type, pass } = searching();
+    type('lindis');
+    await pass(500);
+    expect(result.current.status).toBe('searching');
+    await act(async () => waiting[0]?.answer(['one']));
+    expect(result.current.status).toBe('results');
+    type('nobody');
+    await pass(500);
+    await act(async () => waiting[1]?.answer([]));
+    expect(result.current.status).toBe('none');
+    expect(progressStore.getState().businessNameLookup).toBe('success');
+  });
+
+  test('AUTO-03 an empty text is not searched, and clears what was found', async () => {
+    const { result, waiting, type, pass } = searching();
+    type('lindis');
+    await pass(500);
+    await act(async () => waiting[0]?.answer(['one']));
+    type('  ');
+    await pass(5_000);
+    expect(waiting).toHaveLength(1);
+    expect(result.current).toMatchObject({ status: 'idle', items: [] });
+  });
+
+  test('BUS-15 a search that fails is told once, and one that was cancelled is not', async () => {
+    const { waiting, type, pass, onFailure } = searching();
+    type('lindis');
+    await pass(500);
+    type('lindis p');
+    await act(async () => waiting[0]?.fail());
+    expect(onFailure).not.toHaveBeenCalled();
+    await pass(500);
+    await act(async () => waiting[1]?.fail());
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(progressStore.getState().businessNameLookup).toBe('error');
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../gateway/call-error.ts';
+import { activity, progressKeys, progressStore, resetProgress, setProgress } from './activities.ts';
+import { clearToasts, toastStore } from './toasts.ts';
+
+beforeEach(() => {
+  resetProgress();
+  clearToasts();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('PROG-01 an activity goes from initial over request to success, and hands on what came of it', async () => {
+  expect(progressStore.getState().saveForm).toBe('initial');
+  const running = activity('saveForm', async () => 'saved');
+  expect(progressStore.getState().saveForm).toBe('request');
+  expect(await running).toEqual({ ok: true, value: 'saved' });
+  expect(progressStore.getState().saveForm).toBe('success');
+});
+
+test('PROG-01 an activity that fails ends in error and raises its toast', async () => {
+  const outcome = await activity(
+    'saveForm',
+    () => Promise.reject(new CallError('refused', { status: 503 })),
+    'failed-save-draft',
+  );
+  expect(outcome.ok).toBe(false);
+  expect(progressStore.getState().saveForm).toBe('error');
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
+});
+
+test('PROG-01 there is a progress for each activity of the specification', () => {
+  expect(progressKeys).toHaveLength(13);
+  expect(Object.values(progressStore.getState())).toEqual(progressKeys.map(() => 'initial'));
+});
+
+test('PROG-01 an unknown activity is logged as an error and changes nothing', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const before = progressStore.getState();
+  setProgress('makeCoffee', 'success');
+  expect(logged).toHaveBeenCalledOnce();
+  expect(progressStore.getState()).toBe(before);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../gateway/call-error.ts';
+import { raiseFailure } from './failures.ts';
+import { clearToasts, toastStore } from './toasts.ts';
+
+const texts = () => toastStore.getState().map(({ text }) => text);
+const saveText = 'Sorry, we are unable to save a draft at this time. Please try again later.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clearToasts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what a failed call says', () => {
+  test('TOAST-02 a 500 is logged only, and the given text is shown', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    raiseFailure('failed-save-draft', new CallError('', { status: 500, exception: 'Something went wrong' }));
+    expect(texts()).toEqual([saveText]);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('TOAST-02 a 400 with a list shows each item as a toast of its own, half a second apart', () => {
+    const exception = ['first', 'second', 'third'].map((errorMessage) => ({ field: 'any', errorMessage }));
+    raiseFailure('failed-save-draft', new CallError('', { status: 400, exception }));
+    vi.advanceTimersByTime(0);
+    expect(texts()).toEqual(['first']);
+    vi.advanceTimersByTime(499);
+    expect(texts()).toEqual(['first']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['first', 'second']);
+    vi.advanceTimersByTime(500);
+    expect(texts()).toEqual(['first', 'second', 'third']);
+  });
+
+  test('TOAST-02 a 400 with a single value shows it', () => {
+    raiseFailure('failed-save-draft', new CallError('', { status: 400, exception: 'Only five people' }));
+    expect(texts()).toEqual(['Only five people']);
+  });
+
+  test.each([
+    ['failed-retrieve-standard-offer', 404, 0],
+    ['failed-retrieve-promo-offer', 410, 0],
+    ['failed-save-draft', 404, 1],
+  ] as const)('TOAST-04 %s with an answer of %i raises %i toasts', (id, status, count) => {
+    raiseFailure(id, new CallError('', { status }));
+    expect(texts()).toHaveLength(count);
+  });
+
+  test('TOAST-03 TOAST-04 no answer at all raises the toast, with the phone number of the brand', () => {
+    raiseFailure('failed-retrieve-standard-offer', new CallError('Failed to fetch'));
+    expect(texts()).toEqual([
+      'Sorry, we are unable to save application at this time. Please try again later or contact us on 0800 555 010',
+    ]);
+  });
+
+  test('TOAST-01 a failure cannot be dismissed', () => {
+    raiseFailure('failed-save-draft', new Error('unforeseen'));
+    expect(toastStore.getState()).toEqual([
+      { id: 'failed-save-draft', text: saveText, type: 'error', canDismiss: false },
+    ]);
+  });
+});
