@@ -19,7 +19,7 @@ const needApplication = [
   '/form/an-application/draft',
 ];
 
-test('NAV-01 ROUTE-05 every page of an application leads to the landing page when none is held', async ({
+test('NAV-01 ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-06 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 every page of an application leads to the landing page when none is held', async ({
   page,
 }) => {
   for (const path of needApplication) {

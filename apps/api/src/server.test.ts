@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runningServer, stopServer } from './database/embedded-process.ts';
+import type { Connection } from './database/connect.ts';
 import { prepareCluster } from './database/embedded-cluster.ts';
+import { runningServer, stopServer } from './database/embedded-process.ts';
+import { freshDatabase } from './database/testing.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const port = 43_160;
@@ -61,6 +63,16 @@ const call = (method: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+function urlOf(connection: Connection): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { user = '', password, host = '', port: databasePort, database } = connection;
+  const account = `${encodeURIComponent(String(user))}:${encodeURIComponent(String(password ?? ''))}`;
+  const place = host.startsWith('/')
+    ? `localhost/${database}?host=${encodeURIComponent(host)}&port=${databasePort}`
+    : `${host}:${databasePort}/${database}`;
+  return `postgres://${account}@${place}`;
+}
+
 describe('the life of a server', () => {
   test('START-01 REL-01 starts from nothing, adopts the database of a killed one, and has what was acknowledged', async () => {
     const first = start();
@@ -82,6 +94,26 @@ describe('the life of a server', () => {
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(runningServer(await prepareCluster(dataDir))).toBeUndefined();
+  }, 120_000);
+
+  test('REL-01 refuses a PostgreSQL that may lose what it confirmed, and names the setting', async () => {
+    const { connection, pool } = await freshDatabase();
+    const { rows } = await pool.query('select current_database() as name');
+    await pool.query(`alter database ${rows[0].name} set synchronous_commit = off`);
+    const server = start({ DATABASE_URL: urlOf(connection) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('synchronous_commit');
+  }, 120_000);
+
+  test('START-01 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
+    const { connection, pool } = await freshDatabase();
+    const server = start({ DATABASE_URL: urlOf(connection), DATABASE_UNSAFE: 'true' });
+    await serving(server);
+    expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
+    const { rows } = await pool.query('select count(*)::integer as count from applications');
+    expect(rows).toEqual([{ count: 1 }]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   }, 120_000);
 
   test('REL-04 a server that is told to stop answers what it has accepted', async () => {

@@ -1,0 +1,91 @@
+import * as addresses from '@forecourt/domain/contract/addresses.ts';
+import * as airpoints from '@forecourt/domain/contract/airpoints.ts';
+import * as applications from '@forecourt/domain/contract/applications.ts';
+import * as banks from '@forecourt/domain/contract/banks.ts';
+import * as businesses from '@forecourt/domain/contract/businesses.ts';
+import * as creditChecks from '@forecourt/domain/contract/credit-checks.ts';
+import * as drafts from '@forecourt/domain/contract/drafts.ts';
+import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import * as offers from '@forecourt/domain/contract/offers.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from './security/ids.ts';
+import { testServer } from './testing.ts';
+
+const { call } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+const calls: Endpoint[] = [
+  addresses,
+  airpoints,
+  applications,
+  banks,
+  businesses,
+  creditChecks,
+  drafts,
+  offers,
+]
+  .flatMap((resource): unknown[] => Object.values(resource))
+  .filter(isEndpoint);
+const pathOf = ({ url }: Endpoint, id: string): string => url.replace(/:\w+/g, encodeURIComponent(id));
+const hostile = ['', ' ', 'x'.repeat(400), '../../etc/passwd', '\u0000', '%00', '"><svg', '١٢٣', '🚗'];
+
+test('the contract has the eighteen calls', () => {
+  expect(calls).toHaveLength(18);
+});
+
+describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a bad body', (endpoint) => {
+  test.each([
+    {},
+    [],
+    { nothing: 'known' },
+    { details: null },
+    { emails: 'one' },
+    { state: { rootState: 7 } },
+  ])('API-19 VAL-07 %o is answered 400 with a row for each field', async (body) => {
+    const answer = await call(endpoint.method, pathOf(endpoint, newId()), body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.exception.length).toBeGreaterThan(0);
+    for (const row of answer.body.exception) {
+      expect(row).toEqual({ field: expect.any(String), errorMessage: expect.stringMatching(/\S/) });
+    }
+  });
+});
+
+describe.each(calls.filter(({ schema }) => schema.querystring))(
+  '$method $url with a bad query',
+  (endpoint) => {
+    test.each(hostile)('REL-05 %o is answered, and never by a failure', async (text) => {
+      const [name] = Object.keys((endpoint.schema.querystring as { shape?: object }).shape ?? {});
+      const { status } = await call(endpoint.method, `${endpoint.url}?${name}=${encodeURIComponent(text)}`);
+      expect([200, 400, 404, 410]).toContain(status);
+    });
+
+    test('API-19 without its query it is answered 400 with rows', async () => {
+      const answer = await call(endpoint.method, endpoint.url);
+      expect(answer.status).toBe(400);
+      expect(answer.body.exception[0]).toEqual({
+        field: expect.any(String),
+        errorMessage: expect.any(String),
+      });
+    });
+  },
+);
+
+describe.each(calls.filter(({ schema }) => schema.params))('$method $url with a bad id', (endpoint) => {
+  test.each(hostile)('REL-05 SEC-03 %o is answered, and never by a failure', async (id) => {
+    const answer = await call(endpoint.method, pathOf(endpoint, id), endpoint.schema.body ? {} : undefined);
+    expect([400, 404, 414]).toContain(answer.status);
+    expect(answer.body).toEqual({ exception: expect.anything(), requestId: expect.any(String) });
+  });
+});
+
+test.each([
+  ['GET', `/v1/creditchecks/${newId()}`],
+  ['GET', `/v1/applications/${newId()}/drafts/${newId()}`],
+  ['GET', '/v1/addresses/9999999999'],
+  ['GET', '/v1/businesses/9429000000000'],
+  ['GET', '/v1/nothing'],
+] as const)('SEC-04 what is not there is answered 404: %s %s', async (method, url) => {
+  expect((await call(method, url)).status).toBe(404);
+});
