@@ -1,9 +1,10 @@
+import type { Brand } from '@forecourt/domain/constants/brand.ts';
 import * as z from 'zod';
 
 const link = z.url({ protocol: /^https?$/, message: 'must be a web address' });
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1f6f5c');
 
-/** Everything a provider changes about the product's face; read at run time from the file BRAND names. */
+/** What the file that BRAND names may hold. */
 export const brandSchema = z.strictObject({
   name: z.string().min(1).max(60),
   phone: z.string().min(3).max(30),
@@ -23,24 +24,4 @@ export const brandSchema = z.strictObject({
   }),
   /** Accent colours on light and on dark ground; the shipped ones when left out. */
   accent: z.optional(z.strictObject({ light: colour, dark: colour })),
-});
-export type Brand = z.infer<typeof brandSchema>;
-
-export const defaultBrand: Brand = {
-  name: 'Tussock Fuel',
-  phone: '0800 555 010',
-  hours: { weekdays: '7am-9pm', saturday: '8am-1pm' },
-  businessContactEmail: 'business@example.com',
-  links: {
-    home: 'https://example.com/',
-    business: 'https://example.com/business',
-    motorists: 'https://example.com/motorists',
-    consumerCard: 'https://example.com/consumer-card',
-    privacy: 'https://example.com/privacy',
-    fuelCardTerms: 'https://example.com/fuel-card-terms',
-    directDebitTerms: 'https://example.com/direct-debit-terms',
-    contactForm: 'https://example.com/contact',
-    campsite: 'https://example.com/camp',
-    aviation: 'https://example.com/aviation',
-  },
-};
+}) satisfies z.ZodType<Brand>;

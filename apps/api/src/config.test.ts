@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from './brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));

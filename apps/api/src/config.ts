@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import * as z from 'zod';
-import { brandSchema, defaultBrand } from './brand.ts';
+import { brandSchema } from './brand.ts';
 import { parseDataKeys } from './security/keys.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
+import type { Brand } from '@forecourt/domain/constants/brand.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../brand.ts';
 
 /** What the browser reads at its start, at /config.json: the brand. One build serves every brand. */
 export async function browserConfig(app: FastifyInstance, { brand }: { brand: Brand }): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Brand, defaultBrand, setBrand } from './brand.ts';
+import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { setBrand } from './brand.ts';
 
 /** Takes over the brand that the server is configured for; without an answer the shipped one stays. */
 export async function loadBrand(): Promise<void> {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultBrand, setBrand } from '../../brand/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { setBrand } from '../../brand/brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { HelpDialog } from './help-dialog.tsx';
