@@ -5,6 +5,7 @@ import {
   chooseGender,
   creditQuestions,
   giveDateOfBirth,
+  findHome,
   giveLicence,
   readRequirements,
   sayNoDirector,
@@ -111,6 +112,8 @@ test('A11Y-01 LAYOUT-17 offer, credit check and final details, and how an applic
   await goOn(question(page, creditQuestions.licence));
   await expectForEveryone(page, 'licence with errors');
   await giveLicence(page, 'AB123456', '321');
+  await expectForEveryone(page, 'home address');
+  await findHome(page, '14 lambton quay', /^14 Lambton Quay/);
   await expectForEveryone(page, 'agreement to the credit check');
   await agreeToCreditCheck(page);
 
