@@ -47,13 +47,13 @@ describe('a call of the contract', () => {
     });
   });
 
-  test('REL-03 no answer is a failure without a response', async () => {
+  test('TOAST-04 no answer is a failure without a response', async () => {
     answering({ [banks]: unreachable });
     expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(false);
   });
 
   test.each([[{ body: 'not the contract' }], [{ body: [{ id: 7 }] }], [{ status: 202, body: [] }]])(
-    'PROV-07 an answer that is not the contract is a failure: %o',
+    'an answer that is not the contract is a failure: %o',
     async (answer) => {
       answering({ [banks]: answer });
       expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(true);

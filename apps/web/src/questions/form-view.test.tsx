@@ -1,4 +1,9 @@
-import { answerBusinessUse, chooseBusinessType } from '@forecourt/domain/business/transitions.ts';
+import {
+  answerBusinessUse,
+  confirmBusinessUse,
+  declareBusinessUse,
+} from '@forecourt/domain/business/transitions.ts';
+import { acceptTermsAndConditions } from '@forecourt/domain/final-details/transitions.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -32,15 +37,21 @@ describe('which question has its control out', () => {
     act(() => change('business', answerBusinessUse, false));
     expect(finishQuestion('business-type')).toBe(false);
     expect([shown('business-type'), shown('bank-details')]).toEqual(['open', 'locked']);
-    startFrom(limitedDirector);
+    act(() => {
+      change('business', answerBusinessUse, true);
+      change('business', declareBusinessUse, true);
+      change('business', confirmBusinessUse);
+    });
     expect(shown('bank-details')).toBe('answered');
   });
 
-  test('GATE-01 the open one waits while another is being changed', () => {
+  test('GATE-01 the open one waits while an earlier one is being changed', () => {
     startFrom(limitedDirector);
-    act(() => change('business', chooseBusinessType, 'SoleTrader'));
-    expect(shown('business-type')).toBe('open');
-    act(() => editQuestion('bank-details'));
-    expect(shown('business-type')).toBe('open');
+    act(() => change('finalDetails', acceptTermsAndConditions, false));
+    expect(shown('bank-details')).toBe('open');
+    act(() => editQuestion('fuel-amount'));
+    expect([shown('fuel-amount'), shown('bank-details')]).toEqual(['open', 'locked']);
+    act(() => void finishQuestion('fuel-amount'));
+    expect(shown('bank-details')).toBe('open');
   });
 });

@@ -73,7 +73,7 @@ describe('searching as it is typed', () => {
     expect(result.current).toMatchObject({ status: 'idle', items: [] });
   });
 
-  test('BUS-15 a search that fails is told once, and one that was cancelled is not', async () => {
+  test('AUTO-01 a search that fails is told once, and one that was cancelled is not', async () => {
     const { waiting, type, pass, onFailure } = searching();
     type('lindis');
     await pass(500);
