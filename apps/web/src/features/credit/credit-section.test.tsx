@@ -1,3 +1,6 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
+import * as credit from '@forecourt/domain/credit/transitions.ts';
 import {
   airpoints,
   identity,
@@ -8,33 +11,22 @@ import {
 import { creditCheckSkipped, limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
-import { initialCredit } from '@forecourt/domain/credit/state.ts';
-import * as credit from '@forecourt/domain/credit/transitions.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { creditSkippedText, representativeTexts } from '../../copy/credit.ts';
-import { resetFormView } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question } from '../../testing/screens.tsx';
 import { CreditSection } from './credit-section.tsx';
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;
-const question = (title: string) => within(screen.getByRole('region', { name: title }));
 const director = () => question('Are you a director of this company?');
 const name = () => question('What is your full legal name?');
 const consent = () => question('Do you agree to a credit check?');

@@ -1,33 +1,25 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
+import * as credit from '@forecourt/domain/credit/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
-import { initialCredit } from '@forecourt/domain/credit/state.ts';
-import * as credit from '@forecourt/domain/credit/transitions.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
+import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question } from '../../testing/screens.tsx';
 import { CreditSection } from './credit-section.tsx';
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;
-const question = (title: string) => within(screen.getByRole('region', { name: title }));
 const born = () => question('When were you born?');
 const licence = () => question('What is on your driver licence?');
 const home = () => question('Where do you live?');

@@ -1,14 +1,14 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
+import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question } from '../../testing/screens.tsx';
 import { FinalDetailsSection } from './final-details-section.tsx';
 
 const banks = {
@@ -22,18 +22,10 @@ const banks = {
 const validity = 'POST /v1/banks/account/validate';
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().finalDetails;
-const question = (title: string) => within(screen.getByRole('region', { name: title }));
 const bank = () => question('Which account do you pay from?');
 const goOn = (where: ReturnType<typeof question>) =>
   user.click(where.getByRole('button', { name: 'Continue' }));

@@ -1,4 +1,5 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import {
   limitedDirector,
@@ -6,15 +7,14 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { nowhereDelivered, postBox } from '@forecourt/domain/testing/records.ts';
-import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
+import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question } from '../../testing/screens.tsx';
 import { FinalDetailsSection } from './final-details-section.tsx';
 
 const banks = {
@@ -27,18 +27,10 @@ const banks = {
 };
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().finalDetails;
-const question = (title: string) => within(screen.getByRole('region', { name: title }));
 const delivery = () => question('Where should we send your cards?');
 const contact = () => question('Which number can we call you on?');
 const invoice = () => question('Where should invoices go?');

@@ -1,13 +1,13 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
+import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 const taken = { body: { ok: true } };
@@ -20,14 +20,7 @@ const sent = (decision: string) => ({
 const guaranteeRoute = 'PUT /v1/applications/:id/personalGuarantee';
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const button = () => screen.getByRole('button', { name: 'Accept and send' });

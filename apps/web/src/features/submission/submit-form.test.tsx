@@ -7,13 +7,14 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formViewStore, resetFormView } from '../../questions/form-view.ts';
+import { expect, test, vi } from 'vitest';
+import { formViewStore } from '../../questions/form-view.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 const taken = { body: { ok: true } };
@@ -25,14 +26,7 @@ const sent = (decision: string) => ({
 });
 
 failOnConsoleErrors();
-beforeEach(() => {
-  resetFormView();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshScreens();
 
 const user = userEvent.setup({ delay: null });
 const button = () => screen.getByRole('button', { name: 'Accept and send' });
