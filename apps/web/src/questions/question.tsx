@@ -5,6 +5,7 @@ import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { QuestionFrame } from '../ui/question-frame.tsx';
 import { changeQuestion, editQuestion, finishQuestion, useEditing, useShownStatus } from './form-view.ts';
+import { inNextFrame } from './in-next-frame.ts';
 import styles from './question.module.css';
 
 type QuestionProps = {
@@ -106,5 +107,5 @@ function commitFocusedField({ nativeEvent }: FormEvent): void {
 /** After the screen has taken up the errors, the first of them gets the focus. */
 function focusFirstError(form: HTMLFormElement | null): void {
   const firstWrong = '[aria-invalid="true"], [data-invalid] input';
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(firstWrong)?.focus());
+  inNextFrame(() => form?.querySelector<HTMLElement>(firstWrong)?.focus());
 }

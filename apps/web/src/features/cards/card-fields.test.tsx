@@ -1,9 +1,9 @@
+import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { chooseCardType, enterDailyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { inList, list, showCards } from './testing-cards.tsx';

@@ -1,5 +1,5 @@
-import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
+import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
