@@ -1,17 +1,50 @@
+import type { Need } from '@forecourt/domain/application/questions.ts';
+import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 
 export const requirementsTexts = {
   title: 'What to have at hand',
-  lede: 'It takes about ten minutes. You can stop at any question, save, and come back from a link.',
-  items: [
-    { name: 'Your business name or NZBN', detail: 'We look it up on the public register.' },
-    {
+  lede: {
+    fresh: (minutes: number) =>
+      `It takes about ${minutes} minutes. You can stop at any question, save, and come back from a link.`,
+    begun: (minutes: number) =>
+      `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left. What you answered is kept.`,
+  },
+  needs: {
+    business: ({ businessType }) =>
+      businessType === 'Limited'
+        ? { name: "Your company's name or NZBN", detail: 'We look it up on the Companies Register.' }
+        : {
+            name: 'Your business name or NZBN',
+            detail: 'We look it up on the public register. If it is not there, you enter it by hand.',
+          },
+    promoCode: () => ({
+      name: 'Your promo code, if you were given one',
+      detail: 'It can change your offer.',
+    }),
+    membershipNumber: ({ businessType }) => ({
+      name: `Your ${membershipLabel(businessType).toLowerCase()}`,
+      detail: 'Your promo code is for members, so it asks for this.',
+    }),
+    airpoints: () => ({
+      name: 'Your Airpoints number, if you collect them',
+      detail: 'With the name that is on that account.',
+    }),
+    authority: () => ({
+      name: 'Authority to apply for the company',
+      detail: 'You are not a director, so a director may be asked to confirm it.',
+    }),
+    driverLicence: () => ({
       name: 'Your driver licence',
       detail: 'Its number and version confirm who you are for the credit check.',
-    },
-    { name: 'Your bank account number', detail: 'The account you pay from, and the right to sign for it.' },
-    { name: 'Your Airpoints number, if you collect them', detail: 'With the name that is on that account.' },
-  ],
+    }),
+    bankAccount: () => ({
+      name: 'Your bank account number',
+      detail: 'The account you pay from, and the right to sign for it.',
+    }),
+  } satisfies Record<Need, (business: Business) => { name: string; detail: string }>,
+  nothingLeft: 'You have answered everything. Check your answers, then send them.',
   start: 'Go to the questions',
   resume: 'Go on where you stopped',
   privacy: {

@@ -1,6 +1,6 @@
+import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
@@ -60,7 +60,7 @@ describe('pages that need an application', () => {
   test('ROUTE-02 the requirements say what to have at hand', async () => {
     open(paths.requirements, newcomer);
     await heading('What to have at hand');
-    for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /ten minutes/])
+    for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /10 minutes/])
       expect(screen.getAllByText(thing).length).toBeGreaterThan(0);
   });
 });

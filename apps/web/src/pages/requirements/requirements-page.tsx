@@ -1,10 +1,12 @@
 import { openQuestion } from '@forecourt/domain/application/journey.ts';
+import { preparation } from '@forecourt/domain/application/preparation.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
 import { formAt, paths } from '../../paths.ts';
 import { reviewId } from '../../questions/form-view.ts';
-import { useJourney } from '../../store/application-store.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
+import { today } from '../../store/today.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,12 +23,14 @@ export function RequirementsPage() {
   usePreload(loadForm);
   const steps = useJourney();
   const hasBegun = steps.some((step) => step.status === 'answered');
+  const application = useApplication((whole) => whole);
+  const { minutes, needs } = preparation(application, today());
   const whereLeft = formAt(openQuestion(steps)?.id ?? reviewId);
   return (
     <PlainPage>
       <EndingLayout
         title={texts.title}
-        lede={texts.lede}
+        lede={hasBegun ? texts.lede.begun(minutes) : texts.lede.fresh(minutes)}
         side={
           <Notice title={texts.privacy.title}>
             <ul className={styles.points}>
@@ -40,14 +44,21 @@ export function RequirementsPage() {
           </Notice>
         }
       >
-        <ul className={styles.list}>
-          {texts.items.map(({ name, detail }) => (
-            <li key={name}>
-              <b>{name}</b>
-              <span>{detail}</span>
-            </li>
-          ))}
-        </ul>
+        {needs.length === 0 ? (
+          <p>{texts.nothingLeft}</p>
+        ) : (
+          <ul className={styles.list}>
+            {needs.map((need) => {
+              const { name, detail } = texts.needs[need](application.business);
+              return (
+                <li key={need}>
+                  <b>{name}</b>
+                  <span>{detail}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
         <Row>
           <Link className={buttonClass('primary')} data-kind="primary" to={hasBegun ? whereLeft : paths.form}>
             {hasBegun ? texts.resume : texts.start}

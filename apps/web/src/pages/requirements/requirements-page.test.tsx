@@ -1,0 +1,58 @@
+import {
+  limitedDirector,
+  newcomer,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, show } from '../../testing/screens.tsx';
+import { RequirementsPage } from './requirements-page.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const things = (): (string | undefined)[] =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent)
+    .filter((name) => name !== undefined);
+
+test('ROUTE-02 a newcomer reads what to have at hand and how long it takes', () => {
+  startFrom(newcomer);
+  show(<RequirementsPage />);
+  expect(things()).toEqual([
+    'Your business name or NZBN',
+    'Your promo code, if you were given one',
+    'Your Airpoints number, if you collect them',
+    'Your driver licence',
+    'Your bank account number',
+  ]);
+  expect(screen.getByText(/It takes about 10 minutes/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the questions' }).getAttribute('href')).toBe('/form');
+});
+
+test('ROUTE-02 OFF-06 who comes back half way reads what is left, in the words of the business type', () => {
+  startFrom(
+    after(
+      trustWithRegistrationNumber,
+      inOffer((offer) => ({ ...offer, membershipNumber: '' })),
+    ),
+  );
+  show(<RequirementsPage />);
+  expect(things()).toEqual(['Your registration number']);
+  expect(screen.getByText(/^About 2 minutes left/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go on where you stopped' }).getAttribute('href')).toBe(
+    '/form#membership-number',
+  );
+});
+
+test('ROUTE-02 with everything answered nothing is asked for but a last look', () => {
+  startFrom(limitedDirector);
+  show(<RequirementsPage />);
+  expect(things()).toEqual([]);
+  expect(screen.getByText('You have answered everything. Check your answers, then send them.')).toBeTruthy();
+  expect(screen.getByText(/^About a minute left/)).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { continueWithoutPromoCode } from '../offer/transitions.ts';
+import { useForBusinessOnly as forBusinessOnly, promoCode } from '../testing/answers.ts';
+import { completeApplicants, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
+import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
+import { memberPromo, noCheckPromo } from '../testing/offers.ts';
+import { preparation } from './preparation.ts';
+import type { Application } from './state.ts';
+
+const minutes = (application: Application): number => preparation(application, today).minutes;
+const needs = (application: Application): string => preparation(application, today).needs.join(' ');
+
+test('ROUTE-02 a newcomer needs about ten minutes, the business, a licence, a bank account, codes and points if any', () => {
+  expect(minutes(newcomer)).toBe(10);
+  expect(needs(newcomer)).toBe('business promoCode airpoints driverLicence bankAccount');
+});
+
+test('ROUTE-02 an offer without a credit check needs no licence and less time', () => {
+  const known = after(newcomer, ...promoCode('KNOWNCUSTOMER', noCheckPromo));
+  const asEveryone = after(newcomer, inOffer(continueWithoutPromoCode));
+  expect(needs(known)).toBe('business airpoints bankAccount');
+  expect(minutes(known)).toBeLessThan(minutes(asEveryone));
+});
+
+test('ROUTE-02 an offer for members needs their number, and no Airpoints when it earns none', () => {
+  const member = after(newcomer, ...promoCode('HIGHCOUNTRY', memberPromo));
+  expect(needs(member)).toBe('business membershipNumber driverLicence bankAccount');
+});
+
+test('ROUTE-02 who applies for a company without being its director needs the authority to', () => {
+  const unread = after(
+    limitedNonDirector,
+    inCredit((credit) => ({ ...credit, readRepresentativeRequirements: false })),
+  );
+  expect(needs(unread)).toBe('authority');
+  const noCompany = after(unread, ...forBusinessOnly('SoleTrader'));
+  expect(needs(noCompany)).not.toContain('authority');
+});
+
+test.each(Object.entries(completeApplicants))(
+  'ROUTE-02 %s, with everything answered, has a minute of checking left',
+  (_, applicant) => {
+    expect(preparation(applicant, today)).toEqual({ minutes: 1, needs: [] });
+  },
+);
+
+test('ROUTE-02 an answer that is broken again counts again, and what was answered after it does not', () => {
+  const unnamed = after(
+    soleTrader,
+    inBusiness((business) => ({ ...business, businessName: '', business: null })),
+  );
+  expect(needs(unnamed)).toContain('business');
+  expect(needs(unnamed)).not.toContain('bankAccount');
+});
