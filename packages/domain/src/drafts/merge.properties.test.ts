@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Application } from '../application/state.ts';
+import { limitedDirector, newcomer } from '../testing/applicants.ts';
+import { type Act, act, application } from '../testing/arbitrary.ts';
+import { merge } from './merge.ts';
+import { type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
+
+/** One person with the draft open: what they began with, what is on their screen, what they were shown. */
+type Editor = { base: Application; version: number; mine: Application; seen: Map<PartId, Set<string>> };
+type Step =
+  | { readonly kind: 'edit'; readonly editor: number; readonly act: Act }
+  | { readonly kind: 'save'; readonly editor: number; readonly keepsMine: boolean };
+
+const editors = 4;
+const anEditor = fc.nat({ max: editors - 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), editor: anEditor, act }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      editor: anEditor,
+      keepsMine: fc.boolean(),
+    }),
+  },
+);
+
+function look(editor: Editor, shown: Application): void {
+  for (const part of partIds) {
+    const seen = editor.seen.get(part) ?? new Set();
+    editor.seen.set(part, seen.add(valueOf(shown, part)));
+  }
+}
+
+test('SAVE-06 however many edit one draft in whatever order, nobody overwrites a saved answer that they were not shown', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(newcomer, limitedDirector),
+      fc.array(step, { minLength: 2, maxLength: 40 }),
+      (begun, steps) => {
+        const server = { version: 1, saved: begun };
+        const people: Editor[] = Array.from({ length: editors }, () => {
+          const editor = { base: begun, version: 1, mine: begun, seen: new Map() };
+          look(editor, begun);
+          return editor;
+        });
+        for (const taken of steps) {
+          const editor = people[taken.editor] as Editor;
+          if (taken.kind === 'edit') {
+            editor.mine = taken.act.change(editor.mine);
+            look(editor, editor.mine);
+            continue;
+          }
+          if (editor.version !== server.version) {
+            const { merged, clashes } = merge(editor.base, editor.mine, server.saved);
+            look(editor, merged);
+            // Each clash shows both answers, and the applicant chooses.
+            look(editor, withPartsOf(editor.mine, server.saved, clashes));
+            editor.mine = taken.keepsMine ? merged : withPartsOf(merged, server.saved, clashes);
+          }
+          for (const part of partIds) {
+            const replaced = valueOf(server.saved, part);
+            if (valueOf(editor.mine, part) !== replaced)
+              expect(editor.seen.get(part), part).toContain(replaced);
+          }
+          server.version += 1;
+          server.saved = editor.mine;
+          Object.assign(editor, { base: editor.mine, version: server.version });
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('SAVE-06 merging with nothing new on either side changes no answer', () => {
+  fc.assert(
+    fc.property(application(10), application(10), (base, other) => {
+      for (const { merged, clashes } of [merge(base, other, base), merge(base, base, other)]) {
+        expect(clashes).toEqual([]);
+        for (const part of partIds) expect(valueOf(merged, part)).toBe(valueOf(other, part));
+      }
+    }),
+  );
+});
+
+test('SAVE-06 whoever merges first, the same answers clash, and those that do not are the same for both', () => {
+  fc.assert(
+    fc.property(application(10), application(10), application(10), (base, one, other) => {
+      const [mine, theirs] = [merge(base, one, other), merge(base, other, one)];
+      expect([...mine.clashes].sort()).toEqual([...theirs.clashes].sort());
+      const settled = partIds.filter((part) => !mine.clashes.includes(part));
+      for (const part of settled) expect(valueOf(mine.merged, part)).toBe(valueOf(theirs.merged, part));
+    }),
+  );
+});

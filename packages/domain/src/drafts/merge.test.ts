@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { enterFuelAmount } from '../business/transitions.ts';
+import { addCard, removeCard } from '../cards/transitions.ts';
+import { agreeToCreditCheck, enterLegalName } from '../credit/transitions.ts';
+import { enterContactNumber } from '../final-details/transitions.ts';
+import { markSubmitted } from '../saver/transitions.ts';
+import { limitedDirector } from '../testing/applicants.ts';
+import { after, inBusiness, inCards, inCredit, inFinalDetails, inSaver } from '../testing/change.ts';
+import { merge } from './merge.ts';
+
+const base = limitedDirector;
+const phone = (number: string) => after(base, inFinalDetails(enterContactNumber, number));
+const spends = (dollars: number) => after(base, inBusiness(enterFuelAmount, dollars));
+
+test('SAVE-06 what only one of two people changed is taken over without a word', () => {
+  const { merged, clashes } = merge(base, phone('021 111 2222'), spends(900));
+  expect(clashes).toEqual([]);
+  expect(merged.finalDetails.contactNumber).toBe('021 111 2222');
+  expect(merged.business.fuelAmount).toBe(900);
+});
+
+test('SAVE-06 the same answer given twice is no clash', () => {
+  expect(merge(base, phone('021 111 2222'), phone('021 111 2222')).clashes).toEqual([]);
+});
+
+test('SAVE-06 two different answers to one question clash, and mine stays on my screen', () => {
+  const { merged, clashes } = merge(base, phone('021 111 2222'), phone('021 333 4444'));
+  expect(clashes).toEqual(['contact-number']);
+  expect(merged.finalDetails.contactNumber).toBe('021 111 2222');
+});
+
+const unagreed = after(base, inCredit(agreeToCreditCheck, false));
+const named = after(unagreed, inCredit(enterLegalName, 'Somebody Else'));
+const agreed = after(unagreed, inCredit(agreeToCreditCheck, true));
+
+test.each([
+  ['mine', agreed, named],
+  ['theirs', named, agreed],
+])('CRED-09 an agreement of %s does not slip under the name that the other one gave', (_, mine, theirs) => {
+  const { merged, clashes } = merge(unagreed, mine, theirs);
+  expect(clashes).toEqual(['credit-check-agreement']);
+  expect(merged.credit.legalName).toBe('Somebody Else');
+  expect(merged.credit.agreedToCreditCheck).toBe(mine.credit.agreedToCreditCheck);
+});
+
+test('SAVE-06 what was sent by one is sent for all', () => {
+  expect(merge(base, base, after(base, inSaver(markSubmitted))).merged.saver.isSubmitted).toBe(true);
+  expect(merge(base, after(base, inSaver(markSubmitted)), base).merged.saver.isSubmitted).toBe(true);
+});
+
+test('CARD-09 a card that was removed elsewhere is not the one on screen any more', () => {
+  const three = after(base, inCards(addCard), inCards(addCard));
+  const one = after(
+    three,
+    inCards((cards) => removeCard({ ...cards, cardIndexToRemove: 0 })),
+    inCards((cards) => removeCard({ ...cards, cardIndexToRemove: 0 })),
+  );
+  const { merged } = merge(three, three, one);
+  expect(merged.cards.cardChanges).toHaveLength(1);
+  expect(merged.cards.activeCardIndex).toBe(0);
+});
