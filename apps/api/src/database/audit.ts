@@ -5,6 +5,7 @@ import type { Database } from './schema.ts';
 export type AuditedAction =
   | 'created'
   | 'draft saved'
+  | 'draft link revoked'
   | 'shared'
   | 'submitted'
   | 'callback requested'

@@ -23,15 +23,19 @@ type Applications = {
   guarantee_given_at: LaterMoment;
   cards: Sealed | null;
   cards_ordered_at: LaterMoment;
+  draft_version: Generated<number>;
 };
 
 type Drafts = {
   id_hash: Buffer;
   application_id: string;
   sealed_id: Sealed;
+  /** Empty but in the row that was saved last: the application has one state, whichever link opens it. */
   state: Sealed;
+  version: Generated<number>;
   saved_at: Moment;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+  revoked_at: LaterMoment;
 };
 
 type Outbox = {

@@ -9,6 +9,7 @@ const tighter: Record<string, number> = {
   'POST /v1/applications/:id/share': 20,
   'POST /v1/drafts': 120,
   'GET /v1/applications/:id/drafts/:draftId': 60,
+  'PUT /v1/applications/:id/drafts/:draftId': 240,
   'GET /v1/promoOffers/redeem': 40,
   'POST /v1/airpoints/membershipnumber/validate': 60,
   'GET /v1/addresses': 300,

@@ -33,15 +33,19 @@ const affected = async (
   statement: ReturnType<typeof sql>,
 ): Promise<number> => Number((await statement.execute(transaction)).numAffectedRows ?? 0);
 
+/** A draft that no link of its application opens any more. */
+const noLinkOpens = sql`expires_at <= now() and not exists (
+  select 1 from drafts other where other.application_id = drafts.application_id and other.expires_at > now())`;
+
 async function purgeIn(transaction: Transaction<Database>): Promise<Purged> {
   return {
     draftStates: await affected(
       transaction,
-      sql`update drafts set state = '' where expires_at <= now() and state <> ''`,
+      sql`update drafts set state = '' where ${noLinkOpens} and state <> ''`,
     ),
     drafts: await affected(
       transaction,
-      sql`delete from drafts where expires_at <= now() - ${retention.expiredDraft}::interval`,
+      sql`delete from drafts where expires_at <= now() - ${retention.expiredDraft}::interval and state = ''`,
     ),
     // 'Assess' waits for a person's decision and is never taken.
     applications: await affected(

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { opaqueId } from './ids.ts';
+import { done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Drafts'];
 /** Opaque on the wire; `drafts/` alone reads and upgrades it. */
 const rootState = z.record(z.string(), z.json());
+/** How often the application's drafts were saved: who saves says what was known, and is refused when it has moved on. */
+const version = z.int().check(z.nonnegative());
+const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
+const expiresAt = z.iso.datetime();
 
 export const saveDraft = {
   method: 'POST',
@@ -13,8 +17,12 @@ export const saveDraft = {
   schema: {
     tags,
     summary: 'Save a draft of an application',
-    body: z.strictObject({ applicationExternalId: opaqueId, state: z.strictObject({ rootState }) }),
-    response: { ...problems, 201: z.object({ draftId: opaqueId }) },
+    body: z.strictObject({
+      applicationExternalId: opaqueId,
+      state: z.strictObject({ rootState }),
+      basedOn: z.optional(version),
+    }),
+    response: { ...problems, 201: z.object({ draftId: opaqueId, version, expiresAt }) },
   },
 } as const satisfies Endpoint;
 
@@ -24,10 +32,38 @@ export const loadDraft = {
   schema: {
     tags,
     summary: 'Load a draft',
-    params: z.strictObject({ id: opaqueId, draftId: opaqueId }),
+    params: draftParams,
     response: {
       ...problems,
-      200: z.object({ isExpired: z.boolean(), state: z.optional(z.object({ rootState })) }),
+      200: z.object({
+        isExpired: z.boolean(),
+        state: z.optional(z.object({ rootState })),
+        version: z.optional(version),
+        expiresAt: z.optional(expiresAt),
+      }),
     },
+  },
+} as const satisfies Endpoint;
+
+export const keepDraft = {
+  method: 'PUT',
+  url: '/v1/applications/:id/drafts/:draftId',
+  schema: {
+    tags,
+    summary: 'Save an application again under the link it has; 409 when somebody else has saved it since',
+    params: draftParams,
+    body: z.strictObject({ state: z.strictObject({ rootState }), basedOn: version }),
+    response: { ...problems, 200: z.object({ version }) },
+  },
+} as const satisfies Endpoint;
+
+export const revokeDraft = {
+  method: 'PUT',
+  url: '/v1/applications/:id/drafts/:draftId/revoke',
+  schema: {
+    tags,
+    summary: 'Take a save link back, so that it opens nothing any more',
+    params: draftParams,
+    response: { ...problems, 200: done },
   },
 } as const satisfies Endpoint;

@@ -1,10 +1,10 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { createApplication, givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { sql } from 'kysely';
-import { idHash } from '../../security/ids.ts';
 import type { Store, StoreTransaction } from '../../database/store.ts';
+import { idHash } from '../../security/ids.ts';
 
 export type Contact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
 export type Guarantee = RequestOf<typeof givePersonalGuarantee>['body']['details'];
@@ -115,6 +115,8 @@ export async function newestDraft(
     .select(['id_hash', 'sealed_id', 'expires_at'])
     .where('application_id', '=', applicationId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('revoked_at', 'is', null)
+    .orderBy('version', 'desc')
     .orderBy('saved_at', 'desc')
     .limit(1)
     .executeTakeFirst();

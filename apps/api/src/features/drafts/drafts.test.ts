@@ -23,7 +23,12 @@ describe('drafts', () => {
     expect(saved.status).toBe(201);
     expect(saved.body.draftId).toMatch(/^[A-Za-z0-9_-]{27}$/);
     const loaded = await load(id, saved.body.draftId);
-    expect(loaded.body).toEqual({ isExpired: false, state: { rootState } });
+    expect(loaded.body).toEqual({
+      isExpired: false,
+      state: { rootState },
+      version: 1,
+      expiresAt: saved.body.expiresAt,
+    });
     expect(loaded.headers['cache-control']).toBe('no-store');
   });
 
@@ -79,14 +84,14 @@ describe('drafts', () => {
   });
 
   test('PRIV-01 states swapped between two drafts open neither', async () => {
-    const id = await create();
-    const [one, two] = [(await save(id)).body.draftId, (await save(id, { other: 1 })).body.draftId];
+    const ids = [await create(), await create()];
+    const links = await Promise.all(ids.map(async (id) => [id, (await save(id)).body.draftId] as const));
     await pool.query(
       `update drafts a set state = b.state from drafts b
-       where a.application_id = $1 and b.application_id = $1 and a.id_hash <> b.id_hash`,
-      [id],
+       where a.application_id = any($1) and b.application_id = any($1) and a.id_hash <> b.id_hash`,
+      [ids],
     );
-    for (const draftId of [one, two]) {
+    for (const [id, draftId] of links) {
       const { status, body } = await load(id, draftId);
       expect(status).toBe(500);
       expect(JSON.stringify(body)).not.toContain('seal');

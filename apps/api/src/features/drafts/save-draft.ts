@@ -2,22 +2,42 @@ import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import type { Cause } from '../../database/audit.ts';
 import type { Store } from '../../database/store.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { insertDraft, type RootState } from './repository.ts';
+import { findDraft, insertDraft, isApplication, type NewDraft, updateDraft } from './repository.ts';
 
-/** Saves what was typed so far and answers the id that opens it. */
-export async function keepDraft(
-  store: Store,
-  applicationId: string,
-  rootState: RootState,
-  cause: Cause,
-): Promise<{ draftId: string }> {
+const movedOn = (): Refusal => conflict('Somebody else has saved this application since you opened it.');
+
+function refuseTooLarge(rootState: NewDraft['rootState']): void {
   if (Buffer.byteLength(JSON.stringify(rootState)) > draftMaximumBytes) {
     throw new Refusal(413, 'This draft is too large to be saved.');
   }
+}
+
+/** Saves what was typed so far under a link of its own. 409 when it was based on another version than is saved. */
+export async function saveNewDraft(
+  store: Store,
+  draft: Pick<NewDraft, 'applicationId' | 'rootState' | 'basedOn'>,
+  cause: Cause,
+): Promise<{ draftId: string; version: number; expiresAt: string }> {
+  refuseTooLarge(draft.rootState);
   const draftId = newId();
-  const draft = { draftId, applicationId, rootState, expiresAt: draftExpiry(new Date()) };
-  if (!(await insertDraft(store, draft, cause))) throw notFound();
-  return { draftId };
+  const expiresAt = draftExpiry(new Date());
+  const version = await insertDraft(store, { ...draft, draftId, expiresAt }, cause);
+  if (version !== undefined) return { draftId, version, expiresAt: expiresAt.toISOString() };
+  throw (await isApplication(store, draft.applicationId)) ? movedOn() : notFound();
+}
+
+/** Saves again under the link there is: 404 for one that opens nothing, 410 for an expired one, 409 as above. */
+export async function saveDraftAgain(
+  store: Store,
+  draft: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
+  cause: Cause,
+): Promise<{ version: number }> {
+  refuseTooLarge(draft.rootState);
+  const version = await updateDraft(store, draft, cause);
+  if (version !== undefined) return { version };
+  const found = await findDraft(store, draft.applicationId, draft.draftId);
+  if (!found) throw notFound();
+  throw found.isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
 }
