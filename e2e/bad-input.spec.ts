@@ -154,7 +154,11 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   }
   await giveDateOfBirth(page, '06/05/1984');
   await giveLicence(page, '12345678', '3');
-  await expect(question(page, creditQuestions.licence).getByLabel(/^Licence number/)).toBeFocused();
+  const licence = question(page, creditQuestions.licence);
+  await expect(licence.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await licence.getByRole('link', { name: /^Licence number must be/ }).click();
+  await expect(licence.getByLabel(/^Licence number/)).toBeFocused();
   await giveLicence(page, 'ab 123456', '321');
   await expect(question(page, creditQuestions.licence)).toContainText('AB123456');
   await agreeToCreditCheck(page);

@@ -1,12 +1,14 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { questionTexts } from '../copy/questions.ts';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { errorSummaryTitle, questionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { QuestionFrame } from '../ui/question-frame.tsx';
+import { ErrorReporting } from '../ui/reported-errors.ts';
 import { changeQuestion, editQuestion, finishQuestion, useEditing, useShownStatus } from './form-view.ts';
-import { inNextFrame } from './in-next-frame.ts';
 import styles from './question.module.css';
+import { useFailedTry } from './use-failed-try.ts';
 
 type QuestionProps = {
   readonly id: QuestionId;
@@ -37,8 +39,7 @@ export function Question({
   const status = useShownStatus(id);
   const { waitsFor, isLast } = useNeighbours(id);
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
-  const [hasTried, setHasTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
   const text = questionTexts[id];
   const title = rest.title ?? text.title;
   if (status === 'not-asked') return null;
@@ -48,9 +49,7 @@ export function Question({
     if (isBusy) return;
     commitFocusedField(event);
     await onContinue?.();
-    const isFinished = finishQuestion(id);
-    setHasTried(!isFinished);
-    if (!isFinished) focusFirstError(form.current);
+    tried(finishQuestion(id));
   };
 
   return (
@@ -66,13 +65,15 @@ export function Question({
       isLast={isLast}
     >
       <form
-        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => void leave(event)}
         onFocusCapture={() => editQuestion(id)}
       >
-        {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
+        {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
+        <ErrorReporting value={reporting}>
+          {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
+        </ErrorReporting>
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>
             {continueLabel}
@@ -102,10 +103,4 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 function commitFocusedField({ nativeEvent }: FormEvent): void {
   if (nativeEvent instanceof SubmitEvent) nativeEvent.submitter?.focus({ preventScroll: true });
-}
-
-/** After the screen has taken up the errors, the first of them gets the focus. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  const firstWrong = '[aria-invalid="true"], [data-invalid] input';
-  inNextFrame(() => form?.querySelector<HTMLElement>(firstWrong)?.focus());
 }

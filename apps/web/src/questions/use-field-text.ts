@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * When the error of a text field shows: once the field was left with something in it, or Continue was tried; it goes
- * away on the keystroke that mends it. `check` says what is wrong with a text, as the rule of the domain sees it.
+ * When the error of a text field shows: once the field was left with something in it, or Continue was tried. It goes
+ * away on the keystroke that mends it, and none comes up while somebody types. `check` says what is wrong with a
+ * text, as the rule of the domain sees it.
  */
 export function useFieldText(
   committed: string,
@@ -15,9 +16,12 @@ export function useFieldText(
 
   return {
     text,
-    onChange: setTyped,
+    onChange: (next: string): void => {
+      if (check(text) === undefined || check(next) === undefined) setWasLeft(false);
+      setTyped(next);
+    },
     onCommit: (): void => {
-      if (text.trim() !== '') setWasLeft(true);
+      setWasLeft(text.trim() !== '');
       if (typed !== undefined) commit(typed);
       setTyped(undefined);
     },

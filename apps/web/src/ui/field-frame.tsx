@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
+import { ErrorReporting, useReportedError } from './reported-errors.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldLooks = {
@@ -19,6 +20,7 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  useReportedError(id, error);
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return {
     id,
@@ -49,11 +51,25 @@ export const FieldFrame = ({
       {isOptional && <span className={styles.optional}> (optional)</span>}
     </label>
     {children}
-    {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
-    {hint && (
-      <p className={styles.hint} id={ids.hintId}>
-        {hint}
-      </p>
-    )}
+    <FieldNotes {...{ hint, error, ids }} />
   </div>
 );
+
+type FieldNotesProps = Pick<FieldLooks, 'hint' | 'error'> & {
+  readonly ids: { readonly hintId: string; readonly errorId: string };
+};
+
+/** Error and hint below a control. An error that comes up when the field is left is said once, politely. */
+export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
+  const { isQuiet } = use(ErrorReporting);
+  return (
+    <div className={styles.notes} aria-live={isQuiet ? 'off' : 'polite'}>
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+      {hint && (
+        <p className={styles.hint} id={ids.hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

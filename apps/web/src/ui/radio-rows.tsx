@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ErrorText } from './error-text.tsx';
 import { focusOnRelease, keepFocusWhilePressed } from './press.ts';
 import styles from './radio-rows.module.css';
+import { useReportedError } from './reported-errors.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RadioChoice<T extends string> = {
@@ -25,6 +26,7 @@ type RadioRowsProps<T extends string> = {
 export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
   const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
   const name = useId();
+  useReportedError(`${name}-0`, error);
   return (
     <fieldset
       className={styles.group}
@@ -35,9 +37,10 @@ export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <div className={`${styles.rows} ${layout === 'two' ? styles.two : ''}`}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className={styles.row} {...keepFocusWhilePressed}>
             <input
+              id={`${name}-${index}`}
               type="radio"
               {...focusOnRelease}
               name={name}

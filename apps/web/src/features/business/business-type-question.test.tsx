@@ -35,10 +35,14 @@ test('BUS-02 type, business use, declaration and Continue together answer the fi
 test('BUS-02 Continue without the answers says what is missing and goes nowhere', async () => {
   show(<BusinessSection />);
   await user.click(type().getByRole('button', { name: 'Continue' }));
-  expect(type().getByText('Choose the kind of business')).toBeDefined();
-  expect(type().getByText('Say whether the cards will be used for business only')).toBeDefined();
+  const missing = ['Choose the kind of business', 'Say whether the cards will be used for business only'];
+  for (const message of missing) {
+    expect(type().getByRole('link', { name: message })).toBeDefined();
+    expect(type().getByRole('group', { description: new RegExp(message) })).toBeDefined();
+  }
   expect(name().queryByRole('combobox')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(type().getAllByRole('radio')[0]));
+  const summary = type().getByRole('group', { name: 'There is a problem' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
 test('BUS-03 choosing another type asks for the business use again', async () => {

@@ -98,7 +98,7 @@ test.each([
   expect(bank().getByText(message)).toBeDefined();
 });
 
-test('FIN-06 Continue without answers names every one that is missing', async () => {
+test('FIN-06 Continue without answers names every one that is missing, at the field and in the summary', async () => {
   answering(banks);
   show(untilBank);
   await goOn(bank());
@@ -109,7 +109,8 @@ test('FIN-06 Continue without answers names every one that is missing', async ()
     'Confirm that you may sign alone for this account',
     'Accept the terms',
   ]) {
-    expect(bank().getByText(message)).toBeDefined();
+    expect(bank().getByRole('link', { name: message })).toBeDefined();
+    expect(bank().getAllByText(message)).toHaveLength(2);
   }
 });
 

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorTitle } from '../copy/questions.ts';
+import { useErrorReports } from '../ui/reported-errors.ts';
+
+/**
+ * What follows when Continue does not complete a question: every error shows and the document's title says so. The
+ * focus goes to the one wrong field, or to the summary of several.
+ */
+export function useFailedTry() {
+  const [failures, setFailures] = useState(0);
+  const hasTried = failures > 0;
+  const { errors, reporting } = useErrorReports(hasTried);
+  const summary = useRef<HTMLDivElement>(null);
+  const isSummed = hasTried && errors.length > 1;
+
+  /** The failure whose errors are all reported: the fields report theirs in the same step. */
+  const [reported, setReported] = useState(0);
+  useLayoutEffect(() => setReported(failures), [failures]);
+  useEffect(() => {
+    if (reported === 0) return;
+    const [first] = errors;
+    (summary.current ?? (first && document.getElementById(first.id)))?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once, whatever is mended after
+  }, [reported]);
+
+  const isWrong = hasTried && errors.length > 0;
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    const title = document.title;
+    document.title = errorTitle(title);
+    return () => {
+      document.title = title;
+    };
+  }, [isWrong]);
+
+  return {
+    hasTried,
+    errors,
+    reporting,
+    isSummed,
+    summary,
+    /** Notes how a press of Continue ended. */
+    tried: (isFinished: boolean): void => setFailures((before) => (isFinished ? 0 : before + 1)),
+  };
+}

@@ -1,0 +1,45 @@
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+
+/** What is wrong with a field; `id` is the control that takes the focus. */
+export type ReportedError = { readonly id: string; readonly text: string };
+
+type Reporting = {
+  readonly report: (id: string, text: string | undefined) => void;
+  /** Something else tells of the errors, so that the fields do not speak up themselves. */
+  readonly isQuiet: boolean;
+};
+
+const nobodyAsks: Reporting = { report: () => undefined, isQuiet: false };
+/** Around the fields whose errors are gathered. */
+export const ErrorReporting = createContext(nobodyAsks);
+
+/** Tells the form around a field what is wrong with it, as long as it is. */
+export function useReportedError(id: string, error: string | undefined): void {
+  const { report } = use(ErrorReporting);
+  useLayoutEffect(() => {
+    if (!error) return undefined;
+    report(id, error);
+    return () => report(id, undefined);
+  }, [report, id, error]);
+}
+
+/** The errors of the fields inside, in the order they stand on the page, and what to put around these fields. */
+export function useErrorReports(isQuiet: boolean): {
+  errors: readonly ReportedError[];
+  reporting: Reporting;
+} {
+  const [errors, setErrors] = useState<readonly ReportedError[]>([]);
+  const report = useCallback((id: string, text: string | undefined) => {
+    setErrors((before) => {
+      const others = before.filter((error) => error.id !== id);
+      return text === undefined ? others : [...others, { id, text }].sort(asOnThePage);
+    });
+  }, []);
+  return { errors, reporting: useMemo(() => ({ report, isQuiet }), [report, isQuiet]) };
+}
+
+function asOnThePage(one: ReportedError, other: ReportedError): number {
+  const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
