@@ -1,3 +1,4 @@
+import type { DatePart } from '@forecourt/domain/fields/date-of-birth.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -93,5 +94,28 @@ describe('a date in three boxes', () => {
       'bday-year',
     ]);
     expect(screen.getByRole('group', { name: 'Date of birth', description: /Check it/ })).toBeDefined();
+  });
+
+  test.each([
+    [['year'], ['Year']],
+    [
+      ['day', 'month'],
+      ['Day', 'Month'],
+    ],
+    [[], []],
+  ] as const)('CRED-06 with %j wrong only %j is marked', (wrongParts: readonly DatePart[], marked) => {
+    render(
+      <DateField
+        legend="Date of birth"
+        value="27/3/85"
+        onChange={() => undefined}
+        error="Check it"
+        wrongParts={wrongParts}
+      />,
+    );
+    const invalid = screen
+      .getAllByRole('textbox')
+      .filter((box) => box.getAttribute('aria-invalid') === 'true');
+    expect(invalid.map((box) => box.closest('label')?.textContent)).toEqual(marked);
   });
 });

@@ -1,8 +1,10 @@
 import { dateFromParts, isDate, splitDate } from '@forecourt/domain/fields/date.ts';
+import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { type ClipboardEvent, useId, useState } from 'react';
 import styles from './date-field.module.css';
-import { ErrorText } from './error-text.tsx';
 import field from './field.module.css';
+import { FieldNotes } from './field-frame.tsx';
+import { useReportedError } from './reported-errors.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Parts = readonly [day: string, month: string, year: string];
@@ -11,6 +13,8 @@ type DateFieldProps = {
   readonly isLegendHidden?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** The boxes that are wrong while there is an error. */
+  readonly wrongParts?: readonly DatePart[] | undefined;
   /** yyyy-MM-dd, or what is there of it so far in the order of the boxes: '//1985' has a year only. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -21,9 +25,9 @@ type DateFieldProps = {
 };
 
 const boxes = [
-  { label: 'Day', token: 'bday-day', width: 'two' },
-  { label: 'Month', token: 'bday-month', width: 'two' },
-  { label: 'Year', token: 'bday-year', width: 'four' },
+  { part: 'day', label: 'Day', token: 'bday-day', width: 'two' },
+  { part: 'month', label: 'Month', token: 'bday-month', width: 'two' },
+  { part: 'year', label: 'Year', token: 'bday-year', width: 'four' },
 ] as const;
 
 function partsOf(value: string): Parts {
@@ -41,12 +45,14 @@ export function DateField({
   isLegendHidden,
   hint,
   error,
+  wrongParts = dateParts,
   value,
   onChange,
   onCommit,
   isBirthday,
 }: DateFieldProps) {
   const id = useId();
+  useReportedError(`${id}-${wrongParts[0] ?? 'day'}`, error);
   const [typed, setTyped] = useState<Parts>(() => partsOf(value));
   // What was typed stays as typed ('3', 'March') as long as it means the value held.
   const parts = valueOf(typed) === value ? typed : partsOf(value);
@@ -78,10 +84,11 @@ export function DateField({
           <label key={box.label} className={`${styles.box} ${styles[box.width]}`}>
             <span>{box.label}</span>
             <input
+              id={`${id}-${box.part}`}
               className={`${field.control} ${field.figures}`}
               inputMode="numeric"
               autoComplete={isBirthday ? box.token : 'off'}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error && wrongParts.includes(box.part) ? true : undefined}
               value={parts[index]}
               onPaste={paste}
               onChange={(event) => change(parts.with(index, event.target.value) as unknown as Parts)}
@@ -90,12 +97,7 @@ export function DateField({
           </label>
         ))}
       </div>
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {hint && (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...{ hint, error }} ids={{ hintId: `${id}-hint`, errorId: `${id}-error` }} />
     </fieldset>
   );
 }

@@ -81,7 +81,7 @@ const broken: Broken[] = [
     limitedDirector,
     { creditDetails: { dateOfBirth: '2008-11-22' } },
     [
-      'details.creditDetails.dateOfBirth: You must be at least 18 to apply. Ask a colleague who is to apply instead',
+      'details.creditDetails.dateOfBirth: You must be at least 18 to apply. Somebody at the business who is 18 or older can apply instead',
     ],
   ],
   [

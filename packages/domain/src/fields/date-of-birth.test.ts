@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { dateOfBirthProblem, normaliseDateOfBirth } from './date-of-birth.ts';
+import { dateOfBirthFault, dateOfBirthProblem, normaliseDateOfBirth } from './date-of-birth.ts';
 
 const today = '2026-11-21';
 const kept = ['1985-03-27', '2008-11-21', '1906-11-21'];
 const refused = [
-  ['', 'Enter your date of birth, for example 27 3 1985'],
-  [' / / ', 'Enter your date of birth, for example 27 3 1985'],
-  ['27/3/', 'Your date of birth must be a real date, for example 27 3 1985'],
-  ['27/ /1985', 'Your date of birth must be a real date, for example 27 3 1985'],
-  ['31/4/1985', 'Your date of birth must be a real date, for example 27 3 1985'],
-  ['27/3/85', 'The year of your date of birth must include 4 numbers'],
-  ['27/13/1985', 'The month of your date of birth must be a number from 1 to 12 or a name, like March'],
-  ['27/Mai/1985', 'The month of your date of birth must be a number from 1 to 12 or a name, like March'],
-  ['2026-11-22', 'Your date of birth must be in the past'],
-  ['2008-11-22', 'You must be at least 18 to apply. Ask a colleague who is to apply instead'],
-  ['1905-11-21', 'Check the year of your date of birth'],
+  ['', 'Enter your date of birth, for example 27 3 1985', 'day month year'],
+  [' / / ', 'Enter your date of birth, for example 27 3 1985', 'day month year'],
+  ['27/3/', 'Your date of birth must include a year', 'year'],
+  ['27/ /1985', 'Your date of birth must include a month', 'month'],
+  ['//1985', 'Your date of birth must include a day and a month', 'day month'],
+  ['31/4/1985', 'The day of your date of birth must be a number from 1 to 30', 'day'],
+  ['29/Feb/1985', 'The day of your date of birth must be a number from 1 to 28', 'day'],
+  ['30/2/1984', 'The day of your date of birth must be a number from 1 to 29', 'day'],
+  ['x/3/1985', 'The day of your date of birth must be a number from 1 to 31', 'day'],
+  ['27/3/85', 'The year of your date of birth must include 4 numbers', 'year'],
+  [
+    '27/13/1985',
+    'The month of your date of birth must be a number from 1 to 12 or a name, like March',
+    'month',
+  ],
+  [
+    '32/Mai/85',
+    'The month of your date of birth must be a number from 1 to 12 or a name, like March',
+    'month',
+  ],
+  ['2026-11-22', 'Your date of birth must be in the past', 'year'],
+  ['1905-11-21', 'Check the year of your date of birth', 'year'],
 ] as const;
 
 describe('date of birth', () => {
@@ -22,8 +33,16 @@ describe('date of birth', () => {
     expect(dateOfBirthProblem(born, today)).toBeUndefined();
   });
 
-  test.each(refused)('CRED-06 "%s" is refused: %s', (born, problem) => {
-    expect(dateOfBirthProblem(born, today)).toBe(problem);
+  test.each(refused)('CRED-06 "%s" is refused: %s, and only %s is wrong', (born, message, parts) => {
+    expect(dateOfBirthFault(born, today)).toEqual({ message, parts: parts.split(' ') });
+  });
+
+  test('CRED-06 under 18 no part is wrong: somebody else may apply', () => {
+    expect(dateOfBirthFault('2008-11-22', today)).toEqual({
+      message:
+        'You must be at least 18 to apply. Somebody at the business who is 18 or older can apply instead',
+      parts: [],
+    });
   });
 
   test('CRED-06 a typed date is stored as yyyy-MM-dd once it is real, before that as it was typed', () => {

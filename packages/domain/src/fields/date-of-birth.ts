@@ -1,5 +1,12 @@
 import { maximumAgeYears, minimumAgeYears } from '../constants/limits.ts';
-import { dateFromParts, isDate, parseMonth, splitDate, wholeYearsBetween } from './date.ts';
+import { dateFromParts, daysInMonth, isDate, parseMonth, splitDate, wholeYearsBetween } from './date.ts';
+import { plainCharacters } from './typed.ts';
+
+export const dateParts = ['day', 'month', 'year'] as const;
+export type DatePart = (typeof dateParts)[number];
+
+/** What is wrong with a date of birth, and which of its parts; none of them when the date is right and its age is not. */
+export type DateOfBirthFault = { readonly message: string; readonly parts: readonly DatePart[] };
 
 /** A typed date of birth as yyyy-MM-dd when it is a real date, otherwise what was typed, so that nothing is lost. */
 export function normaliseDateOfBirth(typed: string): string {
@@ -8,23 +15,37 @@ export function normaliseDateOfBirth(typed: string): string {
   return (parts && dateFromParts(...parts)) ?? typed;
 }
 
-/** What is wrong with a date of birth on the day `today` (yyyy-MM-dd): missing first, then impossible, then the age. */
-export function dateOfBirthProblem(value: string, today: string): string | undefined {
-  if (value.replace(/[\s/]/g, '') === '') return 'Enter your date of birth, for example 27 3 1985';
-  if (!isDate(value)) return impossibleDate(value);
-  if (value > today) return 'Your date of birth must be in the past';
+/** What is wrong on the day `today` (yyyy-MM-dd), one thing at a time: missing first, then impossible, then the age. */
+export function dateOfBirthFault(value: string, today: string): DateOfBirthFault | undefined {
+  if (!isDate(value)) return faultOfParts(splitDate(value) ?? value.split('/'));
+  if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
-  if (age < minimumAgeYears)
-    return `You must be at least ${minimumAgeYears} to apply. Ask a colleague who is to apply instead`;
-  if (age > maximumAgeYears) return 'Check the year of your date of birth';
+  if (age < minimumAgeYears) {
+    const message = `You must be at least ${minimumAgeYears} to apply. Somebody at the business who is ${minimumAgeYears} or older can apply instead`;
+    return { message, parts: [] };
+  }
+  if (age > maximumAgeYears) return { message: 'Check the year of your date of birth', parts: ['year'] };
   return undefined;
 }
 
-function impossibleDate(value: string): string {
-  const [, month = '', year = ''] = splitDate(value) ?? value.split('/');
-  if (year.trim() !== '' && !/^\d{4}$/.test(year.trim()))
-    return 'The year of your date of birth must include 4 numbers';
-  if (month.trim() !== '' && parseMonth(month) === undefined)
-    return 'The month of your date of birth must be a number from 1 to 12 or a name, like March';
-  return 'Your date of birth must be a real date, for example 27 3 1985';
+export const dateOfBirthProblem = (value: string, today: string): string | undefined =>
+  dateOfBirthFault(value, today)?.message;
+
+function faultOfParts(typed: readonly string[]): DateOfBirthFault {
+  const [day = '', month = '', year = ''] = typed.map((part) => plainCharacters(part).trim());
+  const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
+  if (missing.length === dateParts.length)
+    return { message: 'Enter your date of birth, for example 27 3 1985', parts: missing };
+  if (missing.length > 0)
+    return { message: `Your date of birth must include a ${missing.join(' and a ')}`, parts: missing };
+
+  const monthNumber = parseMonth(month);
+  if (monthNumber === undefined) {
+    const message = 'The month of your date of birth must be a number from 1 to 12 or a name, like March';
+    return { message, parts: ['month'] };
+  }
+  if (!/^\d{4}$/.test(year))
+    return { message: 'The year of your date of birth must include 4 numbers', parts: ['year'] };
+  const days = daysInMonth(monthNumber, Number(year));
+  return { message: `The day of your date of birth must be a number from 1 to ${days}`, parts: ['day'] };
 }

@@ -24,6 +24,11 @@ export function parseMonth(typed: string): number | undefined {
   return index in months ? index + 1 : undefined;
 }
 
+/** How many days a month has; months count from 1. */
+export const daysInMonth = (month: number, year: number): number =>
+  [31, 30, 29, 28].find((day) => dateFromParts(String(day), String(month), String(year).padStart(4, '0'))) ??
+  31;
+
 /** Day, month and year as typed, as yyyy-MM-dd; undefined when they are not a real date with a four-digit year. */
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);

@@ -1,6 +1,6 @@
 import { enterDateOfBirth } from '@forecourt/domain/credit/transitions.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
+import { dateOfBirthFault, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
 import { dateOfBirthTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -33,6 +33,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
       onChange={field.onChange}
       onCommit={field.onCommit}
       error={field.errorWhen(hasTried)}
+      wrongParts={dateOfBirthFault(field.text, today())?.parts}
     />
   );
 }

@@ -60,7 +60,7 @@ test('CRED-06 a date of birth is typed in three boxes, kept as yyyy-MM-dd and sh
 test.each([
   ['27', '13', '1985', /month of your date of birth/],
   ['27', '3', '85', /year of your date of birth must include 4 numbers/],
-  ['31', '2', '1985', /must be a real date/],
+  ['31', '2', '1985', /must be a number from 1 to 28/],
   ['1', '1', '2020', /at least 18/],
 ])('CRED-06 %s/%s/%s says what is wrong and keeps what was typed', async (day, month, year, message) => {
   show(after(trader, ...untilBirth));
