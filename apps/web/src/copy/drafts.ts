@@ -11,6 +11,10 @@ export const draftTexts = {
   copy: 'Copy link',
   copied: 'Copied!',
   copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',
+  revoke: 'Take this link back',
+  revoked: 'The link was taken back. It opens nothing any more, wherever it was sent.',
+  notRevoked: 'The link could not be taken back. It still works. Try again.',
+  another: 'Make a new link',
   emails: 'Send the link to',
   upTo: (people: number) => `(up to ${people} people)`,
   email: (position: number) => `E-mail ${position}`,
@@ -24,14 +28,35 @@ export const draftTexts = {
   resend: 'Resend link',
   sent: (people: number, time: string) =>
     `Sent to ${people} ${people === 1 ? 'person' : 'people'} at ${time}`,
+  sentTo: 'The link went to',
 } as const;
 
 /** Whether what is on screen can be opened again somewhere else. */
 export const savedLineTexts = {
-  never: 'Not saved yet',
+  tabOnly: 'Kept in this tab only',
   saving: 'Saving',
   saved: (time: string) => `Saved ${time}`,
   opened: 'Saved',
-  earlier: 'Saved earlier',
-  changed: 'Changes not saved',
+  notSaved: 'Not saved, kept in this tab',
+} as const;
+
+/** Two people answered the same question differently. */
+export const clashTexts = {
+  title: 'Somebody else changed this too',
+  lede: (answers: number) =>
+    `${answers === 1 ? 'One answer was' : `${answers} answers were`} changed here and by somebody else with the link. Choose which to keep. All other answers are brought together.`,
+  mine: 'What you have here',
+  theirs: 'What the other person saved',
+  settle: 'Keep these answers',
+  nothing: 'Not answered',
+  yesNo: (answer: boolean | null) => (answer === null ? '' : answer ? 'Yes' : 'No'),
+  read: (isRead: boolean) => (isRead ? 'Read' : 'Not read'),
+  agreed: (isAgreed: boolean) => (isAgreed ? 'Agreed' : 'Not agreed'),
+  cards: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'}`,
+  titles: {
+    'landing-fields': 'Who is applying?',
+    'special-rates': 'Who should we call about special rates?',
+    'personal-guarantee': 'Personal guarantee',
+    cards: 'Cards',
+  },
 } as const;

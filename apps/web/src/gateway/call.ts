@@ -9,7 +9,14 @@ type Parts = {
   readonly querystring?: Record<string, string>;
   readonly body?: unknown;
 };
-type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+type Options = {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** Goes out even while its page is being left. */
+  readonly isKeptAlive?: boolean;
+};
+/** What browsers take along of a page that is left, in bytes, with room for other calls. */
+const keptAliveMaximum = 60_000;
 
 /**
  * Makes a call of the contract and answers its body, checked against the contract's schema.
@@ -18,22 +25,24 @@ type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey }: Options = {},
+  { signal, idempotencyKey, isKeptAlive = false }: Options = {},
 ): Promise<ResponseOf<E>> {
   const parts = request as Parts;
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const response = await reach(urlOf(endpoint, parts), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body }),
+    keepalive: isKeptAlive && (body?.length ?? 0) < keptAliveMaximum,
     signal: AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]),
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusal(response.status, body);
-  const parsed = endpoint.schema.response[response.status]?.safeParse(body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusal(response.status, answer);
+  const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
     throw new CallError('The answer is not the one of the contract', { status: response.status });
   return parsed.data as ResponseOf<E>;

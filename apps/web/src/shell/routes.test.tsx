@@ -146,6 +146,8 @@ const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
 const saved = (application = newcomer) => ({
   isExpired: false,
   state: { rootState: { ...draftOf(application) } },
+  version: 1,
+  expiresAt: '2027-02-21T09:00:00.000Z',
 });
 
 test('NAV-08 a jump within a page leaves the focus where the browser put it', async () => {

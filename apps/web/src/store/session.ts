@@ -4,6 +4,7 @@ import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
+import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
 import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
@@ -21,7 +22,8 @@ let current: { readonly keyId: string; readonly key: CryptoKey } | undefined;
  */
 export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
-    stopKeeping = applicationStore.subscribe(keep);
+    const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
+    stopKeeping = () => stops.forEach((stop) => stop());
     window.addEventListener('beforeunload', commitFocusedField);
     return opened;
   });
@@ -37,10 +39,12 @@ async function bringBack(): Promise<Opened> {
   }
   try {
     const key = await findSessionKey(record.keyId);
-    const draft = key && readDraft(JSON.parse(await unseal(key, record.sealed)));
-    if (!key || draft?.kind !== 'loaded') return 'nothing';
+    const kept = key && (JSON.parse(await unseal(key, record.sealed)) as { saved?: unknown });
+    const draft = readDraft(kept);
+    if (!key || draft.kind !== 'loaded') return 'nothing';
     current = { keyId: record.keyId, key };
     restore(draft.application);
+    setSavedDraft(readSavedDraft(kept?.saved));
     return 'kept';
   } catch (error) {
     console.warn('What this tab held could not be read', error);
@@ -84,11 +88,18 @@ async function write(): Promise<void> {
   if (application === initialApplication) return;
   const dropsBefore = drops;
   const used = current ?? (await newKey());
-  const sealed = await seal(used.key, JSON.stringify(draftOf(application)));
+  const sealed = await seal(used.key, JSON.stringify({ ...draftOf(application), saved: keptDraft() }));
   if (drops !== dropsBefore) return void (await dropSessionKey(used.keyId));
   current = used;
   writeSessionRecord({ keyId: used.keyId, sealed });
   markActive();
+}
+
+function keptDraft(): unknown {
+  const saved = savedDraft();
+  if (saved === null) return null;
+  const { application, ...rest } = saved;
+  return { ...rest, draft: draftOf(application) };
 }
 
 async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
@@ -108,6 +119,7 @@ export async function closeSession(): Promise<void> {
 /** Forgets the application and everything about it, in memory and in the tab's storage. */
 export async function endSession(): Promise<void> {
   forget();
+  setSavedDraft(null);
   resetProgress();
   clearToasts();
   forgetLookUps();

@@ -3,11 +3,13 @@ import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from '../store/activities.ts';
 import { restore } from '../store/application-store.ts';
+import { setSavedDraft } from '../store/saved-draft.ts';
 import { clearToasts } from '../store/toasts.ts';
 
-/** Starts a test from an application, with no activity, no toast and nothing looked up before. */
+/** Starts a test from an application, with no draft, no activity, no toast and nothing looked up before. */
 export function startFrom(application: Application = initialApplication): void {
   restore(application);
+  setSavedDraft(null);
   resetProgress();
   clearToasts();
   forgetLookUps();

@@ -10,3 +10,7 @@ export const helpCloseDelayMs = 10;
 export const loadingBarMs = 5_000;
 export const loadingBarFinishPercent = 95;
 export const chunkLoadTimeoutMs = 120_000;
+/** How long after the last change an application that has a draft is saved into it. */
+export const keepSavedDelayMs = 2_000;
+/** How long after a save that did not arrive the next one is tried. */
+export const keepSavedRetryMs = 15_000;

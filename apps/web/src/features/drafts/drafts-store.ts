@@ -1,18 +1,29 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
+import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { forgetTurns } from './in-turn.ts';
 
-/** What this tab knows about drafts. None of it is part of a draft. */
+/** Answers that somebody else has saved differently, and the application as they saved it. */
+export type Clash = { readonly parts: readonly PartId[]; readonly theirs: Application };
+
+/** What this tab knows about drafts beside the saved one. None of it is part of a draft. */
 export type Drafts = {
   readonly isDialogOpen: boolean;
-  /** The application as it was last saved or opened here; `at` is null when it was opened from a draft. */
-  readonly saved: { readonly application: Application; readonly at: Date | null } | null;
   /** The last sharing that went out. */
-  readonly sent: { readonly people: number; readonly at: Date } | null;
+  readonly sent: { readonly emails: readonly string[]; readonly at: Date } | null;
+  /** Waits for the applicant to choose; nothing is saved before. */
+  readonly clash: Clash | null;
+  /** What was sent to be saved since the last answer; one of them may have arrived. */
+  readonly unanswered: readonly Application[];
 };
 
-const nothingYet: Drafts = { isDialogOpen: false, saved: null, sent: null };
+const nothingYet: Drafts = { isDialogOpen: false, sent: null, clash: null, unanswered: [] };
 export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
-export const resetDrafts = (): void => draftsStore.setState(nothingYet, true);
+
+export function resetDrafts(): void {
+  forgetTurns();
+  draftsStore.setState(nothingYet, true);
+}

@@ -6,7 +6,8 @@ import { call } from '../../gateway/call.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
 import { raiseFailure } from '../../store/failures.ts';
-import { draftsStore } from './drafts-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
+import { resetDrafts } from './drafts-store.ts';
 
 export type DraftLoading = 'restored' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
 
@@ -28,18 +29,19 @@ export async function loadDraft(applicationId?: string, draftId?: string): Promi
   );
   if (thisLoading !== newestLoading) return 'superseded';
   if (!outcome.ok) return 'failed';
-  const { isExpired, state } = outcome.value;
+  const { isExpired, state, version, expiresAt } = outcome.value;
   if (isExpired) {
     setProgress('loadSavedForm', 'error');
     raiseFailure('failed-load-saved-form', undefined);
     return 'expired';
   }
   const draft = readDraft(state?.rootState);
-  if (draft.kind === 'unreadable') return failed();
+  if (draft.kind === 'unreadable' || version === undefined || expiresAt === undefined) return failed();
   const { application } = draft;
   const { applicationType } = application.saver;
   restore({ ...application, saver: receiveApplication(application.saver, applicationId, applicationType) });
-  draftsStore.setState({ saved: { application: currentApplication(), at: null }, sent: null });
+  setSavedDraft({ draftId, version, expiresAt, application: currentApplication(), at: null });
+  resetDrafts();
   return 'restored';
 }
 

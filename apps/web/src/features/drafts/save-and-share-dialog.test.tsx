@@ -1,16 +1,17 @@
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused } from '../../testing/answering.ts';
+import { savedDraft } from '../../store/saved-draft.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { resetDrafts } from './drafts-store.ts';
 import { openSaveAndShareDialog } from './open-save-and-share.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
-import { draftId, saves, shares } from './testing-draft.ts';
+import { draftId, newDraft, revokes, saves, shares } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -19,7 +20,7 @@ beforeEach(() => {
   resetDrafts();
 });
 
-const isSaved = { status: 201, body: { draftId } };
+const isSaved = newDraft();
 const isSent = { body: { ok: true } };
 const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
@@ -99,14 +100,18 @@ test('SAVE-04 after sending it says to how many people and when; Resend link goe
 
 test('SAVE-05 the copy button says Copied! for two seconds', async () => {
   answering({ [saves]: isSaved });
-  const user = open();
+  open();
   await linkIsReady();
-  await user.click(button('Copy link'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button('Copy link'));
+  await act(async () => undefined);
   expect(button('Copied!')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(currentApplication().saver.saveLink);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  act(() => void vi.advanceTimersByTime(1_999));
   expect(button('Copied!')).toBeTruthy();
-  await waitFor(() => expect(button('Copy link')).toBeTruthy(), { timeout: 1_500 });
+  act(() => void vi.advanceTimersByTime(1));
+  expect(button('Copy link')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('SAVE-05 a browser without a clipboard has the link selected and says how to copy it', async () => {
@@ -118,4 +123,34 @@ test('SAVE-05 a browser without a clipboard has the link selected and says how t
   expect(await screen.findByText(/The link is selected/)).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' });
   expect(field.selectionEnd).toBe(field.value.length);
+});
+
+test('SAVE-02 a link can be taken back, and another one be made', async () => {
+  answering({ [saves]: isSaved, [revokes]: isSent });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Take this link back'));
+  expect(await screen.findByText(/It opens nothing any more/)).toBeTruthy();
+  expect(currentApplication().saver.saveLink).toBe('');
+  expect(savedDraft()).toBeNull();
+  expect(document.activeElement).toBe(button('Make a new link'));
+  await user.click(button('Make a new link'));
+  await linkIsReady();
+});
+
+test('SAVE-02 a link that could not be taken back says that it still works', async () => {
+  answering({ [saves]: isSaved, [revokes]: unreachable });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Take this link back'));
+  expect(await screen.findByText(/It still works/)).toBeTruthy();
+  expect(link()).toMatch(draftId);
+});
+
+test('SAVE-09 whoever shared the link sees to whom it went', async () => {
+  answering({ [saves]: isSaved, [shares]: isSent });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Send'));
+  expect(await screen.findByText('The link went to hamish@lindisfencing.co.nz')).toBeTruthy();
 });

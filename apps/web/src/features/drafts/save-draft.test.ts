@@ -1,11 +1,12 @@
-import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { savedDraft } from '../../store/saved-draft.ts';
 import { raiseToast, toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -13,7 +14,7 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { openSaveAndShareDialog } from './open-save-and-share.ts';
 import { saveDraft } from './save-draft.ts';
-import { draftId, otherDraftId, saves } from './testing-draft.ts';
+import { draftId, newDraft, otherDraftId, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const { applicationId } = limitedDirector.saver;
-const isSaved = { status: 201, body: { draftId } };
+const isSaved = newDraft();
 const progress = (key: 'saveForm' | 'generateSaveLink') => progressStore.getState()[key];
 
 test('SAVE-01 opening the dialog saves a draft, pre-fills the first e-mail and resets its progress', async () => {
@@ -86,7 +87,7 @@ test.each([
     expect(progress('generateSaveLink')).toBe('error');
     expect(currentApplication().credit).toBe(limitedDirector.credit);
     expect(currentApplication().saver.saveLink).toBe('https://example.co.nz/before');
-    expect(draftsStore.getState().saved).toBeNull();
+    expect(savedDraft()).toBeNull();
   },
 );
 
@@ -120,15 +121,17 @@ test('SAVE-02 a link that arrives after another application was opened is droppe
   expect(currentApplication()).toBe(other);
 });
 
-test('SAVE-02 of two savings at once the link of the newer one stays, whichever answers last', async () => {
+test('SAVE-02 two savings at once go one after the other, and the link of the newer one stays', async () => {
   const first = held();
-  const replies = [first.reply, () => ({ status: 201, body: { draftId: otherDraftId } })];
-  answering({ [saves]: () => replies.shift()?.() ?? refused(500) });
+  const replies = [first.reply, () => newDraft(otherDraftId, 2)];
+  const { asked } = answering({ [saves]: () => replies.shift()?.() ?? refused(500) });
   const older = saveDraft();
   change('credit', chooseGender, 'Undisclosed');
-  await saveDraft();
+  const newer = saveDraft();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   first.release(isSaved);
-  await older;
+  await Promise.all([older, newer]);
   expect(currentApplication().saver.saveLink).toMatch(new RegExp(`${otherDraftId}$`));
-  expect(draftsStore.getState().saved?.application.credit.gender).toBe('Undisclosed');
+  expect(savedDraft()).toMatchObject({ draftId: otherDraftId, version: 2 });
+  expect(savedDraft()?.application.credit.gender).toBe('Undisclosed');
 });

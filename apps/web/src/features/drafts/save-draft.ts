@@ -1,11 +1,19 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
 import { saveDraft as saveDraftCall } from '@forecourt/domain/contract/drafts.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
+import { catchUp, draftOnScreen } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
+import { inTurn } from './in-turn.ts';
+
+type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
 let newestSave = 0;
 
@@ -14,21 +22,41 @@ let newestSave = 0;
  * the newer one's link stays. Without an application id there is nothing to save under.
  */
 export async function saveDraft(): Promise<void> {
-  const application = currentApplication();
-  const { applicationId } = application.saver;
+  const { applicationId } = currentApplication().saver;
   if (applicationId === null) return;
   newestSave += 1;
   const thisSave = newestSave;
   setProgress('generateSaveLink', 'request');
-  const { version, application: saved } = draftOf(application);
+  const outcome = await activity(
+    'saveForm',
+    () => inTurn(() => newDraft(applicationId)),
+    'failed-save-draft',
+  );
+  if (thisSave !== newestSave || currentApplication().saver.applicationId !== applicationId) return;
+  const saved = outcome.ok ? outcome.value : null;
+  setProgress('generateSaveLink', saved ? 'success' : 'error');
+  if (!saved) return;
+  const { application, draftId, version, expiresAt } = saved;
+  change('saver', receiveSaveLink, saveLinkOf(window.location.origin, applicationId, draftId));
+  setSavedDraft({ draftId, version, expiresAt, application, at: Date.now() });
+}
+
+/** Saves under a link of its own; null when somebody else answered differently and the applicant has to choose. */
+async function newDraft(applicationId: string): Promise<NewDraft | null> {
+  const application = currentApplication();
+  const { version: format, application: state } = draftOf(application);
+  const known = draftOnScreen()?.saved.version;
   const body = {
     applicationExternalId: applicationId,
-    state: { rootState: { version, application: saved } },
+    state: { rootState: { version: format, application: state } },
+    ...(known !== undefined && { basedOn: known }),
   };
-  const outcome = await activity('saveForm', () => callOnce(saveDraftCall, { body }), 'failed-save-draft');
-  if (thisSave !== newestSave || currentApplication().saver.applicationId !== applicationId) return;
-  setProgress('generateSaveLink', outcome.ok ? 'success' : 'error');
-  if (!outcome.ok) return;
-  change('saver', receiveSaveLink, saveLinkOf(window.location.origin, applicationId, outcome.value.draftId));
-  draftsStore.setState({ saved: { application, at: new Date() } });
+  try {
+    return { application, ...(await callOnce(saveDraftCall, { body })) };
+  } catch (error) {
+    if (known === undefined || !(error instanceof CallError) || error.status !== 409) throw error;
+    await catchUp();
+    if (draftOnScreen()?.saved.version === known) throw error;
+    return draftsStore.getState().clash === null ? newDraft(applicationId) : null;
+  }
 }

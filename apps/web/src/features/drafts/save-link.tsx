@@ -1,14 +1,14 @@
 import { copiedMs } from '@forecourt/domain/constants/timings.ts';
-import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
+import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDrafts } from './drafts-store.ts';
+import { revokeLink } from './revoke-link.ts';
 import { saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
 
@@ -18,7 +18,7 @@ const dayText = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'long'
 export function SaveLink() {
   const progress = useProgress('generateSaveLink');
   const link = useApplication(({ saver }) => saver.saveLink);
-  const savedAt = useDrafts(({ saved }) => saved?.at ?? null);
+  const expiresAt = useSavedDraft()?.expiresAt;
   if (progress === 'error') {
     return (
       <div className={styles.failed}>
@@ -29,13 +29,15 @@ export function SaveLink() {
       </div>
     );
   }
+  if (progress === 'initial') return <RevokedLink />;
   const isReady = progress === 'success';
   return (
     <>
       <p>
-        {isReady && savedAt ? draftTexts.lede(dayText.format(draftExpiry(savedAt))) : draftTexts.whileSaving}
+        {isReady && expiresAt ? draftTexts.lede(dayText.format(new Date(expiresAt))) : draftTexts.whileSaving}
       </p>
       {isReady ? <ReadyLink link={link} /> : <LinkInTheMaking />}
+      {isReady && <RevokeButton />}
     </>
   );
 }
@@ -45,6 +47,33 @@ const ignored = (): void => undefined;
 const LinkInTheMaking = () => (
   <TextField label={draftTexts.link} value={draftTexts.generating} readOnly isBusy onChange={ignored} />
 );
+
+/** Where the focus goes when the button that had it is gone with its link. */
+function RevokedLink() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.failed}>
+      <p role="status">{draftTexts.revoked}</p>
+      <Button kind="quiet" ref={button} onClick={() => void saveDraft()}>
+        {draftTexts.another}
+      </Button>
+    </div>
+  );
+}
+
+function RevokeButton() {
+  const [hasFailed, setFailed] = useState(false);
+  const revoke = async (): Promise<void> => setFailed(!(await revokeLink()));
+  return (
+    <div className={styles.failed}>
+      {hasFailed && <ErrorText>{draftTexts.notRevoked}</ErrorText>}
+      <Button kind="act" isGrave onClick={() => void revoke()}>
+        {draftTexts.revoke}
+      </Button>
+    </div>
+  );
+}
 
 function ReadyLink({ link }: { readonly link: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
+import { useSavedDraft } from '../../store/saved-draft.ts';
 import { SavedLine as Line } from '../../ui/saved-line.tsx';
-import { useDrafts } from './drafts-store.ts';
+import { startKeeping } from './keep-saved.ts';
 import { savedStatus } from './saved-status.ts';
 
-/** Whether what is on screen is saved as a draft. */
+/** Whether what is on screen is saved as a draft; while it shows, what is answered is saved into the draft there is. */
 export function SavedLine() {
   const saving = useProgress('saveForm');
-  const saved = useDrafts((drafts) => drafts.saved);
+  const saved = useSavedDraft();
+  useEffect(startKeeping, []);
   const text = useApplication((application) => savedStatus(application, saved, saving).text);
   const isSaved = useApplication((application) => savedStatus(application, saved, saving).isSaved);
   return <Line text={text} isSaved={isSaved} />;

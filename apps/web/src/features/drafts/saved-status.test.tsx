@@ -4,16 +4,18 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
-import { answering, held, refused } from '../../testing/answering.ts';
+import { savedDraft } from '../../store/saved-draft.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { resetDrafts } from './drafts-store.ts';
+import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { SavedLine } from './saved-line.tsx';
 import { timeText } from './saved-status.ts';
-import { answeredDraft, draftId, loads, saves } from './testing-draft.ts';
+import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -22,52 +24,59 @@ beforeEach(() => {
   resetDrafts();
 });
 
-const isSaved = { status: 201, body: { draftId } };
+const isSaved = newDraft();
 const line = (): string | null => screen.getByRole('status').textContent;
 const chooseAnotherGender = () => act(() => change('credit', chooseGender, 'Undisclosed'));
 
-test('SAVE-01 the saved line tells what is true: not saved, saving, saved and when, changed since', async () => {
+test('SAVE-01 the saved line tells what is true: kept in this tab only, saving, saved and when', async () => {
   const { reply, release } = held();
   answering({ [saves]: reply });
   render(<SavedLine />);
-  expect(line()).toBe('Not saved yet');
+  expect(line()).toBe('Kept in this tab only');
   act(() => void saveDraft());
   expect(line()).toBe('Saving');
   release(isSaved);
   await waitFor(() => expect(line()).toMatch(/^Saved \d{1,2}:\d{2} [ap]m$/));
   act(() => change('saver', openSaveAndShare, 'hamish@lindisfencing.co.nz'));
   expect(line()).toMatch(/^Saved/);
-  chooseAnotherGender();
-  expect(line()).toBe('Changes not saved');
-  act(() => change('credit', chooseGender, 'Male'));
-  expect(line()).toMatch(/^Saved/);
 });
 
 test('SAVE-01 what is typed while a draft is being saved is not called saved', async () => {
   const { reply, release } = held();
-  answering({ [saves]: reply });
+  answering({ [saves]: reply, [keeps]: held().reply });
   render(<SavedLine />);
   act(() => void saveDraft());
+  await act(async () => undefined);
   chooseAnotherGender();
   release(isSaved);
-  await waitFor(() => expect(line()).toBe('Changes not saved'));
+  await waitFor(() => expect(savedDraft()).not.toBeNull());
+  expect(line()).toBe('Saving');
 });
 
 test('SAVE-01 a draft that could not be saved is not called saved', async () => {
   answering({ [saves]: refused(503) });
   render(<SavedLine />);
   await act(() => saveDraft());
-  expect(line()).toBe('Not saved yet');
+  expect(line()).toBe('Kept in this tab only');
+});
+
+test('SAVE-01 a change that does not reach the draft is not called saved', async () => {
+  answering({ [saves]: isSaved, [keeps]: unreachable });
+  render(<SavedLine />);
+  await act(() => saveDraft());
+  chooseAnotherGender();
+  await act(() => keepSaved());
+  expect(line()).toBe('Not saved, kept in this tab');
 });
 
 test('SAVE-06 an application that was opened from a draft is saved until it changes', async () => {
   startFrom(newcomer);
-  answering({ [loads]: answeredDraft(limitedDirector) });
+  answering({ [loads]: answeredDraft(limitedDirector), [keeps]: held().reply });
   render(<SavedLine />);
   await act(() => loadDraft(limitedDirector.saver.applicationId ?? '', draftId));
   expect(line()).toBe('Saved');
   chooseAnotherGender();
-  expect(line()).toBe('Changes not saved');
+  expect(line()).toBe('Saving');
 });
 
 test('SAVE-01 the time is told as people say it', () => {

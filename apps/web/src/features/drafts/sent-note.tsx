@@ -6,5 +6,15 @@ import { timeText } from './saved-status.ts';
 /** To how many people the link went, and when; empty before, so that the change is announced. */
 export function SentNote({ isSent }: { readonly isSent: boolean }) {
   const sent = useDrafts((drafts) => drafts.sent);
-  return <Line text={isSent && sent ? draftTexts.sent(sent.people, timeText(sent.at)) : ''} />;
+  const shown = isSent ? sent : null;
+  return (
+    <>
+      <Line text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
+      {shown && (
+        <p>
+          {draftTexts.sentTo} {shown.emails.join(', ')}
+        </p>
+      )}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ export async function shareDraft(): Promise<void> {
     () => callOnce(shareApplication, { params: { id: applicationId }, body: { emails } }),
     'failed-email-save-link',
   );
-  if (outcome.ok) draftsStore.setState({ sent: { people: emails.length, at: new Date() } });
+  if (outcome.ok) draftsStore.setState({ sent: { emails, at: new Date() } });
 }
 
 /** Goes back to the addresses, so that the link can be sent again. */

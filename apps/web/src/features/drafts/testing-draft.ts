@@ -1,13 +1,28 @@
-import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import type { Application } from '@forecourt/domain/application/state.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 
 export const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';
 export const otherDraftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjI';
 export const saves = 'POST /v1/drafts';
+export const keeps = 'PUT /v1/applications/:id/drafts/:draftId';
+export const revokes = 'PUT /v1/applications/:id/drafts/:draftId/revoke';
 export const loads = 'GET /v1/applications/:id/drafts/:draftId';
 export const shares = 'POST /v1/applications/:id/share';
 
+const expiresAt = '2027-02-21T09:00:00.000Z';
+
+/** A new draft, as the server answers it. */
+export const newDraft = (id = draftId, version = 1) => ({
+  status: 201,
+  body: { draftId: id, version, expiresAt },
+});
+
 /** A draft that has not expired, as the server answers it. */
-export const answeredDraft = (application: Application) => ({
-  body: { isExpired: false, state: { rootState: JSON.parse(JSON.stringify(draftOf(application))) } },
+export const answeredDraft = (application: Application, version = 1) => ({
+  body: {
+    isExpired: false,
+    state: { rootState: JSON.parse(JSON.stringify(draftOf(application))) },
+    version,
+    expiresAt,
+  },
 });

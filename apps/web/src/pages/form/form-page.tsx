@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
+import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
@@ -64,6 +65,7 @@ export function FormPage() {
         <ToldPanels current={current} onJump={jumpFromDrawer} />
       </Drawer>
       <SaveAndShareDialog />
+      <ClashDialog />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { merge } from '@forecourt/domain/drafts/merge.ts';
+import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { call } from '../../gateway/call.ts';
+import { currentApplication, restore } from '../../store/application-store.ts';
+import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { draftsStore } from './drafts-store.ts';
+
+/** The draft this tab saves into, as long as it is of the application on screen. */
+export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
+  const saved = savedDraft();
+  const { applicationId } = currentApplication().saver;
+  const isOfThis = applicationId !== null && saved?.application.saver.applicationId === applicationId;
+  return isOfThis ? { saved, applicationId } : null;
+}
+
+/**
+ * Brings what others have saved since onto this screen. What both sides changed stays as it is here and is put to
+ * the applicant. Throws what the call throws; an application that was left meanwhile is not touched.
+ */
+export async function catchUp(): Promise<void> {
+  const before = draftOnScreen();
+  if (!before) return;
+  const { draftId } = before.saved;
+  const answer = await call(loadDraft, { params: { id: before.applicationId, draftId } });
+  const now = draftOnScreen();
+  if (now?.saved !== before.saved || answer.version === undefined) return;
+  if (answer.version <= now.saved.version) return;
+  const read = readDraft(answer.state?.rootState);
+  if (read.kind === 'unreadable') throw new Error('The saved draft cannot be read');
+  const theirs = {
+    ...read.application,
+    saver: { ...read.application.saver, applicationId: now.applicationId },
+  };
+  // A save of this tab's own that arrived without its answer coming back is nobody else's.
+  const { unanswered } = draftsStore.getState();
+  const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
+  const base = isOwn ? theirs : now.saved.application;
+  const { merged, clashes } = merge(base, currentApplication(), theirs);
+  restore(merged);
+  setSavedDraft({ ...now.saved, version: answer.version, application: theirs });
+  const clash = clashes.length > 0 ? { parts: clashes, theirs } : null;
+  draftsStore.setState({ clash, unanswered: [], ...(clash && { isDialogOpen: false }) });
+}
+
+/** Takes the answers of somebody else where the applicant chose them; the others are saved as they are here. */
+export function settleClash(theirs: Application, chosen: readonly PartId[]): void {
+  restore(withPartsOf(currentApplication(), theirs, chosen));
+  draftsStore.setState({ clash: null });
+}

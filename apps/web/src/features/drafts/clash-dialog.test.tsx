@@ -1,0 +1,69 @@
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { type PartId, partIds } from '@forecourt/domain/drafts/parts.ts';
+import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { completeApplicants, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
+import { partText, partTitle } from './part-text.ts';
+
+failOnConsoleErrors();
+freshScreens();
+beforeEach(resetDrafts);
+
+const theirs = after(
+  limitedDirector,
+  inFinalDetails(enterContactNumber, '021 333 4444'),
+  inCredit(agreeToCreditCheck, false),
+);
+function open(parts: readonly PartId[]) {
+  startFrom(after(limitedDirector, inFinalDetails(enterContactNumber, '021 111 2222')));
+  draftsStore.setState({ clash: { parts, theirs } });
+  render(<ClashDialog />);
+  return userEvent.setup();
+}
+const choice = (question: string) => within(screen.getByRole('group', { name: question }));
+const keep = () => screen.getByRole('button', { name: 'Keep these answers' });
+
+test('SAVE-06 both answers are shown, and nothing is chosen for the applicant', async () => {
+  const user = open(['contact-number', 'credit-check-agreement']);
+  expect(screen.getByRole('dialog', { name: 'Somebody else changed this too' })).toBeTruthy();
+  const number = choice('Which number can we call you on?');
+  const mine = number.getByRole<HTMLInputElement>('radio', { name: /^021 111 2222/ });
+  const other = number.getByRole('radio', { name: /^021 333 4444.*the other person saved/ });
+  expect(mine.checked).toBe(false);
+  expect(keep().getAttribute('aria-disabled')).toBe('true');
+  await user.click(other);
+  expect(keep().getAttribute('aria-disabled')).toBe('true');
+  await user.click(choice('Do you agree to a credit check?').getByRole('radio', { name: /^Agreed/ }));
+  await user.click(keep());
+  expect(currentApplication().finalDetails.contactNumber).toBe('021 333 4444');
+  expect(currentApplication().credit.agreedToCreditCheck).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('SAVE-06 it cannot be left without choosing', async () => {
+  const user = open(['contact-number']);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(draftsStore.getState().clash).not.toBeNull();
+});
+
+test('SAVE-06 every part has a name, and every answer of an applicant can be read', () => {
+  for (const part of partIds) {
+    expect(partTitle(part)).toMatch(/\w/);
+    expect(partText(newcomer, part)).toMatch(/\w/);
+  }
+  const untold = partIds.filter((part) =>
+    Object.values(completeApplicants).every((applicant) => partText(applicant, part) === 'Not answered'),
+  );
+  expect(untold).toEqual(['special-rates']);
+  expect(partText(limitedDirector, 'bank-details')).toBe('Lindis Pass Fencing Limited, 12-3140-0171323-50');
+});

@@ -1,0 +1,92 @@
+import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { call } from '../../gateway/call.ts';
+import { CallError } from '../../gateway/call-error.ts';
+import { setProgress } from '../../store/activities.ts';
+import { applicationStore, currentApplication } from '../../store/application-store.ts';
+import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { catchUp, draftOnScreen } from './catch-up.ts';
+import { type Drafts, draftsStore } from './drafts-store.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
+function isBehind(): boolean {
+  const draft = draftOnScreen();
+  if (draft === null || draftsStore.getState().clash !== null) return false;
+  return !hasSameAnswers(currentApplication(), draft.saved.application);
+}
+
+/** Saves into the draft until it is what is on screen; quietly, and one save at a time. */
+export const keepSaved = (): Promise<void> => inTurn(saveWhileBehind);
+
+async function saveWhileBehind(): Promise<void> {
+  while (isBehind()) {
+    setProgress('saveForm', 'request');
+    try {
+      await saveOnce();
+      setProgress('saveForm', 'success');
+    } catch (error) {
+      setProgress('saveForm', 'error');
+      const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
+      if (hasEnded) setSavedDraft(null);
+      return;
+    }
+  }
+}
+
+async function saveOnce(): Promise<void> {
+  const draft = draftOnScreen();
+  if (!draft) return;
+  const { saved, applicationId } = draft;
+  const application = currentApplication();
+  const { version: format, application: state } = draftOf(application);
+  const body = { state: { rootState: { version: format, application: state } }, basedOn: saved.version };
+  try {
+    const { version } = await call(
+      keepDraft,
+      { params: { id: applicationId, draftId: saved.draftId }, body },
+      { isKeptAlive: true },
+    );
+    draftsStore.setState({ unanswered: [] });
+    if (savedDraft() === saved) setSavedDraft({ ...saved, version, application, at: Date.now() });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 409) return catchUp();
+    draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, application] }));
+    throw error;
+  }
+}
+
+/** Looks whether others have saved; a look that fails is made again with the next save. */
+const look = (): void => void inTurn(catchUp).catch(() => undefined);
+
+/** Saves a moment after each change, when the tab is left, and when the connection is back. Answers how to stop. */
+export function startKeeping(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveIn = (delayMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(save, delayMs);
+  };
+  const save = (): void =>
+    void keepSaved().then(() => {
+      if (isBehind()) saveIn(keepSavedRetryMs);
+    });
+  const saveSoon = (): void => {
+    if (isBehind()) saveIn(keepSavedDelayMs);
+  };
+  const seen = (): void => (document.visibilityState === 'hidden' ? save() : look());
+  const isSettled = (now: Drafts, before: Drafts): void => {
+    if (before.clash !== null && now.clash === null) saveSoon();
+  };
+  const stops = [applicationStore.subscribe(saveSoon), draftsStore.subscribe(isSettled)];
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', save);
+  saveSoon();
+  return () => {
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', save);
+    clearTimeout(timer);
+    void keepSaved();
+  };
+}

@@ -1,0 +1,27 @@
+import { revokeDraft } from '@forecourt/domain/contract/drafts.ts';
+import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { callOnce } from '../../gateway/call-once.ts';
+import { setProgress } from '../../store/activities.ts';
+import { change } from '../../store/application-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
+import { draftOnScreen } from './catch-up.ts';
+import { draftsStore } from './drafts-store.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Takes the link back, so that it opens nothing for anybody; the answers stay in this tab. Answers whether it worked. */
+export const revokeLink = (): Promise<boolean> =>
+  inTurn(async () => {
+    const draft = draftOnScreen();
+    if (!draft) return false;
+    const { applicationId, saved } = draft;
+    try {
+      await callOnce(revokeDraft, { params: { id: applicationId, draftId: saved.draftId } });
+    } catch {
+      return false;
+    }
+    setSavedDraft(null);
+    change('saver', receiveSaveLink, '');
+    setProgress('generateSaveLink', 'initial');
+    draftsStore.setState({ sent: null });
+    return true;
+  });

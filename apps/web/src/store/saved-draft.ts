@@ -1,0 +1,47 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { partIds, valueOf } from '@forecourt/domain/drafts/parts.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** The draft that this tab saves into. */
+export type SavedDraft = {
+  readonly draftId: string;
+  readonly version: number;
+  /** When its link ends, as ISO text. */
+  readonly expiresAt: string;
+  /** The application as it is saved there. */
+  readonly application: Application;
+  /** When this tab saved it, in milliseconds; null when it was opened and not saved since. */
+  readonly at: number | null;
+};
+
+export const savedDraftStore = createStore<{ readonly saved: SavedDraft | null }>(() => ({ saved: null }));
+
+export const savedDraft = (): SavedDraft | null => savedDraftStore.getState().saved;
+export const setSavedDraft = (saved: SavedDraft | null): void => savedDraftStore.setState({ saved });
+export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, ({ saved }) => saved);
+
+/** Whether everything that people answer, and whether it was sent, is the same. */
+export function hasSameAnswers(one: Application, other: Application): boolean {
+  if (one === other) return true;
+  return (
+    one.saver.isSubmitted === other.saver.isSubmitted &&
+    partIds.every((part) => valueOf(one, part) === valueOf(other, part))
+  );
+}
+
+/** What was kept of a saved draft over a reload; null when it cannot be read, which only costs a save. */
+export function readSavedDraft(kept: unknown): SavedDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { draftId, version, expiresAt, at, draft } = kept as Record<string, unknown>;
+  const read = readDraft(draft);
+  const isWhole =
+    typeof draftId === 'string' &&
+    typeof version === 'number' &&
+    typeof expiresAt === 'string' &&
+    (typeof at === 'number' || at === null);
+  return isWhole && read.kind === 'loaded'
+    ? { draftId, version, expiresAt, at, application: read.application }
+    : null;
+}
