@@ -1,0 +1,85 @@
+import { devices, type Page } from '@playwright/test';
+import { businessQuestions, spendMonthly, tellAboutLindisPass } from './applicant/business.ts';
+import { creditQuestions, passCreditSectionAsDirector } from './applicant/credit.ts';
+import { finalQuestions, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { changeAnswer, question } from './applicant/question.ts';
+import { arriveAt } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { accountAtAsb, hamish, newPerson } from './people.ts';
+
+const { defaultBrowserType: _, ...phoneDevice } = devices['iPhone 13'];
+
+const saved = (page: Page) =>
+  expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Saved \d{1,2}:\d{2} [ap]m$/ })
+      .first(),
+  ).toBeAttached();
+/** The applicant turns to the page again. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('SAVE-02 SAVE-06 MAIL-01 a draft begun on a phone is finished on a desktop while the phone has it open', async ({
+  page: desktop,
+  browser,
+}) => {
+  const owner = newPerson('Hamish', 'Buchan');
+  const onPhone = await browser.newContext({ ...phoneDevice, reducedMotion: 'reduce' });
+  const phone = await onPhone.newPage();
+
+  await test.step('the phone saves a draft and mails its link', async () => {
+    await openForm(phone, owner);
+    await tellAboutLindisPass(phone);
+    await takeStandardOffer(phone);
+    await phone.getByRole('banner').getByRole('button', { name: 'Save and share' }).tap();
+    const dialog = phone.getByRole('dialog', { name: 'Save and share' });
+    await dialog.getByRole('button', { name: 'Send' }).tap();
+    await expect(dialog).toContainText(`The link went to ${owner.email}`);
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+  });
+
+  await test.step('the desktop opens the link of the mail and goes on', async () => {
+    await desktop.goto(linkIn(await mailTo(owner.email, 'fuel card application')));
+    await passCreditSectionAsDirector(desktop, hamish);
+    await giveContactNumber(desktop, '021 123 4567');
+    await saved(desktop);
+  });
+
+  await test.step('the phone changes another answer, and both have all of them', async () => {
+    await changeAnswer(phone, businessQuestions.spend);
+    await spendMonthly(phone, '900');
+    await expect(question(phone, creditQuestions.legalName)).toContainText(hamish.legalName);
+    await saved(phone);
+    await comeBack(desktop);
+    await expect(question(desktop, businessQuestions.spend)).toContainText('$900.00');
+    await expect(question(desktop, finalQuestions.contactNumber)).toContainText('021 123 4567');
+  });
+
+  await test.step('both change one answer, and the phone is asked which to keep', async () => {
+    await changeAnswer(desktop, finalQuestions.contactNumber);
+    await giveContactNumber(desktop, '09 302 1234');
+    await saved(desktop);
+    await changeAnswer(phone, finalQuestions.contactNumber);
+    await giveContactNumber(phone, '027 555 0142');
+    const clash = phone.getByRole('dialog', { name: 'Somebody else changed this too' });
+    await clash.getByRole('radio', { name: /^09 302 1234/ }).check();
+    await clash.getByRole('button', { name: 'Keep these answers' }).tap();
+    await expect(question(phone, finalQuestions.contactNumber)).toContainText('09 302 1234');
+  });
+
+  await test.step('the desktop sends it, and the phone knows', async () => {
+    await giveBankAccount(desktop, accountAtAsb);
+    await saved(desktop);
+    await send(desktop);
+    await arriveAt(desktop, 'Thank you, Hamish. Your application is in.');
+    await mailTo(owner.email, 'We have your');
+    await comeBack(phone);
+    await expect(phone.getByRole('button', { name: `Change: ${finalQuestions.contactNumber}` })).toHaveCount(
+      0,
+    );
+  });
+  await onPhone.close();
+});
