@@ -1,8 +1,7 @@
+import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { problem } from '@forecourt/domain/contract/problem.ts';
 import { CallError } from './call-error.ts';
-
-const callTimeoutMs = 30_000;
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -14,22 +13,23 @@ type Options = {
   readonly idempotencyKey?: string;
   /** Goes out even while its page is being left. */
   readonly isKeptAlive?: boolean;
+  readonly timeoutMs?: number;
 };
 /** What browsers take along of a page that is left, in bytes, with room for other calls. */
 const keptAliveMaximum = 60_000;
 
 /**
  * Makes a call of the contract and answers its body, checked against the contract's schema.
- * Throws a CallError when the server refuses, cannot be reached, is silent for 30 seconds or is not understood.
+ * Throws a CallError when the server refuses, cannot be reached, is silent too long or is not understood.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey, isKeptAlive = false }: Options = {},
+  { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs }: Options = {},
 ): Promise<ResponseOf<E>> {
   const parts = request as Parts;
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const response = await reach(urlOf(endpoint, parts), {
+  const { response, answer } = await reach(urlOf(endpoint, parts), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -38,9 +38,8 @@ export async function call<E extends Endpoint>(
     },
     ...(body !== undefined && { body }),
     keepalive: isKeptAlive && (body?.length ?? 0) < keptAliveMaximum,
-    signal: AbortSignal.any([AbortSignal.timeout(callTimeoutMs), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(response.status, answer);
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
@@ -48,11 +47,21 @@ export async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** An answer that breaks off is no answer; one that is no JSON has no body. */
+async function reach(url: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    return { response, answer: parsedOrNothing(await response.text()) };
   } catch (error) {
     throw new CallError(error instanceof Error ? error.message : 'The call did not reach the server');
+  }
+}
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/text.tsx';
 import { AddressSearch } from './address-search.tsx';
 import type { AddressSlot } from './address-slots.ts';
 import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
 import { ManualAddressFields } from './manual-address-fields.tsx';
 import { Question } from './question.tsx';
+import { useFocusAlong } from './use-focus-along.ts';
 
 type AddressQuestionProps = {
   readonly slot: AddressSlot;
@@ -22,6 +24,7 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
   const view = slot.view(useApplication((application) => application));
   const [chosen, choose] = useCorrectedChoice(view.corrected);
   const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
+  const box = useFocusAlong(view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search');
 
   const pick = (address: Address): void => {
     slot.pick(address);
@@ -54,20 +57,24 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
         </>
       }
     >
-      {(hasTried) =>
-        view.isManual ? (
-          <ManualAddressFields slot={slot} view={view} hasTried={hasTried} />
-        ) : isChoosing ? (
-          <CorrectedAddresses
-            corrected={view.corrected}
-            chosen={chosen}
-            onChoose={choose}
-            hasTried={hasTried}
-          />
-        ) : (
-          <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={pick} />
-        )
-      }
+      {(hasTried) => (
+        <div ref={box}>
+          {view.isManual ? (
+            <Stack>
+              <ManualAddressFields slot={slot} view={view} hasTried={hasTried} />
+            </Stack>
+          ) : isChoosing ? (
+            <CorrectedAddresses
+              corrected={view.corrected}
+              chosen={chosen}
+              onChoose={choose}
+              hasTried={hasTried}
+            />
+          ) : (
+            <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={pick} />
+          )}
+        </div>
+      )}
     </Question>
   );
 }

@@ -19,14 +19,16 @@ type AddressSearchProps = {
 export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? view.text;
+  const goOnByHand = (): void => {
+    slot.type(text);
+    if (view.manual.line1 === '') slot.typeManual({ ...view.manual, line1: text });
+    slot.enterManually();
+  };
   const { status, items, search, stop } = useSearch({
     progress: slot.progress,
     find: async (query, signal) =>
       (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(slot.isOffered),
-    onFailure: () => {
-      slot.type(text);
-      slot.enterManually();
-    },
+    onFailure: goOnByHand,
   });
 
   const type = (next: string): void => {
@@ -44,6 +46,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
       text={text}
       onTextChange={type}
       onCommit={leave}
+      onReturn={view.address === null ? () => search(text) : undefined}
       status={status}
       items={items.map((address, place) => ({ key: String(place), ...addressLines(address), address }))}
       onPick={({ address }) => {
@@ -53,8 +56,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
       }}
       onManual={() => {
         stop();
-        leave(text);
-        slot.enterManually();
+        goOnByHand();
       }}
       countText={addressTexts.count}
       error={errorOf(slot, text, hasTried && view.address === null)}

@@ -3,7 +3,7 @@ import {
   manualAddressProblems,
   normaliseManualAddress,
 } from '@forecourt/domain/fields/manual-address.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { AddressSlot, AddressView } from './address-slots.ts';
@@ -26,7 +26,6 @@ export function ManualAddressFields({ slot, view, hasTried }: ManualAddressField
   const [typed, setTyped] = useState(view.manual);
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());
   const problems = manualAddressProblems(normaliseManualAddress(typed), slot.mayBeBox);
-  const first = useFocusOnArrival(view.manual.line1 === '');
 
   const fieldOf = (line: ManualAddressLine) => ({
     label: addressTexts.lines[line],
@@ -41,13 +40,7 @@ export function ManualAddressFields({ slot, view, hasTried }: ManualAddressField
   return (
     <>
       {lines.map(({ line, autoComplete, isOptional }) => (
-        <TextField
-          key={line}
-          {...fieldOf(line)}
-          {...(line === 'line1' && { ref: first })}
-          isOptional={isOptional}
-          autoComplete={autoComplete}
-        />
+        <TextField key={line} {...fieldOf(line)} isOptional={isOptional} autoComplete={autoComplete} />
       ))}
       <TextField
         {...fieldOf('postcode')}
@@ -58,14 +51,4 @@ export function ManualAddressFields({ slot, view, hasTried }: ManualAddressField
       />
     </>
   );
-}
-
-/** Going over to entering by hand takes the focus along, since the field that had it is gone. */
-function useFocusOnArrival(isEmpty: boolean) {
-  const first = useRef<HTMLInputElement>(null);
-  const arrival = useRef(isEmpty);
-  useEffect(() => {
-    if (arrival.current) first.current?.focus();
-  }, []);
-  return first;
 }

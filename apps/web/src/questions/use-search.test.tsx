@@ -73,6 +73,21 @@ describe('searching as it is typed', () => {
     expect(result.current).toMatchObject({ status: 'idle', items: [] });
   });
 
+  test('PROG-01 a search that was cancelled is in no progress any more, one that ended stays as it ended', async () => {
+    const { result, waiting, type, pass } = searching();
+    const progress = () => progressStore.getState().businessNameLookup;
+    type('lindis');
+    await pass(500);
+    expect(progress()).toBe('request');
+    act(() => result.current.stop());
+    expect(progress()).toBe('initial');
+    type('lindis pass');
+    await pass(500);
+    await act(async () => waiting[1]?.answer([]));
+    act(() => result.current.stop());
+    expect(progress()).toBe('success');
+  });
+
   test('AUTO-01 a search that fails is told once, and one that was cancelled is not', async () => {
     const { waiting, type, pass, onFailure } = searching();
     type('lindis');

@@ -1,7 +1,7 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type ProgressKey, setProgress } from '../store/activities.ts';
+import { type ProgressKey, startActivity } from '../store/activities.ts';
 
 export type SearchStatus = 'idle' | 'searching' | 'none' | 'results';
 type Found<T> = { readonly status: SearchStatus; readonly items: readonly T[] };
@@ -14,7 +14,7 @@ type SearchOptions<T> = {
 
 /**
  * A search that starts 500 ms after the last key. A new key cancels the search before it, and a late answer is
- * dropped; an empty text is not searched.
+ * dropped; an empty text is not searched. A search that was cancelled is in no progress any more.
  */
 export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
   const [found, setFound] = useState<Found<T>>({ status: 'idle', items: [] });
@@ -24,15 +24,16 @@ export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
     const controller = new AbortController();
     running.current = controller;
     setFound((before) => ({ ...before, status: 'searching' }));
-    setProgress(progress, 'request');
+    const end = startActivity(progress);
+    controller.signal.addEventListener('abort', () => end('initial'));
     try {
       const items = await find(text, controller.signal);
       if (controller.signal.aborted) return;
-      setProgress(progress, 'success');
+      end('success');
       setFound({ status: items.length === 0 ? 'none' : 'results', items });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProgress(progress, 'error');
+      end('error');
       setFound({ status: 'idle', items: [] });
       onFailure(error);
     }

@@ -28,6 +28,15 @@ test('PROG-01 an activity that fails ends in error and raises its toast', async 
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
 });
 
+test('PROG-01 AUTO-01 what an older run of an activity comes to says nothing once a newer one was started', async () => {
+  let failOlder: (error: Error) => void = () => undefined;
+  const older = activity('businessNameLookup', () => new Promise((_, reject) => (failOlder = reject)));
+  await activity('businessNameLookup', async () => 'found');
+  failOlder(new Error('too late'));
+  expect((await older).ok).toBe(false);
+  expect(progressStore.getState().businessNameLookup).toBe('success');
+});
+
 test('PROG-01 there is a progress for each activity of the specification', () => {
   expect(progressKeys).toHaveLength(13);
   expect(Object.values(progressStore.getState())).toEqual(progressKeys.map(() => 'initial'));

@@ -36,9 +36,29 @@ export function setProgress(key: string, progress: Progress): void {
   progressStore.setState({ [key]: progress });
 }
 
+const latestRuns = new Map<string, symbol>();
+
+/**
+ * Starts an activity and answers how it is ended, once. Only the latest start of an activity ends it: what an older
+ * one comes to says nothing about how things stand.
+ */
+export function startActivity(key: ProgressKey): (end: Exclude<Progress, 'request'>) => void {
+  const run = Symbol(key);
+  latestRuns.set(key, run);
+  setProgress(key, 'request');
+  return (end) => {
+    if (latestRuns.get(key) !== run) return;
+    latestRuns.delete(key);
+    setProgress(key, end);
+  };
+}
+
 export const useProgress = (key: ProgressKey): Progress =>
   useStore(progressStore, (progress) => progress[key]);
-export const resetProgress = (): void => progressStore.setState(allInitial, true);
+export function resetProgress(): void {
+  latestRuns.clear();
+  progressStore.setState(allInitial, true);
+}
 
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
@@ -50,13 +70,13 @@ export async function activity<T>(
   task: () => Promise<T>,
   toast?: ToastId,
 ): Promise<Outcome<T>> {
-  setProgress(key, 'request');
+  const end = startActivity(key);
   try {
     const value = await task();
-    setProgress(key, 'success');
+    end('success');
     return { ok: true, value };
   } catch (error) {
-    setProgress(key, 'error');
+    end('error');
     if (toast) raiseFailure(toast, error);
     return { ok: false, error };
   }

@@ -13,7 +13,7 @@ const found: AutocompleteItem[] = ['Wānaka Fencing', 'Wanaka Merino', 'Lake Wā
 }));
 
 function open(status: AutocompleteStatus = 'results', items = found) {
-  const spies = { pick: vi.fn(), manual: vi.fn(), commit: vi.fn() };
+  const spies = { pick: vi.fn(), manual: vi.fn(), commit: vi.fn(), search: vi.fn() };
   function Lookup() {
     const [text, setText] = useState('wanaka');
     return (
@@ -26,6 +26,7 @@ function open(status: AutocompleteStatus = 'results', items = found) {
         onPick={(item) => spies.pick(item.title)}
         onManual={spies.manual}
         onCommit={spies.commit}
+        onReturn={spies.search}
       />
     );
   }
@@ -83,6 +84,16 @@ describe('an autocomplete', () => {
       expect(manual).toHaveBeenCalledOnce();
       cleanup();
     }
+  });
+
+  test('AUTO-02 coming back to it shows what was found, or searches for a text that was not searched', async () => {
+    const { search, user } = open();
+    await user.click(document.body);
+    await user.tab();
+    expect(screen.getByRole('listbox')).toBeDefined();
+    expect(search).not.toHaveBeenCalled();
+    cleanup();
+    expect(open('idle', []).search).toHaveBeenCalledOnce();
   });
 
   test.each([

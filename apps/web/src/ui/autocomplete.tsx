@@ -17,6 +17,8 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly onManual?: (() => void) | undefined;
   /** The focus has left the field and its list. */
   readonly onCommit?: ((text: string) => void) | undefined;
+  /** The focus has come to a text for which nothing was searched. */
+  readonly onReturn?: (() => void) | undefined;
   readonly autoComplete?: string;
   /** Says how many there are, for example '3 matches on the register'. */
   readonly countText?: (count: number) => string;
@@ -77,6 +79,10 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     event.preventDefault();
     event.stopPropagation();
   };
+  const arrive = (): void => {
+    setClosed(false);
+    if (status === 'idle' && text !== '') props.onReturn?.();
+  };
   const leave = (event: FocusEvent): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setClosed(true);
@@ -105,6 +111,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             spellCheck={false}
             value={text}
             onChange={(event) => type(event.target.value)}
+            onFocus={arrive}
             onKeyDown={press}
           />
           {status === 'searching' && <span className={field.sweep} aria-hidden="true" />}

@@ -89,7 +89,7 @@ function prefilledFromRegister(after: Application, found: RegisterAddress | unde
   if (!found) return after;
   const { pafId, fullAddress } = found;
   const credit =
-    pafId === null
+    pafId === null || pafId === ''
       ? suggestResidentialAddress(after.credit, fullAddress)
       : pickResidentialAddress(after.credit, { id: pafId, fullAddress, dpid: pafId, sourceDesc: null });
   return { ...after, credit };

@@ -79,6 +79,13 @@ describe('business name', () => {
     expect(again).toMatchObject({ business: null, hasManualInputBusiness: false, businessName: 'Lindis' });
   });
 
+  test('BUS-05 a half-typed search text is kept, but touches no name that is picked or written by hand', () => {
+    expect(business.typeBusinessName(company, ' lindis p ').businessName).toBe('lindis p');
+    const byHand = business.enterBusinessManually(company, 'Lindis Pass');
+    for (const answered of [picked, byHand])
+      expect(business.typeBusinessName(answered, 'other')).toBe(answered);
+  });
+
   test('BUS-11 another trading name is asked for, and taken without stray spaces', () => {
     const other = business.answerDifferentTradingName(picked, true);
     expect(other).toEqual({ ...picked, hasDifferentTradingName: true });

@@ -59,6 +59,13 @@ export function enterBusinessManually(business: Business, businessName: string):
   return { ...business, business: null, hasManualInputBusiness: true, businessName: businessName.trim() };
 }
 
+/** Keeps the text typed into the search of the register; a name that is picked or written by hand stands. */
+export function typeBusinessName(business: Business, typed: string): Business {
+  const businessName = typed.trim();
+  const isAnswered = business.business !== null || business.hasManualInputBusiness;
+  return isAnswered || businessName === business.businessName ? business : { ...business, businessName };
+}
+
 /** Goes back to the register; the typed name stays as the search text and the answer is open again. */
 export function searchBusinessAgain(business: Business): Business {
   return { ...business, business: null, hasManualInputBusiness: false };
@@ -99,7 +106,7 @@ export function adoptPhysicalAddressMatches(business: Business, matches: readonl
 
 /** Keeps the text typed into the look-up; a picked address no longer stands when the text differs from it. */
 export function typePhysicalAddress(business: Business, physicalAddressText: string): Business {
-  if (business.physicalAddress?.fullAddress === physicalAddressText) return business;
+  if (business.physicalAddressText === physicalAddressText) return business;
   return { ...business, physicalAddressText, physicalAddress: null, correctedPhysicalAddresses: [] };
 }
 

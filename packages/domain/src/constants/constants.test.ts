@@ -46,6 +46,10 @@ describe('constants of the specification', () => {
       chunkLoadTimeoutMs: 120_000,
     });
   });
+
+  test('REL-03 nobody waits longer for a look-up than it takes to go on by hand', () => {
+    expect([timings.lookUpTimeoutMs, timings.callTimeoutMs]).toEqual([10_000, 30_000]);
+  });
 });
 
 describe('lists of the specification', () => {

@@ -14,3 +14,8 @@ export const chunkLoadTimeoutMs = 120_000;
 export const keepSavedDelayMs = 2_000;
 /** How long after a save that did not arrive the next one is tried. */
 export const keepSavedRetryMs = 15_000;
+
+/** How long a call that changes something may be silent: what it did is worth waiting for. */
+export const callTimeoutMs = 30_000;
+/** How long a look-up may be silent: nothing is lost by going on by hand. */
+export const lookUpTimeoutMs = 10_000;

@@ -68,7 +68,7 @@ export function adoptResidentialAddressMatches(credit: Credit, matches: readonly
 }
 
 export function typeResidentialAddress(credit: Credit, residentialAddressText: string): Credit {
-  if (credit.residentialAddress?.fullAddress === residentialAddressText) return credit;
+  if (credit.residentialAddressText === residentialAddressText) return credit;
   return { ...credit, residentialAddressText, residentialAddress: null, correctedResidentialAddresses: [] };
 }
 

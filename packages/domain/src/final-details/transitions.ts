@@ -35,7 +35,7 @@ export function prefillDeliveryAddress(details: FinalDetails, found: AddressDeta
 }
 
 export function typeDeliveryAddress(details: FinalDetails, deliveryAddressText: string): FinalDetails {
-  if (details.deliveryAddress?.fullAddress === deliveryAddressText) return details;
+  if (details.deliveryAddressText === deliveryAddressText) return details;
   return { ...details, deliveryAddressText, deliveryAddress: null, deliveryAddressLookupResponse: null };
 }
 

@@ -37,6 +37,7 @@ const businessRows: Rows<Application['business'], typeof business> = {
   confirmBusinessUse: [],
   selectBusiness: [any.businessRecord],
   enterBusinessManually: [any.text],
+  typeBusinessName: [any.text],
   searchBusinessAgain: [],
   answerDifferentTradingName: [any.flag],
   enterTradingName: [any.text],

@@ -1,11 +1,12 @@
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import {
-  registeredBusiness,
   useForBusinessOnly as forBusinessOnly,
+  registeredBusiness,
 } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -53,6 +54,25 @@ test('BUS-05 BUS-06 a business found by name shows its details, and picking it f
   await name().findByText('NZBN 9429 0412 8830 6, registered 2014');
   expect(document.activeElement?.textContent).toContain('Lindis Pass Fencing Limited');
   await vi.waitFor(() => expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress));
+});
+
+test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched again on coming back to it', async () => {
+  startFrom(typed);
+  const { asked } = answering({ 'GET /v1/businesses': { body: { items: [] } } });
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'lindis p');
+  await user.click(document.body);
+  const left = currentApplication();
+  expect(left.business).toMatchObject({ businessName: 'lindis p', business: null });
+  cleanup();
+  startFrom(left);
+  show(<BusinessSection />);
+  const again = name().getByRole<HTMLInputElement>('combobox');
+  expect(again.value).toBe('lindis p');
+  await user.click(again);
+  await name().findByText('No results', undefined, slowly);
+  expect(asked.at(-1)?.query.get('name')).toBe('lindis p');
+  expect(currentApplication()).toBe(left);
 });
 
 test('BUS-09 entering the business by hand keeps what was typed and needs no register', async () => {

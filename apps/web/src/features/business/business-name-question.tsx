@@ -1,16 +1,16 @@
 import { enterBusinessManually, searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
+import { businessNameTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
+import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/text.tsx';
-import { businessNameTexts as texts } from '../../copy/business.ts';
 import { answerDetailOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { ManualBusinessName } from './manual-business-name.tsx';
 import { PickedBusiness } from './picked-business.tsx';
 import { forgetPick } from './select-business.ts';
 import { TradingName } from './trading-name.tsx';
-import { useFocusAlong } from './use-focus-along.ts';
 
 /** The business by name: picked from the register or entered by hand, and the name it trades under. */
 export function BusinessNameQuestion() {

@@ -1,8 +1,9 @@
+import { typeBusinessName } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useSearch } from '../../questions/use-search.ts';
-import { useApplication } from '../../store/application-store.ts';
+import { change, useApplication } from '../../store/application-store.ts';
 import { Autocomplete } from '../../ui/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
@@ -11,32 +12,41 @@ type BusinessSearchProps = { readonly hasTried: boolean; readonly onManual: (typ
 
 /** The business register, searched by name, trading name or NZBN as it is typed. */
 export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
-  const [text, setText] = useState(useApplication(({ business }) => business.businessName));
-  const [isFetching, setFetching] = useState(false);
+  const committed = useApplication(({ business }) => business.businessName);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? committed;
+  const [fetching, setFetching] = useState<BusinessMatch>();
   const { status, items, search, stop } = useSearch({
     progress: 'businessNameLookup',
     find: findBusinesses,
     onFailure: (error) => failBusinessLookUp(error, text),
   });
 
-  const type = (typed: string): void => {
+  const type = (next: string): void => {
     forgetPick();
-    setFetching(false);
-    setText(typed);
-    search(typed);
+    setFetching(undefined);
+    setTyped(next);
+    search(next);
+  };
+  const leave = (left: string): void => {
+    change('business', typeBusinessName, left);
+    setTyped(undefined);
   };
   const pick = async (match: BusinessMatch): Promise<void> => {
     stop();
-    setText(match.entityName);
-    setFetching(true);
-    if ((await pickBusiness(match)) !== 'overtaken') setFetching(false);
+    setTyped(undefined);
+    setFetching(match);
+    await pickBusiness(match);
+    setFetching((latest) => (latest === match ? undefined : latest));
   };
   return (
     <Autocomplete
       label={texts.label}
       text={text}
       onTextChange={type}
-      status={isFetching ? 'searching' : status}
+      onCommit={leave}
+      onReturn={fetching ? undefined : () => search(text)}
+      status={fetching ? 'searching' : status}
       items={items.map((match) => ({
         key: match.nzbn,
         title: match.entityName,

@@ -2,7 +2,7 @@ import {
   adoptPhysicalAddressMatches,
   enterBusinessManually,
 } from '@forecourt/domain/business/transitions.ts';
-import { pickable, useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, tainuiStreet } from '@forecourt/domain/testing/records.ts';
@@ -34,7 +34,10 @@ test('BUS-16 a failed address search switches to manual entry, and the address c
   answering({ 'GET /v1/addresses': unreachable });
   show(<BusinessSection />);
   await user.type(where().getByRole('combobox'), '8 Kauri');
-  await user.type(await where().findByRole('textbox', { name: 'Address line 1' }, slowly), '8 Kauri Lane');
+  const line1 = await where().findByRole<HTMLInputElement>('textbox', { name: 'Address line 1' }, slowly);
+  expect(line1.value).toBe('8 Kauri');
+  expect(document.activeElement).toBe(line1);
+  await user.type(line1, ' Lane');
   await user.type(where().getByRole('textbox', { name: 'Town or city' }), 'Kerikeri');
   await user.type(where().getByRole('textbox', { name: 'Postcode' }), '0230');
   await user.click(where().getByRole('button', { name: 'Continue' }));

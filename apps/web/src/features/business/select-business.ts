@@ -1,4 +1,8 @@
-import { enterBusinessManually, selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import {
+  enterBusinessManually,
+  selectBusiness,
+  typeBusinessName,
+} from '@forecourt/domain/business/transitions.ts';
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
@@ -23,6 +27,7 @@ export async function pickBusiness({
 }: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<PickOutcome> {
   forgetPick();
   const pick = picks;
+  change('business', typeBusinessName, entityName);
   const asked = currentApplication().business;
   const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
   if (pick !== picks || currentApplication().business !== asked) return 'overtaken';

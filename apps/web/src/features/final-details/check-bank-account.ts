@@ -1,3 +1,4 @@
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { validateBankAccount } from '@forecourt/domain/contract/banks.ts';
 import { parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
@@ -39,6 +40,10 @@ function mayBeAccount(number: string): boolean {
 }
 
 async function isAccountOf(bankId: string, fullAccountNumber: string): Promise<boolean> {
-  const { valid } = await call(validateBankAccount, { body: { bankId, fullAccountNumber } });
+  const { valid } = await call(
+    validateBankAccount,
+    { body: { bankId, fullAccountNumber } },
+    { timeoutMs: lookUpTimeoutMs },
+  );
   return valid;
 }

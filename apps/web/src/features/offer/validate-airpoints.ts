@@ -1,3 +1,4 @@
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { validateAirpoints as validateCall } from '@forecourt/domain/contract/airpoints.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { receiveAirpointsValidity } from '@forecourt/domain/offer/transitions.ts';
@@ -11,13 +12,17 @@ export async function validateAirpoints(): Promise<AirpointsOutcome> {
   const asked = currentApplication().offer;
   const isStillAsked = (): boolean => isSameAccount(currentApplication().offer, asked);
   try {
-    const { valid } = await call(validateCall, {
-      body: {
-        membershipNumber: asked.airpointsNumber,
-        firstName: asked.airpointsFirstName,
-        familyName: asked.airpointsLastName,
+    const { valid } = await call(
+      validateCall,
+      {
+        body: {
+          membershipNumber: asked.airpointsNumber,
+          firstName: asked.airpointsFirstName,
+          familyName: asked.airpointsLastName,
+        },
       },
-    });
+      { timeoutMs: lookUpTimeoutMs },
+    );
     if (!isStillAsked()) return 'overtaken';
     change('offer', receiveAirpointsValidity, valid);
     return valid ? 'valid' : 'invalid';
