@@ -1,3 +1,4 @@
+import { headFor } from './destination.ts';
 import { inNextFrame } from './in-next-frame.ts';
 
 /**
@@ -5,6 +6,7 @@ import { inNextFrame } from './in-next-frame.ts';
  * What is brought into view may be another one around it.
  */
 export function scrollAndFocus(id: string, shownFrom = id): void {
+  headFor(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;

@@ -9,8 +9,8 @@ import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { raiseToast } from '../store/toasts.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { ErrorPage } from './error-page.tsx';
-import { place } from './testing-router.tsx';
 import { Root } from './root.tsx';
+import { place } from './testing-router.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });

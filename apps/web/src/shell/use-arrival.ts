@@ -2,6 +2,7 @@ import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
+import { headFor } from '../questions/destination.ts';
 import { handleOf } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
@@ -30,10 +31,12 @@ export function useArrival(): void {
   }, [key, pathname, hash]);
 }
 
-/** Within a page the browser has moved the focus along with the hash already. */
+/** Within a page the browser has moved the focus along with the hash already; an applicant who is at a field keeps it. */
 function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
-  if (isNewPage) focusOn(target?.querySelector('[data-heading]'));
+  if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))
+    focusOn(target?.querySelector('[data-heading]'));
+  headFor(id);
   target?.scrollIntoView();
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import styles from './popover-help.module.css';
 import { placeBeside } from './place-beside.ts';
+import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
   readonly label: string;

@@ -136,6 +136,48 @@ describe("You've told us...", () => {
     expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
   });
 
+  test.each([
+    ['the wheel', () => fireEvent.wheel(window)],
+    ['a finger', () => fireEvent.touchMove(window)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
+    ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
+  ])(
+    'LAYOUT-07 the question jumped to is current whatever passes by, until the applicant scrolls on with %s',
+    async (_, ownAct) => {
+      await open(limitedDirector);
+      fireEvent.click(sidebar().getByText('Physical address'));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+      lookAt('gender');
+      expect(header().getByRole('link', { name: /Your business, current/ })).toBeTruthy();
+      expect(sidebar().getByRole('link', { current: true }).textContent).toMatch(/^Physical address/);
+      ownAct();
+      fireEvent.scroll(window);
+      await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+    },
+  );
+
+  test('LAYOUT-07 going on in another question leaves the one jumped to', async () => {
+    await open(limitedDirector);
+    fireEvent.click(sidebar().getByText('Physical address'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+    lookAt('gender');
+    screen.getByRole('button', { name: 'Change: What is your gender?' }).focus();
+    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+  });
+
+  test('LAYOUT-09 a panel opened by hand stays while the section does, and is forgotten with it', async () => {
+    await open(limitedDirector);
+    fireEvent.click(panel('Final details'));
+    lookAt('fuel-amount');
+    await waitFor(() => expect(sidebar().getAllByRole('link', { current: true }).length).toBe(1));
+    expect(panel('Final details').getAttribute('aria-expanded')).toBe('true');
+    lookAt('gender');
+    await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
+    lookAt('fuel-amount');
+    await waitFor(() => expect(panel('Your business').getAttribute('aria-expanded')).toBe('true'));
+    expect(panel('Final details').getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('LAYOUT-06 the foot of narrow screens opens them as a drawer, and a jump closes it', async () => {
     await open(limitedDirector);
     fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));

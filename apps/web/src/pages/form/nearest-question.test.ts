@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nearestTheMiddle } from './nearest-question.ts';
+import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 
 const spans: Record<string, readonly [top: number, bottom: number]> = {
   above: [-400, 100],
   middle: [120, 420],
   below: [440, 900],
+  'in-middle': [200, 240],
+  foot: [950, 1_400],
 };
 const ids = ['above', 'middle', 'below'];
 
 beforeEach(() => {
-  document.body.innerHTML = ids.map((id) => `<section id="${id}"></section>`).join('');
+  const [above, ...others] = ids.map((id) => `<section id="${id}"><p id="in-${id}"></p></section>`);
+  document.body.innerHTML = `${above}<div id="rest">${others.join('')}</div><div id="foot"></div>`;
   vi.stubGlobal('innerHeight', 600);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [top, bottom] = spans[this.id] ?? [0, 0];
@@ -28,4 +31,14 @@ test('LAYOUT-07 the question that spans the middle of the screen is the current 
 test('LAYOUT-07 between two questions the nearer one is current, and what is not on the page never is', () => {
   expect(nearestTheMiddle(['above', 'below', 'absent'])).toBe('below');
   expect(nearestTheMiddle(['absent'])).toBeUndefined();
+});
+
+test.each([
+  ['a question', 'below', 'below'],
+  ['what stands inside a question', 'in-middle', 'middle'],
+  ['what holds several questions', 'rest', 'middle'],
+  ['what stands behind them all', 'foot', 'below'],
+])('LAYOUT-07 %s that is jumped to stands for a question', (_, id, question) => {
+  const element = document.getElementById(id);
+  expect(element && nearestToElement(element, ids)).toBe(question);
 });

@@ -21,7 +21,8 @@ export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
   const application = useStore(applicationStore);
   const states = useSectionStates(current.section);
   const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
-  const open = chosen?.during === current.section ? chosen.open : current.section;
+  if (chosen && chosen.during !== current.section) setChosen(undefined);
+  const open = chosen ? chosen.open : current.section;
   return states.map(({ section, title, mark, isLocked, answered, asked }) => (
     <AccordionPanel
       key={section}

@@ -1,9 +1,11 @@
 import { type QuestionId, questions, type Section } from '@forecourt/domain/application/questions.ts';
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { useThrottledCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { currentDestination, onDestination } from '../../questions/destination.ts';
 import { useJourney } from '../../store/application-store.ts';
-import { nearestTheMiddle } from './nearest-question.ts';
+import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
+import { useLettingGo } from './use-letting-go.ts';
 
 export type Current = { readonly section: Section; readonly question: QuestionId };
 
@@ -11,27 +13,35 @@ const first: Current = { section: 'business', question: 'business-type' };
 const sectionOf = (id: QuestionId): Section =>
   questions.find((question) => question.id === id)?.section ?? 'business';
 
-/** The question nearest the middle of the viewport, and its section; looked at again at most every 300 ms of scrolling. */
+/**
+ * The question the applicant stands at, and its section: the one they were brought to, until they scroll on themselves;
+ * from then on the one nearest the middle of the viewport, looked at again at most every 300 ms of scrolling.
+ */
 export function useCurrentQuestion(): Current {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);
-  const look = useThrottledCallback(() => {
-    const question = nearestTheMiddle(steps.map(({ id }) => id));
+  const look = useCallback(() => {
+    const ids = steps.map(({ id }) => id);
+    const place = document.getElementById(currentDestination() ?? '');
+    const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
     if (question === undefined) return;
     setCurrent((before) =>
       before.question === question ? before : { question, section: sectionOf(question) },
     );
-  }, scrollThrottleMs);
+  }, [steps]);
+  const lookWhileScrolling = useThrottledCallback(look, scrollThrottleMs);
 
   useEffect(() => {
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    lookWhileScrolling();
+    const stopListening = onDestination(look);
+    window.addEventListener('scroll', lookWhileScrolling, { passive: true });
+    window.addEventListener('resize', lookWhileScrolling);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      stopListening();
+      window.removeEventListener('scroll', lookWhileScrolling);
+      window.removeEventListener('resize', lookWhileScrolling);
     };
-  }, [look]);
-  useEffect(look, [look, steps]);
+  }, [look, lookWhileScrolling]);
+  useLettingGo();
   return current;
 }

@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadingBar } from './loading-bar.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test('NAV-03 a page that comes at once is neither drawn nor said to be loading', () => {
+  const { rerender } = render(<LoadingBar isLoading />);
+  pass(100);
+  rerender(<LoadingBar isLoading={false} />);
+  pass(10_000);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('NAV-03 one that takes longer is said to be loading, politely, until it is there', () => {
+  const { rerender } = render(<LoadingBar isLoading />);
+  pass(200);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  rerender(<LoadingBar isLoading={false} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
