@@ -170,7 +170,9 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await giveBankAccount(page, { ...accountAtAsb, number: '12-3140-0171324-50' });
   await expect(question(page, finalQuestions.bank)).toContainText('one digit seems wrong');
   await giveBankAccount(page, { ...accountAtAsb, bank: 'BNZ' });
-  await expect(question(page, finalQuestions.bank)).toContainText('are not with BNZ');
+  await expect(question(page, finalQuestions.bank)).toContainText(
+    'You chose BNZ, and this number is with ASB',
+  );
   await giveBankAccount(page, { ...accountAtAsb, number: '12 3140 0171323 50' });
   await expect(review(page)).toContainText('12-3140-0171323-50');
 });

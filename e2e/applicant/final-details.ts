@@ -50,7 +50,7 @@ export async function giveBankAccount(page: Page, account: BankAccount): Promise
   await asked.getByLabel('Bank', { exact: true }).selectOption(account.bank);
   await asked.getByLabel('Account name').fill(account.name);
   await asked.getByLabel('Account number').fill(account.number);
-  await asked.getByRole('checkbox', { name: 'I may sign alone for this account' }).check();
+  await asked.getByRole('radio', { name: 'Yes, I may sign alone' }).check();
   await asked.getByRole('checkbox', { name: /^I accept the/ }).check();
   await goOn(asked);
 }

@@ -27,9 +27,14 @@ export const bankTexts = {
   accountNameHint: 'As it is on your bank statement',
   accountNumber: 'Account number',
   accountNumberHint: 'For example 12-3140-0171323-50',
-  signing: 'I may sign alone for this account',
-  signingHint: (phone: string) => `If two people must sign, call us on ${phone} to set up the direct debit.`,
-  signingMissing: 'Confirm that you may sign alone for this account',
+  signing: 'May you sign alone for this account?',
+  signsAlone: 'Yes, I may sign alone',
+  signsTogether: 'No, two or more people must sign',
+  signingMissing: 'Say whether you may sign alone for this account',
+  signingTogether: 'Give an account that you may sign for alone, or call us to set this one up',
+  togetherTitle: 'Two or more people must sign',
+  together: (phone: string) =>
+    `Call us on ${phone}. We set up the direct debit with everyone who signs. Save your answers first, so that we can go on from there.`,
   termsMissing: 'Accept the terms',
   readBack: (account: string, bank: string) => (bank === '' ? account : `${account}, ${bank}`),
   checking: 'Checking...',
@@ -52,6 +57,8 @@ export const accountNumberMessages = {
   branch: (digits: string) =>
     `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
   checksum: () => 'Check the account number: one digit seems wrong',
-  otherBank: (prefix: string, bank: string) =>
-    `Account numbers that start with ${prefix} are not with ${bank}. Check the bank or the number`,
+  otherBank: (prefix: string, owners: readonly string[], bank: string) =>
+    owners.length === 0
+      ? `Account numbers that start with ${prefix} are not with ${bank}. Check the bank or the number`
+      : `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`,
 } as const;

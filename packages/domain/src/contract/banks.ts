@@ -5,7 +5,8 @@ import { problems } from './problem.ts';
 
 const tags = ['Banks'];
 
-export const bank = z.object({ id: z.string(), name: z.string() });
+/** `prefixes` are the first two digits of the bank's accounts; a bank without has accounts of any. */
+export const bank = z.object({ id: z.string(), name: z.string(), prefixes: z.optional(z.array(z.string())) });
 export type Bank = z.infer<typeof bank>;
 
 export const listBanks = {

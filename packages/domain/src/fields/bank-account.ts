@@ -19,6 +19,7 @@ export type BankAccountRules = {
 type Parts = { bank: string; branch: string; base: string; suffix: string };
 
 const longestTyped = 100;
+const oldNationalBank = '06';
 const separators = /[\s./_-]+/;
 
 /**
@@ -33,15 +34,20 @@ export function parseBankAccount(text: string, rules: BankAccountRules = {}): Ba
 
   if (pieces.length === 0) return invalid('empty');
   if (pieces.some((piece) => /\D/.test(piece))) return invalid('letters');
-  const parts = partsOf(pieces, digits);
-  if (parts === undefined || text.length > longestTyped) return invalid('length');
-
-  const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
-  if (bank === undefined) return invalid('branch');
-  if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return invalid('branch');
-  const checked = parts.bank + parts.branch + parts.base + parts.suffix.padStart(4, '0');
-  if (!bankAccountChecksum(bank.algorithm, checked).passes) return invalid('checksum');
+  if (text.length > longestTyped) return invalid('length');
+  const checked = readingsOf(pieces, digits).map((parts) => ({ parts, fault: faultOf(parts, rules) }));
+  const { parts, fault } = checked.find((reading) => reading.fault === undefined) ?? checked[0] ?? {};
+  if (parts === undefined) return invalid('length');
+  if (fault !== undefined) return invalid(fault);
   return { kind: 'valid', account: formatParts(parts), prefix: parts.bank };
+}
+
+function faultOf(parts: Parts, rules: BankAccountRules): BankAccountFault | undefined {
+  const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
+  if (bank === undefined) return 'branch';
+  if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return 'branch';
+  const weighed = parts.bank + parts.branch + parts.base + parts.suffix.padStart(4, '0');
+  return bankAccountChecksum(bank.algorithm, weighed).passes ? undefined : 'checksum';
 }
 
 /** The read-back form of a valid account, and of anything else the text as typed. */
@@ -50,19 +56,21 @@ export function formatBankAccount(text: string): string {
   return result.kind === 'valid' ? result.account : text;
 }
 
-function partsOf(pieces: readonly string[], digits: string): Parts | undefined {
+/** How the digits may be meant, the likeliest first. Old displays of National Bank accounts have a zero before the base. */
+function readingsOf(pieces: readonly string[], digits: string): Parts[] {
   if (pieces.length === 4) {
     const [bank = '', branch = '', base = '', suffix = ''] = pieces;
     const fits = bank.length <= 2 && branch.length <= 4 && base.length <= 8 && suffix.length <= 4;
-    return fits ? filled({ bank, branch, base, suffix }) : undefined;
+    return fits ? [filled({ bank, branch, base, suffix })] : [];
   }
-  if (digits.length !== 15 && digits.length !== 16) return undefined;
-  return filled({
-    bank: digits.slice(0, 2),
-    branch: digits.slice(2, 6),
-    base: digits.slice(6, 13),
-    suffix: digits.slice(13),
-  });
+  const read = (baseLength: number): Parts[] => {
+    const suffix = digits.slice(6 + baseLength);
+    const fits = suffix.length === 2 || suffix.length === 3;
+    const [bank, branch, base] = [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6, 6 + baseLength)];
+    return fits ? [filled({ bank, branch, base, suffix })] : [];
+  };
+  const mayBeOldDisplay = digits.startsWith(oldNationalBank) && digits[6] === '0';
+  return mayBeOldDisplay ? [...read(7), ...read(8)] : read(7);
 }
 
 function filled({ bank, branch, base, suffix }: Parts): Parts {

@@ -10,11 +10,11 @@ const validate = (bankId: unknown, fullAccountNumber: unknown) =>
   ask(app, 'POST', '/v1/banks/account/validate', { bankId, fullAccountNumber });
 
 describe('bank calls', () => {
-  test('API-16 FIN-06 the banks are listed by id and name', async () => {
+  test('API-16 FIN-06 the banks are listed by id and name, with the prefixes of their accounts', async () => {
     const { status, body } = await ask(app, 'GET', '/v1/banks');
     expect(status).toBe(200);
-    expect(body).toContainEqual({ id: 'kiwibank', name: 'Kiwibank' });
-    expect(Object.keys(body[0])).toEqual(['id', 'name']);
+    expect(body).toContainEqual({ id: 'kiwibank', name: 'Kiwibank', prefixes: ['38'] });
+    expect(body).toContainEqual({ id: 'other', name: 'Other' });
   });
 
   test('API-17 FIN-06 an account is valid when its digits are right and it is the bank chosen', async () => {

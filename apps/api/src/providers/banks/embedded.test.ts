@@ -6,9 +6,9 @@ import { embeddedBanks } from './embedded.ts';
 const banks = embeddedBanks(bankBrands);
 
 describe('embedded banks', () => {
-  test('API-16 the banks are listed by id and name, Other last', async () => {
+  test('API-16 the banks are listed by id, name and prefixes, Other last', async () => {
     const list = await banks.list();
-    expect(list).toContainEqual({ id: 'asb', name: 'ASB' });
+    expect(list).toContainEqual({ id: 'asb', name: 'ASB', prefixes: ['12', '24'] });
     expect(list.at(-1)).toEqual({ id: 'other', name: 'Other' });
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   });

@@ -5,7 +5,11 @@ import type { BankBrand } from '../sample/bank-brands.ts';
 /** Banks from data, checked by the published rules; `rules` settles what to do with an unknown branch. */
 export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {
   return {
-    list: async () => brands.map(({ id, name }) => ({ id, name })),
+    list: async () =>
+      brands.map(({ prefixes, ...bank }) => ({
+        ...bank,
+        ...(prefixes !== 'any' && { prefixes: [...prefixes] }),
+      })),
     validateAccount: async (bankId, fullAccountNumber) => {
       const brand = brands.find(({ id }) => id === bankId);
       const result = parseBankAccount(fullAccountNumber, rules);

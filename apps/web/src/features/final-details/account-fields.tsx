@@ -1,3 +1,4 @@
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { formatBankAccount, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { bankAccountName } from '@forecourt/domain/final-details/rules.ts';
@@ -5,6 +6,7 @@ import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-fields.module.css';
 import { accountNumberProblem } from './account-number-problem.ts';
@@ -32,12 +34,14 @@ export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
 
 type AccountNumberProps = {
   readonly hasTried: boolean;
+  /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
+  readonly banks: readonly Bank[];
   readonly onCommitted: () => void;
 };
 
 /** The account number, read back in its parts as soon as it is one, with its bank once that is checked. */
-export function AccountNumberField({ hasTried, bank, onCommitted }: AccountNumberProps) {
+export function AccountNumberField({ hasTried, bank, banks, onCommitted }: AccountNumberProps) {
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
   const validityOf = (typed: string): boolean | null => (typed.trim() === committed ? checked : null);
@@ -47,8 +51,9 @@ export function AccountNumberField({ hasTried, bank, onCommitted }: AccountNumbe
       change('finalDetails', enterBankAccountNumber, typed);
       onCommitted();
     },
-    (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank }),
+    (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
   );
+  const isValid = validityOf(field.text);
   return (
     <div>
       <TextField
@@ -64,7 +69,8 @@ export function AccountNumberField({ hasTried, bank, onCommitted }: AccountNumbe
         spellCheck={false}
       />
       <p className={styles.readBack} role="status">
-        {readBack(field.text, validityOf(field.text), bank)}
+        {isValid === true && <Icon name="check" />}
+        <span>{readBack(field.text, isValid, bank)}</span>
       </p>
     </div>
   );

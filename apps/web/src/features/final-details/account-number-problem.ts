@@ -1,3 +1,4 @@
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { accountNumberMessages } from '../../copy/final-details.ts';
 
@@ -6,15 +7,18 @@ type Checked = {
   readonly isValid: boolean | null;
   /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
+  readonly banks: readonly Bank[];
 };
 
 /**
  * What is wrong with an account number, each reason in its own words; undefined when nothing is known to be. A number
  * that is right but did not pass the check is one of another bank.
  */
-export function accountNumberProblem(typed: string, { isValid, bank }: Checked): string | undefined {
+export function accountNumberProblem(typed: string, { isValid, bank, banks }: Checked): string | undefined {
   if (isValid === true) return undefined;
   const account = parseBankAccount(typed);
   if (account.kind === 'invalid') return accountNumberMessages[account.reason](account.digits);
-  return isValid === false ? accountNumberMessages.otherBank(account.prefix, bank) : undefined;
+  if (isValid !== false) return undefined;
+  const owners = banks.filter(({ prefixes }) => prefixes?.includes(account.prefix)).map(({ name }) => name);
+  return accountNumberMessages.otherBank(account.prefix, owners, bank);
 }

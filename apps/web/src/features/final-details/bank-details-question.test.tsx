@@ -14,8 +14,8 @@ import { FinalDetailsSection } from './final-details-section.tsx';
 const banks = {
   'GET /v1/banks': {
     body: [
-      { id: 'asb', name: 'ASB' },
-      { id: 'bnz', name: 'BNZ' },
+      { id: 'asb', name: 'ASB', prefixes: ['12', '24'] },
+      { id: 'bnz', name: 'BNZ', prefixes: ['02', '08'] },
     ],
   },
 };
@@ -50,7 +50,7 @@ async function fillIn(number: string): Promise<void> {
   );
   await user.type(bank().getByLabelText('Account name'), 'Lindis Pass Fencing Limited');
   await user.type(bank().getByLabelText('Account number'), number);
-  await user.click(bank().getByRole('checkbox', { name: 'I may sign alone for this account' }));
+  await user.click(bank().getByRole('radio', { name: 'Yes, I may sign alone' }));
   await user.click(bank().getByRole('checkbox', { name: /I accept the direct debit terms/ }));
 }
 
@@ -64,13 +64,36 @@ test('FIN-06 VAL-09 an account that passes the check is read back with its bank'
   expect(answers()).toMatchObject({ bankId: 'asb', bankAccountValid: true, hasBankSigningAuthority: true });
 });
 
-test('FIN-06 an account of another bank is refused, and both are named', async () => {
-  answering({ ...banks, [validity]: { body: { valid: false } } });
+test('FIN-06 an account of a bank that nobody knows is refused by its prefix', async () => {
+  answering({
+    'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
+    [validity]: { body: { valid: false } },
+  });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
   await goOn(bank());
   expect(await bank().findByText(/start with 12 are not with ASB/)).toBeDefined();
   expect(bank().getByRole('status').textContent).toBe('');
+});
+
+test('FIN-06 VAL-09 an account of another bank is refused, and both banks are named', async () => {
+  answering({ ...banks, [validity]: { body: { valid: false } } });
+  show(untilBank);
+  await fillIn('02-0018-0123463-00');
+  await goOn(bank());
+  const message = 'You chose ASB, and this number is with BNZ. Check the bank or the number';
+  expect(await bank().findByText(message)).toBeDefined();
+});
+
+test('FIN-06 who must sign with others is told to call, and does not get on', async () => {
+  answering({ ...banks, [validity]: { body: { valid: true } } });
+  show(untilBank);
+  await fillIn('12-3140-0171323-50');
+  await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
+  expect(bank().getByText(/^Call us on [\d ]+\./)).toBeDefined();
+  await goOn(bank());
+  expect(await bank().findByText(/Give an account that you may sign for alone/)).toBeDefined();
+  expect(answers().hasBankSigningAuthority).toBe(false);
 });
 
 test('FIN-06 Continue waits for a check that is under way', async () => {
@@ -106,7 +129,7 @@ test('FIN-06 Continue without answers names every one that is missing, at the fi
     'Choose the bank the account is with',
     'Enter the account name, as it is on your bank statement',
     'Enter the bank account number',
-    'Confirm that you may sign alone for this account',
+    'Say whether you may sign alone for this account',
     'Accept the terms',
   ]) {
     expect(bank().getByRole('link', { name: message })).toBeDefined();

@@ -2,13 +2,13 @@ import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
+import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Stack } from '../../ui/text.tsx';
 import { AccountNameField, AccountNumberField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
 import { checkBankAccount } from './check-bank-account.ts';
 import { SigningField, TermsField } from './terms-fields.tsx';
-import { useBanks } from '../../questions/use-banks.ts';
 
 /** The account that is paid from, and what the applicant agrees to for it. */
 export function BankDetailsQuestion() {
@@ -34,7 +34,12 @@ export function BankDetailsQuestion() {
         <Stack>
           <BankField list={list} hasTried={hasTried} onChosen={checkMeanwhile} />
           <AccountNameField hasTried={hasTried} />
-          <AccountNumberField hasTried={hasTried} bank={bank} onCommitted={checkMeanwhile} />
+          <AccountNumberField
+            hasTried={hasTried}
+            bank={bank}
+            banks={list.banks}
+            onCommitted={checkMeanwhile}
+          />
           <SigningField hasTried={hasTried} />
           <TermsField hasTried={hasTried} />
         </Stack>

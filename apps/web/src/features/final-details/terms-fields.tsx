@@ -2,27 +2,42 @@ import {
   acceptTermsAndConditions,
   confirmSigningAuthority,
 } from '@forecourt/domain/final-details/transitions.ts';
+import { useState } from 'react';
 import { useBrand } from '../../brand/brand.ts';
-import { bankTexts as texts, termsTexts } from '../../copy/final-details.ts';
+import { termsTexts, bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Note } from '../../ui/text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioRows } from '../../ui/radio-rows.tsx';
+import { Tight } from '../../ui/text.tsx';
 
-/** That the applicant may sign alone, with a way out for accounts that two must sign for. */
+const signingChoices = [
+  { value: 'alone', label: texts.signsAlone },
+  { value: 'together', label: texts.signsTogether },
+] as const;
+
+/** Whether the applicant may sign alone, with a way out for accounts that several must sign for. */
 export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
-  const isConfirmed = useApplication(({ finalDetails }) => finalDetails.hasBankSigningAuthority);
+  const signsAlone = useApplication(({ finalDetails }) => finalDetails.hasBankSigningAuthority);
+  const [signsTogether, setSignsTogether] = useState(false);
   const { phone } = useBrand();
+  const missing = signsTogether ? texts.signingTogether : texts.signingMissing;
   return (
-    <div>
-      <CheckField
-        isChecked={isConfirmed}
-        onChange={(confirms) => change('finalDetails', confirmSigningAuthority, confirms)}
-        error={hasTried && !isConfirmed ? texts.signingMissing : undefined}
-      >
-        {texts.signing}
-      </CheckField>
-      <Note>{texts.signingHint(phone)}</Note>
-    </div>
+    <Tight>
+      <RadioRows
+        legend={texts.signing}
+        choices={signingChoices}
+        value={signsAlone ? 'alone' : signsTogether ? 'together' : null}
+        onChange={(answer) => {
+          setSignsTogether(answer === 'together');
+          change('finalDetails', confirmSigningAuthority, answer === 'alone');
+        }}
+        error={hasTried && !signsAlone ? missing : undefined}
+      />
+      <div aria-live="polite">
+        {signsTogether && <Notice title={texts.togetherTitle}>{texts.together(phone)}</Notice>}
+      </div>
+    </Tight>
   );
 }
 
