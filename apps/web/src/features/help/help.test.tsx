@@ -1,6 +1,6 @@
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { setBrand } from '../../brand/brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';

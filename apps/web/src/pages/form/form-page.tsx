@@ -5,6 +5,7 @@ import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
 import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
+import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { paths } from '../../paths.ts';
@@ -63,6 +64,7 @@ export function FormPage() {
         finalFocus={() => !isJumping.current}
       >
         <ToldPanels current={current} onJump={jumpFromDrawer} />
+        <HelpButton />
       </Drawer>
       <SaveAndShareDialog />
       <ClashDialog />

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { helpTexts } from '../../copy/help.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+
+/** 'Need help' where there is no room for a tooltip beside it: opens the help as a dialog. */
+export function HelpButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="act" icon="help" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {helpTexts.title}
+      </Button>
+      <HelpDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
