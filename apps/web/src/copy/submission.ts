@@ -16,7 +16,7 @@ export const reviewTexts = {
   creditCheckSkipped: 'Your offer needs no credit check',
   applicant: 'You',
   name: 'Name',
-  email: 'Email',
+  email: 'E-mail',
 } as const;
 
 export const submitTexts = {

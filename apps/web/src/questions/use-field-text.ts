@@ -20,9 +20,9 @@ export function useFieldText(
       if (check(text) === undefined || check(next) === undefined) setWasLeft(false);
       setTyped(next);
     },
-    onCommit: (): void => {
-      setWasLeft(text.trim() !== '');
-      if (typed !== undefined) commit(typed);
+    onCommit: (left = text): void => {
+      setWasLeft(left.trim() !== '');
+      if (typed !== undefined || left !== committed) commit(left);
       setTyped(undefined);
     },
     /** The sentence to show now, or undefined. */

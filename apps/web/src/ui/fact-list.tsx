@@ -1,4 +1,5 @@
 import styles from './fact-list.module.css';
+import { SoftBreaks } from './soft-breaks.tsx';
 
 export type Fact = {
   readonly key: string;
@@ -33,7 +34,7 @@ export const FactList = ({ facts, emptyText = 'Not yet', onJump }: FactListProps
           }}
         >
           <small>{fact.label}</small>
-          <span>{fact.value === '' ? emptyText : fact.value}</span>
+          <span>{fact.value === '' ? emptyText : <SoftBreaks text={fact.value} />}</span>
         </a>
       </li>
     ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';
 import styles from './question-frame.module.css';
+import { SoftBreaks } from './soft-breaks.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
@@ -54,7 +55,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       {status === 'answered' && answer && (
         <div key="answer" className={styles.fold}>
           <p className={styles.answer}>
-            {answer.text}
+            <SoftBreaks text={answer.text} />
             {answer.detail && <small>{answer.detail}</small>}
           </p>
         </div>

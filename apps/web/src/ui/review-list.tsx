@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './review-list.module.css';
+import { SoftBreaks } from './soft-breaks.tsx';
 
 export type ReviewRow = {
   readonly key: string;
@@ -16,7 +17,9 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
     {rows.map((row) => (
       <div key={row.key} className={styles.row}>
         <dt>{row.term}</dt>
-        <dd className={styles.given}>{row.definition}</dd>
+        <dd className={styles.given}>
+          <SoftBreaks text={row.definition} />
+        </dd>
         {row.onChange && (
           <dd>
             <Button kind="act" onClick={row.onChange} aria-label={`Change ${row.term}`}>

@@ -4,10 +4,10 @@ import { addShareEmail, enterShareEmail, removeShareEmail } from '@forecourt/dom
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftTexts } from '../../copy/drafts.ts';
+import { EmailField } from '../../questions/email-field.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './share-emails.module.css';
 
 /** Up to five addresses. One that is none says so once it was left. */
@@ -45,14 +45,11 @@ export function ShareEmails() {
         {draftTexts.emails} <span className={styles.most}>{draftTexts.upTo(maximumShareEmails)}</span>
       </legend>
       {emails.map((email, index) => (
-        <TextField
+        <EmailField
           // biome-ignore lint: entries have no identity but their place
           key={index}
           label={draftTexts.email(index + 1)}
           isLabelHidden
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
           value={email}
           error={isLeft[index] && !isShareEmailValid(email) ? draftTexts.invalidEmail : undefined}
           onChange={(text) => change('saver', enterShareEmail, index, text)}

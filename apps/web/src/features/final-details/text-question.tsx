@@ -1,5 +1,6 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import type { ReactNode } from 'react';
+import { EmailField } from '../../questions/email-field.tsx';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
@@ -27,8 +28,9 @@ type FieldProps = Pick<TextQuestionProps, 'value' | 'commit' | 'check'> & {
 
 function Field({ value, commit, check, hasTried, field }: FieldProps) {
   const typed = useFieldText(value, commit, check);
+  const Kind = field.type === 'email' ? EmailField : TextField;
   return (
-    <TextField
+    <Kind
       {...field}
       value={typed.text}
       onChange={typed.onChange}

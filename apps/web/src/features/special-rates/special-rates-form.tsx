@@ -2,6 +2,7 @@ import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
+import { EmailField } from '../../questions/email-field.tsx';
 import { useProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,13 +40,10 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
           autoComplete="name"
           spellCheck={false}
         />
-        <TextField
+        <EmailField
           {...fieldOf('email')}
           label={specialRatesTexts.email}
           hint={specialRatesTexts.emailHint}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
         />
         <div id="contact-number">
           <TextField

@@ -3,8 +3,8 @@ import { optionalEmail } from '@forecourt/domain/fields/email.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
+import { EmailField } from '../../questions/email-field.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** Where a copy goes, if anywhere. Every key counts at once, because the button beside it waits for a valid one. */
 export function GuaranteeEmailField() {
@@ -12,13 +12,10 @@ export function GuaranteeEmailField() {
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = problemOf(optionalEmail, email) !== undefined;
   return (
-    <TextField
+    <EmailField
       label={texts.email}
       isOptional
       hint={texts.emailHint}
-      type="email"
-      autoComplete="email"
-      spellCheck={false}
       value={email}
       onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
       onCommit={() => setWasLeft(true)}

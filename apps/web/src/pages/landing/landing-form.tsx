@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { paths } from '../../paths.ts';
+import { EmailField } from '../../questions/email-field.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Note, Pair } from '../../ui/text.tsx';
@@ -50,14 +51,7 @@ export function LandingForm() {
         <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
         <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
       </Pair>
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        hint={texts.emailHint}
-      />
+      <EmailField {...field('email')} hint={texts.emailHint} />
       <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
         {texts.updates(name)}
       </CheckField>

@@ -1,0 +1,52 @@
+import { likelyEmail } from '@forecourt/domain/fields/email-slips.ts';
+import { useRef, useState } from 'react';
+import { emailTexts as texts } from '../copy/email.ts';
+import { Button } from '../ui/button.tsx';
+import { SoftBreaks } from '../ui/soft-breaks.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import styles from './email-field.module.css';
+
+/** An e-mail address. A likely slip is asked about once the field is left; it can be kept as it is. */
+export function EmailField({ onChange, onCommit, ...field }: Omit<TextFieldProps, 'type' | 'ref'>) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const likely = wasLeft ? likelyEmail(field.value) : undefined;
+
+  const type = (typed: string): void => {
+    setWasLeft(false);
+    onChange(typed);
+  };
+  const leave = (left: string): void => {
+    setWasLeft(true);
+    onCommit?.(left);
+  };
+  const take = (meant: string): void => {
+    type(meant);
+    onCommit?.(meant);
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <TextField
+        inputMode="email"
+        autoComplete="email"
+        {...field}
+        ref={input}
+        type="email"
+        spellCheck={false}
+        onChange={type}
+        onCommit={leave}
+      />
+      <div aria-live="polite">
+        {likely !== undefined && (
+          <p className={styles.likely}>
+            {texts.didYouMean}{' '}
+            <Button kind="act" aria-label={texts.use(likely)} onClick={() => take(likely)}>
+              <SoftBreaks text={likely} />
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+import { likelyEmail } from './email-slips.ts';
+
+test.each([
+  ['hamish@gmial.com', 'hamish@gmail.com'],
+  ['hamish@gmai.com', 'hamish@gmail.com'],
+  ['hamish@gmaill.com', 'hamish@gmail.com'],
+  ['hamish@gmail.con', 'hamish@gmail.com'],
+  ['hamish@gmail,com', 'hamish@gmail.com'],
+  ['hamish@gmail', 'hamish@gmail.com'],
+  ['hamish@gmail..com', 'hamish@gmail.com'],
+  ['hamish @gmail.com', 'hamish@gmail.com'],
+  ['Aroha@Xtra.co.n', 'Aroha@xtra.co.nz'],
+  ['aroha@xtra.conz', 'aroha@xtra.co.nz'],
+  ['aroha@xtra.co.zn', 'aroha@xtra.co.nz'],
+  ['aroha@hotmial.com', 'aroha@hotmail.com'],
+  ['aroha@outlok.co.nz', 'aroha@outlook.co.nz'],
+  ['office@lindisfencing.con', 'office@lindisfencing.com'],
+  ['office@lindisfencing.co.n', 'office@lindisfencing.co.nz'],
+  ['office@lifeboat.org.zn', 'office@lifeboat.org.nz'],
+])('VAL-01 %s was likely meant to be %s', (typed, meant) => {
+  expect(likelyEmail(typed)).toBe(meant);
+  expect(isEmail(meant)).toBe(true);
+  expect(likelyEmail(meant)).toBeUndefined();
+});
+
+test.each([
+  'hamish@gmail.com',
+  ' Hamish@GMAIL.com ',
+  'hamish@mail.com',
+  'hamish@ymail.com',
+  'hamish@yahoo.co.uk',
+  'hamish@me.com',
+  'hamish@lindisfencing.co.nz',
+  'hamish@lindis.nz',
+  'hamish@example.cm',
+  'hamish+fuel@example.kiwi.nz',
+  'hamish@māori.nz',
+  '',
+  'hamish',
+  'hamish@',
+  '@gmial.com',
+])('VAL-01 %j is taken as it is', (typed) => {
+  expect(likelyEmail(typed)).toBeUndefined();
+});
