@@ -10,7 +10,12 @@ export type PromoCodeProblem = 'unknown' | 'expired' | 'tooMany' | 'unreachable'
 /** `overtaken`: the answer came after the applicant had gone on to another code, or to none. */
 export type PromoCodeOutcome = 'accepted' | 'overtaken' | PromoCodeProblem;
 
-const refusals: Readonly<Record<number, PromoCodeProblem>> = { 410: 'expired', 429: 'tooMany' };
+const refusals: Readonly<Record<number, PromoCodeProblem>> = {
+  400: 'unknown',
+  404: 'unknown',
+  410: 'expired',
+  429: 'tooMany',
+};
 
 /** Redeems a typed code: its offer is kept and its dialog opens, or the code is marked invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
@@ -31,6 +36,6 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
 }
 
 function problemOf(error: unknown): PromoCodeProblem {
-  if (!(error instanceof CallError) || error.status === undefined) return 'unreachable';
-  return refusals[error.status] ?? (error.status >= 500 ? 'unreachable' : 'unknown');
+  const status = error instanceof CallError ? error.status : undefined;
+  return (status !== undefined && refusals[status]) || 'unreachable';
 }

@@ -1,0 +1,84 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { says, withFailingServer } from '../../testing/failing-server.ts';
+import { courseOf, failures } from '../../testing/failures.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { FinalDetailsSection } from './final-details-section.tsx';
+
+vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
+  ...(await original<object>()),
+  searchDebounceMs: 10,
+}));
+failOnConsoleErrors();
+freshScreens();
+const server = withFailingServer();
+const user = userEvent.setup({ delay: null });
+const answers = () => currentApplication().finalDetails;
+const bank = () => question('Which account do you pay from?');
+const patiently = { timeout: 10_000 };
+const banks = { 'GET /v1/banks': says([{ id: 'asb', name: 'ASB' }]) };
+const { deliveryAddress, contactNumber, invoiceEmail } = limitedDirector.finalDetails;
+const withOnly = (given: Partial<Application['finalDetails']>): Application => ({
+  ...limitedDirector,
+  finalDetails: { ...initialFinalDetails, ...given },
+});
+const untilBank = withOnly({ deliveryAddress, contactNumber, invoiceEmail });
+
+describe('FIN-02 the search of the delivery address becomes manual entry, with what was typed', () => {
+  test.each(failures)('after $how', async ({ conduct }) => {
+    const delivery = () => question('Where should we send your cards?');
+    startFrom(withOnly({}));
+    server.conducts({ ...banks, 'GET /v1/addresses': conduct });
+    show(<FinalDetailsSection />);
+    const course = courseOf('deliveryAddressLookup');
+    await user.type(delivery().getByRole('combobox'), 'PO Box 218');
+    const line1 = await delivery().findByRole<HTMLInputElement>(
+      'textbox',
+      { name: 'Address line 1' },
+      patiently,
+    );
+    expect(line1.value).toBe('PO Box 218');
+    expect(answers()).toMatchObject({ deliveryAddressText: 'PO Box 218', deliveryAddress: null });
+    expect(course).toEqual(['request', 'error']);
+    expect(toastStore.getState()).toEqual([]);
+  });
+});
+
+describe('FIN-06 REL-03 a list of banks that does not come can be asked for again', () => {
+  test.each(failures)('after $how', async ({ conduct }) => {
+    startFrom(untilBank);
+    server.conducts({ 'GET /v1/banks': conduct });
+    show(<FinalDetailsSection />);
+    await user.type(bank().getByLabelText('Account name'), 'Lindis Pass Fencing');
+    const again = await bank().findByRole('button', { name: 'Try again' }, patiently);
+    server.conducts(banks);
+    await user.click(again);
+    expect(await bank().findByRole('option', { name: 'ASB' }, patiently)).toBeDefined();
+    expect(bank().getByLabelText<HTMLInputElement>('Account name').value).toBe('Lindis Pass Fencing');
+    expect(toastStore.getState()).toEqual([]);
+  });
+});
+
+describe('FIN-06 PROV-07 our own check decides about an account that the bank check could not', () => {
+  test.each(failures)('after $how', async ({ conduct }) => {
+    startFrom(untilBank);
+    server.conducts({ ...banks, 'POST /v1/banks/account/validate': conduct });
+    show(<FinalDetailsSection />);
+    await user.selectOptions(
+      bank().getByLabelText('Bank'),
+      await bank().findByRole('option', { name: 'ASB' }, patiently),
+    );
+    await user.type(bank().getByLabelText('Account number'), '12-3140-0171323-50');
+    await user.tab();
+    expect(await bank().findByText('12-3140-0171323-50, ASB', undefined, patiently)).toBeDefined();
+    expect(answers()).toMatchObject({ bankAccountNumber: '12-3140-0171323-50', bankAccountValid: true });
+    expect(toastStore.getState()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** What the server does with one request; 'refused' stands for a port where nobody listens. */
+export type Conduct = 'refused' | ((response: ServerResponse, request: IncomingMessage) => void);
+
+/** An answer as it should be. */
+export const says =
+  (body: unknown, status = 200): Conduct =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+/** The error body of the contract. */
+export const fails = (status: number, exception: unknown): Conduct =>
+  says({ exception, requestId: 'request-for-tests' }, status);
+/** Takes the request and never answers. */
+export const hangs: Conduct = () => undefined;
+/** Begins to answer and cuts the connection. */
+export const cut: Conduct = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('[', () => response.destroy());
+};
+/** Something that is no JSON, as a proxy in between may answer. */
+export const garbage: Conduct = (response) => void response.end('<html>Welcome to the hotel network</html>');
+
+/** Keeps its callers waiting until `release` answers them all. */
+export function heldBack(): { conduct: Conduct; release: (then: Exclude<Conduct, 'refused'>) => void } {
+  const waiting: [ServerResponse, IncomingMessage][] = [];
+  return {
+    conduct: (response, request) => void waiting.push([response, request]),
+    release: (then) => {
+      for (const [response, request] of waiting.splice(0)) then(response, request);
+    },
+  };
+}
+
+/** By method and path such as 'GET /v1/addresses/:id'. What is not listed is answered 404. */
+export type Conducts = Readonly<Record<string, Conduct>>;
+
+/**
+ * A server on a port of its own that every test of the file calls, told by `conducts` how to answer; `asked` lists
+ * what reached it, as 'GET /v1/banks'. While something hangs, time-outs pass a hundred times as fast.
+ */
+export function withFailingServer(): { conducts: (now: Conducts) => void; asked: string[] } {
+  const asked: string[] = [];
+  let now: Conducts = {};
+  let server: Server;
+  const conductOf = (method: string | undefined, url: string): Conduct | undefined =>
+    Object.entries(now).find(([route]) =>
+      patternOf(route).test(`${method ?? 'GET'} ${url.split('?')[0]}`),
+    )?.[1];
+
+  beforeEach(async () => {
+    asked.length = 0;
+    now = {};
+    server = await listening((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const conduct = conductOf(request.method, request.url ?? '') ?? fails(404, 'Not found');
+      if (conduct !== 'refused') conduct(response, request);
+    });
+    const origin = originOf(server);
+    const nobody = await portOfNobody();
+    const reach = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+      reach(new URL(path, conductOf(init.method, path) === 'refused' ? nobody : origin), init),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.mocked(AbortSignal.timeout).mockRestore?.();
+    server.closeAllConnections();
+    server.close();
+  });
+  const conducts = (next: Conducts): void => {
+    now = next;
+    if (Object.values(next).includes(hangs)) passQuickly();
+  };
+  return { conducts, asked };
+}
+
+function passQuickly(): void {
+  const slowly = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => slowly(milliseconds / 100));
+}
+
+const patternOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer(answer);
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function portOfNobody(): Promise<string> {
+  const server = await listening(() => undefined);
+  const origin = originOf(server);
+  return new Promise((resolve) => server.close(() => resolve(origin)));
+}

@@ -1,0 +1,47 @@
+import { type Progress, type ProgressKey, progressStore } from '../store/activities.ts';
+import { type Conduct, cut, fails, garbage, hangs } from './failing-server.ts';
+
+/** One way in which a look-up fails. */
+export type Failure = {
+  readonly how: string;
+  readonly conduct: Conduct;
+  /** Nobody answered, or what was answered broke off. */
+  readonly isAnswered: boolean;
+  /** What the server has to say of it itself. */
+  readonly says?: readonly string[];
+};
+
+const [first, second] = ['The name is too long', 'The type is not known'] as const;
+
+/** Every way in which a look-up fails. */
+export const failures: readonly Failure[] = [
+  { how: 'a refused connection', conduct: 'refused', isAnswered: false },
+  { how: 'a cut connection', conduct: cut, isAnswered: false },
+  { how: 'no answer in time', conduct: hangs, isAnswered: false },
+  { how: 'a 500 with an exception', conduct: fails(500, 'Something broke'), isAnswered: true },
+  {
+    how: 'a 500 without a body',
+    conduct: (response) => void response.writeHead(500).end(),
+    isAnswered: true,
+  },
+  {
+    how: 'a 400 with a list',
+    conduct: fails(400, [
+      { field: 'name', errorMessage: first },
+      { field: 'type', errorMessage: second },
+    ]),
+    isAnswered: true,
+    says: [first, second],
+  },
+  { how: 'a 400 with a single value', conduct: fails(400, first), isAnswered: true, says: [first] },
+  { how: 'an answer that is not JSON', conduct: garbage, isAnswered: true },
+];
+
+/** Writes down every state that an activity goes through from now on. */
+export function courseOf(key: ProgressKey): readonly Progress[] {
+  const course: Progress[] = [];
+  progressStore.subscribe((now, before) => {
+    if (now[key] !== before[key]) course.push(now[key]);
+  });
+  return course;
+}
