@@ -14,9 +14,20 @@ export const reviewTexts = {
   creditCheck: 'Credit check',
   creditCheckAnswer: 'You agree to it',
   creditCheckSkipped: 'Your offer needs no credit check',
+  updates: 'Updates and offers',
+  updatesWanted: 'Yes, by e-mail',
+  updatesUnwanted: 'No',
   applicant: 'You',
   name: 'Name',
   email: 'E-mail',
+} as const;
+
+/** Changing who applies, on the review. */
+export const applicantTexts = {
+  title: 'Change your name and e-mail',
+  save: 'Save',
+  /** Why nothing is sent while that is unfinished. */
+  unfinished: 'Complete your name and e-mail above first.',
 } as const;
 
 export const submitTexts = {

@@ -70,7 +70,7 @@ describe("You've told us...", () => {
       'Legal name: Aroha Ngata',
       'Gender: Non binary',
       'Date of birth: 27/03/1985',
-      'Driver licence: AB123456, version 001',
+      'Driver licence: Ending 456, version 001',
       'Residential address: 27 Tainui Street, Greymouth 7805',
     ]);
   });

@@ -1,6 +1,6 @@
 import { isBusinessUseOnly, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
 import { businessTypes, genders, invoiceDates, labelOf, paymentPlans } from '../constants/options.ts';
-import { residentialAddressOf } from '../credit/rules.ts';
+import { licenceInFull, residentialAddressOf } from '../credit/rules.ts';
 import { formatDate } from '../fields/date.ts';
 import { formatMoney } from '../fields/money.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
@@ -118,9 +118,13 @@ function loyaltyItem(offer: Application['offer']): SummaryItem {
   return { question: 'loyalty', label: 'Airpoints number', value };
 }
 
-function licenceText({ driversLicenseNumber, driversLicenseVersionNo }: Application['credit']): string {
-  if (driversLicenseNumber === '') return '';
-  return driversLicenseVersionNo === ''
-    ? driversLicenseNumber
-    : `${driversLicenseNumber}, version ${driversLicenseVersionNo}`;
+const lettersShown = 3;
+
+/** The end of the number only: others may look at the same screen, or be sent the same draft. */
+function licenceText(credit: Application['credit']): string {
+  if (credit.driversLicenseNumber === '') return '';
+  return licenceInFull({
+    ...credit,
+    driversLicenseNumber: `Ending ${credit.driversLicenseNumber.slice(-lettersShown)}`,
+  });
 }

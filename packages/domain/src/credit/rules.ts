@@ -16,6 +16,12 @@ export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&
   problemOf(licenceVersion, credit.driversLicenseVersionNo) === undefined;
 
+/** Licence number and version in one text, for those who are to see all of it. */
+export const licenceInFull = ({ driversLicenseNumber, driversLicenseVersionNo }: Credit): string =>
+  [driversLicenseNumber, driversLicenseVersionNo && `version ${driversLicenseVersionNo}`]
+    .filter(Boolean)
+    .join(', ');
+
 /** Where the applicant lives: typed by hand or picked; null while neither is complete or when it is a box. */
 export function residentialAddressOf(credit: Credit): Address | null {
   if (credit.hasManualResidentialAddress) {

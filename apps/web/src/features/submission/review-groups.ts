@@ -2,14 +2,21 @@ import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { summary } from '@forecourt/domain/application/summary.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
+import { licenceInFull } from '@forecourt/domain/credit/rules.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { sectionTexts } from '../../copy/questions.ts';
 import { reviewTexts as texts } from '../../copy/submission.ts';
+import type { ApplicantField } from './applicant-form.tsx';
 
-/** One answer; without a question there is nowhere in the form to change it. */
-export type ReviewItem = { readonly label: string; readonly value: string; readonly question?: QuestionId };
+/** One answer, and where it is changed: at its question, or in a field of who applies; nowhere if it is no answer. */
+export type ReviewItem = {
+  readonly label: string;
+  readonly value: string;
+  readonly question?: QuestionId;
+  readonly field?: ApplicantField;
+};
 export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
 
 /** Everything that is sent, by section. `bank` is the name of the chosen bank; empty while it is not known. */
@@ -19,8 +26,13 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
     {
       title: texts.applicant,
       items: [
-        { label: texts.name, value: nameOf(landing) },
-        { label: texts.email, value: landing.email },
+        { label: texts.name, value: nameOf(landing), field: 'landing-firstName' },
+        { label: texts.email, value: landing.email, field: 'landing-email' },
+        {
+          label: texts.updates,
+          value: landing.acceptedUpdates ? texts.updatesWanted : texts.updatesUnwanted,
+          field: 'landing-updates',
+        },
       ],
     },
     { title: sectionTexts.business.title, items: summary.business(application) },
@@ -48,7 +60,11 @@ function creditItems(application: Application): ReviewItem[] {
           },
         ]
       : []),
-    ...summary.credit(application),
+    ...summary
+      .credit(application)
+      .map((item) =>
+        item.question === 'drivers-license' ? { ...item, value: licenceInFull(application.credit) } : item,
+      ),
     { question: 'credit-check-agreement', label: texts.creditCheck, value: texts.creditCheckAnswer },
   ];
 }

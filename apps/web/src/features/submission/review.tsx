@@ -1,35 +1,59 @@
 import { statusOf } from '@forecourt/domain/application/journey.ts';
-import { changeQuestion } from '../../questions/form-view.ts';
+import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
+import { useState } from 'react';
+import { changeQuestion, reviewId } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
+import { type ApplicantField, ApplicantForm } from './applicant-form.tsx';
 import styles from './review.module.css';
 import { type ReviewItem, reviewGroups } from './review-groups.ts';
 
-/** All answers by section, each with a way back to its question until they are sent. */
+/** All answers by section, each with a way back to where it was given until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
-  const steps = useJourney();
-  const { banks } = useBanks();
   const { bankId } = application.finalDetails;
-  const bank = banks.find(({ id }) => id === bankId)?.name ?? '';
-
-  const rowOf = ({ label, value, question }: ReviewItem): ReviewRow => ({
-    key: label,
-    term: label,
-    definition: value,
-    ...(!application.saver.isSubmitted &&
-      question !== undefined &&
-      statusOf(steps, question) !== 'not-asked' && { onChange: () => changeQuestion(question) }),
+  const bank = useBanks().banks.find(({ id }) => id === bankId)?.name ?? '';
+  const [isChangingApplicant, setChangingApplicant] = useState(false);
+  const changeOf = useChange((field) => {
+    setChangingApplicant(true);
+    scrollAndFocus(field);
   });
+  const backToReview = (): void => {
+    setChangingApplicant(false);
+    scrollAndFocus(reviewId);
+  };
+
+  const rowOf = (item: ReviewItem): ReviewRow => {
+    const onChange = changeOf(item);
+    return { key: item.label, term: item.label, definition: item.value, ...(onChange && { onChange }) };
+  };
   return (
     <div className={styles.groups}>
-      {reviewGroups(application, bank).map(({ title, items }) => (
+      {reviewGroups(application, bank).map(({ title, items }, place) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>
-          <ReviewList rows={items.map(rowOf)} />
+          {place === 0 && (isChangingApplicant || !isLandingComplete(application.landing)) ? (
+            <ApplicantForm onDone={backToReview} />
+          ) : (
+            <ReviewList rows={items.map(rowOf)} />
+          )}
         </section>
       ))}
     </div>
   );
+}
+
+/** How an answer is changed; undefined when it cannot be, because it is sent or was not asked for. */
+function useChange(
+  changeApplicant: (field: ApplicantField) => void,
+): (item: ReviewItem) => (() => void) | undefined {
+  const steps = useJourney();
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  return ({ question, field }) => {
+    if (isSubmitted) return undefined;
+    if (field) return () => changeApplicant(field);
+    return question && statusOf(steps, question) !== 'not-asked' ? () => changeQuestion(question) : undefined;
+  };
 }

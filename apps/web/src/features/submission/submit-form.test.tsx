@@ -11,6 +11,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
+import { currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -58,6 +59,7 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   expect(shown()).toEqual([
     'Hamish Buchan',
     'hamish@lindisfencing.co.nz',
+    'Yes, by e-mail',
     'Limited Company',
     'Yes',
     'Lindis Pass Fencing Limited',
@@ -95,7 +97,32 @@ test('FIN-08 every answer of a question that was asked can be changed', () => {
   show(trustWithRegistrationNumber);
   const rows = screen.getAllByRole('term').map(({ parentElement }) => parentElement as HTMLElement);
   const fixed = rows.filter((row) => within(row).queryByRole('button') === null);
-  expect(fixed.map((row) => within(row).getByRole('term').textContent)).toEqual(['Name', 'Email']);
+  expect(fixed).toEqual([]);
+});
+
+test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the review comes back', async () => {
+  answering(banks);
+  show(limitedDirector);
+  await user.click(screen.getByRole('button', { name: 'Change E-mail' }));
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.clear(field);
+  await user.type(field, 'accounts@lindisfencing.co.nz{Enter}');
+  expect(currentApplication().landing.email).toBe('accounts@lindisfencing.co.nz');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your answers before sending'));
+});
+
+test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
+  answering(banks);
+  const onDecided = show(limitedDirector);
+  await user.click(screen.getByRole('button', { name: 'Change Name' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter your last name')).toBeDefined();
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await user.click(button());
+  expect(onDecided).not.toHaveBeenCalled();
 });
 
 test('CRED-11 without a credit check the review says so and asks for no consent to one', () => {

@@ -1,8 +1,9 @@
 import { isReadyToSubmit } from '@forecourt/domain/application/journey.ts';
+import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { useState } from 'react';
 import { useBrand } from '../../brand/brand.ts';
-import { reviewTexts, submitTexts as texts } from '../../copy/submission.ts';
+import { applicantTexts, reviewTexts, submitTexts as texts } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
@@ -59,6 +60,7 @@ function SendPart({ isReady, onSend }: { readonly isReady: boolean; readonly onS
   const isDecided = useApplication(
     ({ credit, saver }) => saver.isSubmitted && credit.creditCheckResult !== null,
   );
+  const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const { name } = useBrand();
   return (
     <div className={styles.send}>
@@ -68,9 +70,10 @@ function SendPart({ isReady, onSend }: { readonly isReady: boolean; readonly onS
           {!isDecided && !isSkipped && ` ${texts.withCreditCheck}`}
         </Note>
       )}
+      {isReady && !isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
       {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
       <div>
-        <Button isDisabled={!isReady} isBusy={progress === 'request'} onClick={onSend}>
+        <Button isDisabled={!isReady || !isIntroduced} isBusy={progress === 'request'} onClick={onSend}>
           {isDecided ? texts.goOn : texts.button}
         </Button>
       </div>

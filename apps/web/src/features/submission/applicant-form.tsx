@@ -1,0 +1,89 @@
+import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
+import type { Landing } from '@forecourt/domain/landing/state.ts';
+import {
+  acceptUpdates,
+  enterEmail,
+  enterFirstName,
+  enterLastName,
+} from '@forecourt/domain/landing/transitions.ts';
+import type { FormEvent } from 'react';
+import { useBrand } from '../../brand/brand.ts';
+import { landingTexts } from '../../copy/landing.ts';
+import { errorSummaryTitle } from '../../copy/questions.ts';
+import { applicantTexts as texts } from '../../copy/submission.ts';
+import { EmailField } from '../../questions/email-field.tsx';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFieldText } from '../../questions/use-field-text.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorReporting } from '../../ui/reported-errors.ts';
+import { Pair, Row, Stack } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The ids of the fields that can be gone to. */
+export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';
+
+const enter = { firstName: enterFirstName, lastName: enterLastName, email: enterEmail };
+
+/** Changes who applies, as asked on the landing page, without leaving the review. */
+export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
+  const landing = useApplication((application) => application.landing);
+  const { name } = useBrand();
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const fields = {
+    firstName: useLandingField('firstName', landing, hasTried),
+    lastName: useLandingField('lastName', landing, hasTried),
+    email: useLandingField('email', landing, hasTried),
+  };
+  const leave = (event: FormEvent): void => {
+    event.preventDefault();
+    for (const field of Object.values(fields)) field.onCommit();
+    const isComplete = isLandingComplete(currentApplication().landing);
+    tried(isComplete);
+    if (isComplete) onDone();
+  };
+  return (
+    <form id="landing-fields" noValidate aria-label={texts.title} onSubmit={leave}>
+      <Stack>
+        {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
+        <ErrorReporting value={reporting}>
+          <Pair>
+            <TextField {...fields.firstName} autoComplete="given-name" spellCheck={false} />
+            <TextField {...fields.lastName} autoComplete="family-name" spellCheck={false} />
+          </Pair>
+          <EmailField {...fields.email} hint={landingTexts.form.emailHint} />
+        </ErrorReporting>
+        <CheckField
+          id="landing-updates"
+          isChecked={landing.acceptedUpdates}
+          onChange={(accepts) => change('landing', acceptUpdates, accepts)}
+        >
+          {landingTexts.form.updates(name)}
+        </CheckField>
+        <Row>
+          <Button type="submit" kind="quiet">
+            {texts.save}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function useLandingField(id: keyof typeof enter, landing: Landing, hasTried: boolean) {
+  const { text, onChange, onCommit, errorWhen } = useFieldText(
+    landing[id],
+    (typed) => change('landing', enter[id], typed),
+    (typed) => landingProblems({ ...landing, [id]: typed.trim() })[id],
+  );
+  return {
+    id: `landing-${id}`,
+    label: landingTexts.form[id],
+    value: text,
+    onChange,
+    onCommit,
+    error: errorWhen(hasTried),
+  };
+}
