@@ -1,0 +1,94 @@
+import { creditQuestions } from './applicant/credit.ts';
+import { review, send } from './applicant/final-details.ts';
+import { goOn, question } from './applicant/question.ts';
+import { answerEverything, arriveAt } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+const title = 'Check your answers before sending';
+
+test('FIN-08 REL-02 every answer can be changed from the review, which comes back, and is sent once', async ({
+  page,
+}) => {
+  const person = newPerson('Hamish', 'Buchan-Featherstonehaugh');
+  await answerEverything(page, person);
+  const heading = page.getByRole('heading', { name: title });
+
+  await test.step('a change in the middle of the form leads back to the review', async () => {
+    await review(page).getByRole('button', { name: 'Change Date of birth' }).click();
+    const asked = question(page, creditQuestions.dateOfBirth);
+    await asked.getByLabel('Year').fill('1985');
+    await goOn(asked);
+    await expect(heading).toBeFocused();
+    await expect(review(page)).toContainText('06/05/1985');
+  });
+
+  await test.step('name and e-mail are changed where they stand', async () => {
+    await review(page).getByRole('button', { name: 'Change Name' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByLabel('First name').fill('Hamish James');
+    await review(page).getByRole('button', { name: 'Save' }).click();
+    await expect(heading).toBeFocused();
+    await expect(review(page)).toContainText('Hamish James Buchan-Featherstonehaugh');
+  });
+
+  await test.step('the licence stands there in full, and beside the form only its end', async () => {
+    await expect(review(page)).toContainText('AB123456, version 321');
+    const told = page.getByRole('complementary', { name: "You've told us" });
+    await told.getByRole('button', { name: /^Credit check/ }).click();
+    await expect(told).toContainText('Ending 456, version 321');
+    await expect(told).not.toContainText('AB123456');
+  });
+
+  await test.step('on paper stands the review and nothing else', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading).toBeVisible();
+    await expect(review(page).getByText('12-3140-0171323-50')).toBeVisible();
+    for (const gone of ['banner', 'complementary', 'button', 'navigation'] as const)
+      await expect(page.getByRole(gone)).toHaveCount(0);
+    await expect(question(page, creditQuestions.dateOfBirth)).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('Enter pressed twice sends once', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url());
+    });
+    const button = page.getByRole('button', { name: 'Accept and send' });
+    await button.press('Enter');
+    await button.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+    await arriveAt(page, /Your application is in/);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('FIN-08 LAYOUT-10 a long e-mail goes over to the next line at its @ or a dot', async ({ page }) => {
+    const person = {
+      ...newPerson('Hamish', 'Buchan'),
+      email: 'hamish.buchan@accounts.lindispassfencing.co.nz',
+    };
+    await answerEverything(page, person);
+    const shown = review(page).getByRole('definition').filter({ hasText: person.email }).first();
+    const lines = await shown.evaluate((element) => {
+      const range = document.createRange();
+      const letters: { at: number; letter: string }[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const [place, letter] of [...(node.textContent ?? '')].entries()) {
+          range.setStart(node, place);
+          range.setEnd(node, place + 1);
+          letters.push({ at: Math.round(range.getBoundingClientRect().top), letter });
+        }
+      }
+      return Object.values(Object.groupBy(letters, ({ at }) => at)).map((line) =>
+        (line ?? []).map(({ letter }) => letter).join(''),
+      );
+    });
+    expect(lines.join('')).toBe(person.email);
+    expect(lines.slice(1).every((line) => /^[@.]/.test(line))).toBe(true);
+  });
+});
