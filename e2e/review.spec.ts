@@ -1,5 +1,5 @@
 import { creditQuestions } from './applicant/credit.ts';
-import { review, send } from './applicant/final-details.ts';
+import { review } from './applicant/final-details.ts';
 import { goOn, question } from './applicant/question.ts';
 import { answerEverything, arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
