@@ -1,4 +1,4 @@
-import { enterPhysicalAddressManually, selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import {
   enterDeliveryAddressManually,
@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { followAddressChain } from './address-chain.ts';
@@ -98,6 +98,18 @@ test('BUS-08 an adopted match without a postal id asks nothing about delivery', 
   expect(delivery().deliveryAddress).toBeNull();
 });
 
+test.each([
+  ['is not delivered to', { body: { ...ballantyneRoad, deliverable: 'N' } }],
+  ['cannot be looked up', unreachable],
+])('BUS-07 BUS-08 an adopted match that %s stands, and fills no delivery address', async (_, answer) => {
+  answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: answer });
+  await select(withoutPostalId);
+  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
+  expect(delivery().deliveryAddress).toBeNull();
+  expect(lookUpProgress()).toBe('success');
+  expect(toastStore.getState()).toEqual([]);
+});
+
 test('BUS-08 several matches are offered and none is adopted', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
   answering({ [bySearch]: { body: matches } });
@@ -135,26 +147,4 @@ test('BUS-06 a business without an address asks nothing and leaves the address t
   await select({ ...greymouthLifeboat, address: null });
   expect(asked).toEqual([]);
   expect(business()).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
-});
-
-test('BUS-06 the address of a business lands nowhere once another business was picked', async () => {
-  const late = held();
-  answering({ [byPostalId]: late.reply, [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet } });
-  const first = select(lindisPassFencing);
-  await select(greymouthLifeboat);
-  late.release({ body: ballantyneRoad });
-  await first;
-  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
-  expect(delivery().deliveryAddress).toEqual(pickable(tainuiStreet));
-});
-
-test('BUS-06 the address of a business lands nowhere once the applicant enters one by hand', async () => {
-  const late = held();
-  answering({ [byPostalId]: late.reply });
-  const chain = select(lindisPassFencing);
-  change('business', enterPhysicalAddressManually);
-  late.release({ body: ballantyneRoad });
-  await chain;
-  expect(business()).toMatchObject({ physicalAddress: null, hasManualPhysicalAddress: true });
-  expect(delivery().deliveryAddress).toBeNull();
 });

@@ -80,6 +80,26 @@ test('AUTO-01 a business that arrives after the applicant typed on is not taken 
   expect(business().business).toBeNull();
 });
 
+test('AUTO-01 BUS-03 a business that arrives after the type was changed is not taken over', async () => {
+  const late = held();
+  answering({ [record]: late.reply });
+  const pick = pickBusiness(lindisPassFencing);
+  ofType('Partnership');
+  late.release({ body: lindisPassFencing });
+  expect(await pick).toBe('overtaken');
+  expect(business().business).toBeNull();
+});
+
+test('BUS-06 SAVE-06 an answer about something else, brought in meanwhile, does not lose the business that was picked', async () => {
+  const late = held();
+  answering({ [record]: late.reply, ...addresses });
+  const pick = pickBusiness(lindisPassFencing);
+  restore({ ...currentApplication(), business: { ...business(), fuelAmount: 750 } });
+  late.release({ body: lindisPassFencing });
+  expect(await pick).toBe('picked');
+  expect(business()).toMatchObject({ business: lindisPassFencing, fuelAmount: 750 });
+});
+
 test('AUTO-01 a business that arrives after a draft was opened does not land in it', async () => {
   const late = held();
   answering({ [record]: late.reply });

@@ -1,3 +1,4 @@
+import type { Business } from '@forecourt/domain/business/state.ts';
 import {
   enterBusinessManually,
   selectBusiness,
@@ -30,7 +31,7 @@ export async function pickBusiness({
   change('business', typeBusinessName, entityName);
   const asked = currentApplication().business;
   const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
-  if (pick !== picks || currentApplication().business !== asked) return 'overtaken';
+  if (pick !== picks || !isSameSearch(currentApplication().business, asked)) return 'overtaken';
   if (!outcome.ok) {
     failBusinessLookUp(outcome.error, entityName);
     return 'failed';
@@ -39,6 +40,13 @@ export async function pickBusiness({
   void followAddressChain(outcome.value);
   return 'picked';
 }
+
+/** The type, the text and how it is answered are as they were when the business was picked. */
+const isSameSearch = (now: Business, then: Business): boolean =>
+  now.business === then.business &&
+  now.businessType === then.businessType &&
+  now.businessName === then.businessName &&
+  now.hasManualInputBusiness === then.hasManualInputBusiness;
 
 /** The businesses of the chosen type whose name, trading name or NZBN matches. */
 export async function findBusinesses(name: string, signal: AbortSignal): Promise<readonly BusinessMatch[]> {

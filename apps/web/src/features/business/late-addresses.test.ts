@@ -1,0 +1,88 @@
+import {
+  enterPhysicalAddressManually,
+  selectBusiness,
+  typePhysicalAddress,
+} from '@forecourt/domain/business/transitions.ts';
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { pickable } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import {
+  ballantyneRoad,
+  greymouthLifeboat,
+  lindisPassFencing,
+  tainuiStreet,
+} from '@forecourt/domain/testing/records.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { change, currentApplication, restore } from '../../store/application-store.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { followAddressChain } from './address-chain.ts';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(newcomer));
+afterEach(() => vi.unstubAllGlobals());
+
+const withoutPostalId: BusinessRecord = {
+  ...lindisPassFencing,
+  address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
+};
+const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
+const bySearch = 'GET /v1/addresses';
+const business = () => currentApplication().business;
+const delivery = () => currentApplication().finalDetails;
+
+async function select(record: BusinessRecord): Promise<void> {
+  change('business', selectBusiness, record);
+  await followAddressChain(record);
+}
+
+test('BUS-06 the address of a business lands nowhere once another business was picked', async () => {
+  const late = held();
+  answering({ [byPostalId]: late.reply, [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet } });
+  const first = select(lindisPassFencing);
+  await select(greymouthLifeboat);
+  late.release({ body: ballantyneRoad });
+  await first;
+  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
+  expect(delivery().deliveryAddress).toEqual(pickable(tainuiStreet));
+});
+
+const meanwhiles: readonly [string, () => void][] = [
+  ['the applicant enters one by hand', () => change('business', enterPhysicalAddressManually)],
+  ['the applicant types another', () => change('business', typePhysicalAddress, '8 Kauri Lane')],
+  ['another business was picked', () => change('business', selectBusiness, greymouthLifeboat)],
+  ['a draft was opened', () => restore(structuredClone(currentApplication()))],
+];
+const chains: readonly [string, BusinessRecord, string, unknown][] = [
+  ['found by its postal id', lindisPassFencing, byPostalId, ballantyneRoad],
+  ['that was searched', withoutPostalId, bySearch, [pickable(ballantyneRoad)]],
+];
+
+describe.each(chains)('BUS-06 AUTO-01 an address %s lands nowhere', (_, record, asked, body) => {
+  test.each(meanwhiles)('once %s', async (__, meanwhile) => {
+    const late = held();
+    answering({ [asked]: late.reply });
+    const chain = select(record);
+    meanwhile();
+    const then = currentApplication();
+    late.release({ body });
+    await chain;
+    expect(currentApplication()).toBe(then);
+  });
+});
+
+test.each(meanwhiles)(
+  'BUS-07 AUTO-01 nothing is delivered to an adopted address once %s',
+  async (_, meanwhile) => {
+    const late = held();
+    answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: late.reply });
+    const chain = select(withoutPostalId);
+    await vi.waitFor(() => expect(business().physicalAddress).not.toBeNull());
+    meanwhile();
+    const then = currentApplication();
+    late.release({ body: ballantyneRoad });
+    await chain;
+    expect(currentApplication()).toBe(then);
+  },
+);

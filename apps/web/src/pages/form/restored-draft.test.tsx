@@ -1,0 +1,52 @@
+import { application } from '@forecourt/domain/testing/arbitrary.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { resetStandardOffer } from '../../questions/standard-offer.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { FormPage } from './form-page.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+failOnConsoleErrors();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Every field on screen gets the focus and loses it again. */
+function passThrough(): void {
+  for (const field of all('form input, form select')) {
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+  }
+}
+
+test('BUS-03 BUS-09 BUS-10 OFF-03 FIN-02 a draft that is opened stays as it is, and so it does when its questions are opened and only passed through', async () => {
+  await fc.assert(
+    fc.asyncProperty(application(4), async (restored) => {
+      answering({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
+      resetFormView();
+      resetStandardOffer();
+      startFrom(restored);
+      render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: FormPage }])} />);
+      await act(async () => undefined);
+      expect(currentApplication()).toBe(restored);
+      passThrough();
+      for (const { id } of all('section[id]')) {
+        const change = document.querySelector(`#${id} button[aria-label^="Change:"]`);
+        if (change) fireEvent.click(change);
+        passThrough();
+      }
+      expect(currentApplication()).toEqual(restored);
+      cleanup();
+    }),
+    { numRuns: 8 },
+  );
+});
