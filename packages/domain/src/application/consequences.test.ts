@@ -6,7 +6,7 @@ import type { BusinessRecord } from '../fields/business-record.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
 import { limitedDirector, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
-import { ballantyneRoad, lindisPassFencing, tainuiStreet } from '../testing/records.ts';
+import { lindisPassFencing, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
 import type { Application } from './state.ts';
 
@@ -29,6 +29,7 @@ describe('one section changes another', () => {
     expect(consequences.map(({ because }) => because.split(' ')[0])).toEqual([
       'BUS-10',
       'BUS-13',
+      'CRED-03',
       'CRED-03',
       'OFF-09',
       'CRED-10',
@@ -85,49 +86,6 @@ describe('one section changes another', () => {
       inFinalDetails((details) => ({ ...details, invoiceEmail: '' })),
     );
     expect(emptied.finalDetails.invoiceEmail).toBe('');
-  });
-});
-
-describe("CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address", () => {
-  const unnamed = { ...company, credit: initialCredit };
-
-  test('CRED-03 with a postal id the address is adopted', () => {
-    const named = after(unnamed, inCredit(credit.enterLegalName, ' hamish james  BUCHAN'));
-    expect(named.credit.residentialAddress).toEqual({
-      id: '1761208',
-      fullAddress: '27 Tainui Street, Greymouth 7805',
-      dpid: '1761208',
-      sourceDesc: null,
-    });
-  });
-
-  test('CRED-03 without a postal id it stands as text to be searched again; macrons may be left out', () => {
-    const named = after(unnamed, inCredit(credit.enterLegalName, 'Mere Tawhiri'));
-    expect(named.credit.residentialAddress).toBeNull();
-    expect(named.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
-  });
-
-  test.each(['Colin Rabbitt', 'Aroha Ngata', 'Hamish Buchan'])(
-    'CRED-03 %s is no active director, so nothing is filled in',
-    (name) => {
-      const named = after(unnamed, inCredit(credit.enterLegalName, name));
-      expect(named.credit).toEqual({ ...initialCredit, legalName: name });
-    },
-  );
-
-  test('CRED-03 the same name again changes nothing', () => {
-    const moved = after(company, inCredit(credit.pickResidentialAddress, ballantyneRoad));
-    const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));
-    expect(homeOf(again)).toBe(ballantyneRoad.fullAddress);
-  });
-
-  test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
-    const [first] = hamish?.roleAddress ?? [];
-    const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };
-    const applicant = withDirectors([alternative as BusinessRecord['roles'][number]]);
-    const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'), completeOffer);
-    expect(homeOf(named)).toBeNull();
-    expect(named.credit.residentialAddressText).toBe('');
   });
 });
 

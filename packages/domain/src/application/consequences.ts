@@ -1,8 +1,13 @@
 import { directorName, directorsOf, isLimitedCompany, physicalAddressOf } from '../business/rules.ts';
 import { residentialAddressOf } from '../credit/rules.ts';
-import { pickResidentialAddress, suggestResidentialAddress } from '../credit/transitions.ts';
+import {
+  clearResidentialAddress,
+  pickResidentialAddress,
+  suggestResidentialAddress,
+} from '../credit/transitions.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
+import { directorHome, isHomeOfAnother } from './director-home.ts';
 import { isSectionComplete, journey } from './journey.ts';
 import type { Section } from './questions.ts';
 import type { Application } from './state.ts';
@@ -29,11 +34,19 @@ export const consequences: readonly Consequence[] = [
     then: (after) => ({ ...after, offer: forgetStandardOffer(after.offer) }),
   },
   {
+    because: 'CRED-03 A home that was pre-filled from the director named before goes with that name.',
+    when: (before, after) =>
+      before.business.businessName === after.business.businessName &&
+      before.credit.legalName !== after.credit.legalName &&
+      isHomeOfAnother(before, after),
+    then: (after) => ({ ...after, credit: clearResidentialAddress(after.credit) }),
+  },
+  {
     because:
       "CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address.",
     when: (before, after) =>
       before.credit.legalName !== after.credit.legalName && after.credit.legalName !== '',
-    then: (after) => prefilledFromRegister(after, directorAddress(after, after.credit.legalName)),
+    then: (after) => prefilledFromRegister(after, directorHome(after, after.credit.legalName)),
   },
   {
     because: 'OFF-09 Completing the offer section pre-populates the residential address if it is empty.',
@@ -62,17 +75,6 @@ const hasNoResidentialAddress = ({ credit }: Application): boolean =>
   credit.residentialAddressText === '' &&
   !credit.hasManualResidentialAddress;
 
-const folded = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** The first home address on the register of the director with that name; an ALTERNATIVE address is nobody's home. */
-function directorAddress({ business }: Application, name: string): RegisterAddress | undefined {
-  const director = directorsOf(business.business).find((role) => folded(directorName(role)) === folded(name));
-  return director?.roleAddress.filter(isHome)[0];
-}
-
-const isHome = ({ addressType }: RegisterAddress): boolean => addressType?.toUpperCase() !== 'ALTERNATIVE';
-
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
     const physical = physicalAddressOf(after.business);
@@ -81,7 +83,7 @@ function prefilledResidentialAddress(after: Application): Application {
   const directors = directorsOf(after.business.business);
   const [only] = directors;
   const name = directors.length === 1 && only ? directorName(only) : after.credit.legalName;
-  return prefilledFromRegister(after, directorAddress(after, name));
+  return prefilledFromRegister(after, directorHome(after, name));
 }
 
 /** With a postal id the register's address is adopted; without one it stands as text to be searched again. */

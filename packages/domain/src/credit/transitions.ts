@@ -46,6 +46,10 @@ export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean
   return { ...credit, ...(!isCompanyDirector && isAtDirectors && noResidentialAddress), isCompanyDirector };
 }
 
+export function clearResidentialAddress(credit: Credit): Credit {
+  return { ...credit, ...noResidentialAddress };
+}
+
 export function pickResidentialAddress(credit: Credit, address: Address): Credit {
   return {
     ...credit,

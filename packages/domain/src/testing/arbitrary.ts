@@ -77,6 +77,7 @@ const creditRows: Rows<Application['credit'], typeof credit> = {
   enterDateOfBirth: [any.text],
   enterLicenceNumber: [any.text],
   enterLicenceVersion: [any.text],
+  clearResidentialAddress: [],
   pickResidentialAddress: [any.address],
   suggestResidentialAddress: [any.text],
   adoptResidentialAddressMatches: [fc.array(any.address, { maxLength: 3 })],

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { initialCredit } from '../credit/state.ts';
+import * as credit from '../credit/transitions.ts';
+import type { BusinessRecord } from '../fields/business-record.ts';
+import { chooseLoyalty } from '../offer/transitions.ts';
+import { limitedDirector as company } from '../testing/applicants.ts';
+import { after, inCredit, inOffer } from '../testing/change.ts';
+import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
+import type { Application } from './state.ts';
+
+const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
+const withDirectors = (roles: BusinessRecord['roles']): Application => ({
+  ...company,
+  business: { ...company.business, business: { ...lindisPassFencing, roles } },
+  offer: { ...company.offer, pointType: null },
+  credit: initialCredit,
+});
+const completeOffer = inOffer(chooseLoyalty, 'None');
+const [hamish] = lindisPassFencing.roles;
+
+describe("CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address", () => {
+  const unnamed = { ...company, credit: initialCredit };
+
+  test('CRED-03 with a postal id the address is adopted', () => {
+    const named = after(unnamed, inCredit(credit.enterLegalName, ' hamish james  BUCHAN'));
+    expect(named.credit.residentialAddress).toEqual({
+      id: '1761208',
+      fullAddress: '27 Tainui Street, Greymouth 7805',
+      dpid: '1761208',
+      sourceDesc: null,
+    });
+  });
+
+  test('CRED-03 without a postal id it stands as text to be searched again; macrons may be left out', () => {
+    const named = after(unnamed, inCredit(credit.enterLegalName, 'Mere Tawhiri'));
+    expect(named.credit.residentialAddress).toBeNull();
+    expect(named.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
+  });
+
+  test.each(['Colin Rabbitt', 'Aroha Ngata', 'Hamish Buchan'])(
+    'CRED-03 %s is no active director, so nothing is filled in',
+    (name) => {
+      const named = after(unnamed, inCredit(credit.enterLegalName, name));
+      expect(named.credit).toEqual({ ...initialCredit, legalName: name });
+    },
+  );
+
+  test('CRED-03 the same name again changes nothing', () => {
+    const moved = after(company, inCredit(credit.pickResidentialAddress, ballantyneRoad));
+    const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));
+    expect(homeOf(again)).toBe(ballantyneRoad.fullAddress);
+  });
+
+  const director = after(
+    unnamed,
+    inCredit(credit.answerCompanyDirector, true),
+    inCredit(credit.enterLegalName, 'Hamish James Buchan'),
+  );
+  const another = inCredit(credit.enterLegalName, 'Aroha Ngata');
+
+  test('CRED-03 a name of no director takes the home of the director before away', () => {
+    expect(after(director, another).credit).toEqual({
+      ...initialCredit,
+      isCompanyDirector: true,
+      legalName: 'Aroha Ngata',
+    });
+  });
+
+  test('CRED-03 so it does when that home was searched again, and written another way', () => {
+    const mereAtHome = after(
+      director,
+      inCredit(credit.enterLegalName, 'Mere Tāwhiri'),
+      inCredit(credit.adoptResidentialAddressMatches, [
+        { ...ballantyneRoad, fullAddress: '2/14 Customs Street East, Auckland Central, Auckland 1010' },
+      ]),
+    );
+    expect(homeOf(mereAtHome)).toMatch(/^2\/14 Customs Street East/);
+    expect(homeOf(after(mereAtHome, another))).toBeNull();
+  });
+
+  test('CRED-03 a home that the applicant gave stays, whatever the name', () => {
+    const picked = after(director, inCredit(credit.pickResidentialAddress, ballantyneRoad));
+    expect(homeOf(after(picked, another))).toBe(ballantyneRoad.fullAddress);
+    const byHand = after(director, inCredit(credit.enterResidentialAddressManually));
+    expect(after(byHand, another).credit.hasManualResidentialAddress).toBe(true);
+  });
+
+  test('CRED-03 the only director may be spelt another way on the licence', () => {
+    const only = after(
+      withDirectors(hamish ? [hamish] : []),
+      inCredit(credit.answerCompanyDirector, true),
+      inCredit(credit.enterLegalName, 'Hamish James Buchan'),
+      inCredit(credit.enterLegalName, 'Hamish J Buchan'),
+    );
+    expect(homeOf(only)).toBe('27 Tainui Street, Greymouth 7805');
+  });
+
+  test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
+    const [first] = hamish?.roleAddress ?? [];
+    const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };
+    const applicant = withDirectors([alternative as BusinessRecord['roles'][number]]);
+    const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'), completeOffer);
+    expect(homeOf(named)).toBeNull();
+    expect(named.credit.residentialAddressText).toBe('');
+  });
+});
