@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

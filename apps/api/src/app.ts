@@ -75,6 +75,7 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   await app.register(applicationRoutes, {
     store,
     providers,
+    brandName: brand.name,
     businessContactEmail: brand.businessContactEmail,
   });
   await app.register(draftRoutes, { store });

@@ -24,6 +24,8 @@ type Applications = {
   cards: Sealed | null;
   cards_ordered_at: LaterMoment;
   draft_version: Generated<number>;
+  reference: string | null;
+  guarantee_digest: string | null;
 };
 
 type Drafts = {

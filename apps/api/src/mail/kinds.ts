@@ -1,8 +1,21 @@
 /** What each kind of mail has to be told; `to` is its one recipient. */
 export type MailKinds = {
   'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
-  'application-received': { to: string; fullName: string; businessName: string };
-  'guarantee-given': { to: string; businessName: string; guaranteeVersion: string };
+  'application-received': {
+    to: string;
+    fullName: string;
+    businessName: string;
+    /** Missing in a mail that was owed before references were given. */
+    reference?: string;
+    submittedAt?: string;
+  };
+  'guarantee-given': {
+    to: string;
+    businessName: string;
+    guaranteeVersion: string;
+    /** What was agreed to; missing in a mail that was owed before it was kept. */
+    text?: readonly string[];
+  };
   'cards-ordered': { to: string; fullName: string; numberOfCards: number };
   'callback-for-provider': {
     to: string;

@@ -1,13 +1,16 @@
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
-import type { Letter, Sender } from './letter.ts';
 import type { MailKinds, OwedMail } from './kinds.ts';
+import type { Letter, Sender } from './letter.ts';
 
 const newZealandDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
 
+/** The day of a moment in New Zealand, dd/MM/yyyy. */
+const dayOf = (moment: string): string => formatDate(newZealandDay.format(new Date(moment)));
+
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
-  const lastDay = formatDate(newZealandDay.format(new Date(told.expiresAt)));
+  const lastDay = dayOf(told.expiresAt);
   return {
     subject: `Your ${sender.name} fuel card application`,
     heading: 'Continue the application',
@@ -20,8 +23,18 @@ function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string
   };
 }
 
+const receipt = (reference: string, submittedAt: string): Letter['body'] => [
+  {
+    facts: [
+      ['Reference number', reference],
+      ['Sent', dayOf(submittedAt)],
+    ],
+  },
+  'Keep this number. We find your application by it when you call.',
+];
+
 function applicationReceived(
-  { fullName, businessName }: MailKinds['application-received'],
+  { fullName, businessName, reference, submittedAt }: MailKinds['application-received'],
   sender: Sender,
 ): Letter {
   return {
@@ -29,6 +42,7 @@ function applicationReceived(
     heading: 'Your application is with us',
     body: [
       `Thank you, ${fullName}. We have received the fuel card application of ${businessName}.`,
+      ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
       'If you have not ordered your cards yet, you can do that now on the page where you applied.',
       `Cards are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
     ],
@@ -36,7 +50,7 @@ function applicationReceived(
 }
 
 function guaranteeGiven(
-  { businessName, guaranteeVersion }: MailKinds['guarantee-given'],
+  { businessName, guaranteeVersion, text }: MailKinds['guarantee-given'],
   sender: Sender,
 ): Letter {
   return {
@@ -44,6 +58,7 @@ function guaranteeGiven(
     heading: 'A personal guarantee was given',
     body: [
       `A personal guarantee was given for the fuel card account of ${businessName}.`,
+      ...(text ? ['This is what was agreed to:', ...text] : []),
       { facts: [['Wording of the guarantee', guaranteeVersion]] },
       'If you did not agree to this, please call us straight away.',
     ],

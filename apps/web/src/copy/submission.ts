@@ -1,5 +1,3 @@
-import type { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
-
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you send. Change anything that is not right.',
@@ -41,26 +39,6 @@ export const submitTexts = {
   goOn: 'Continue',
 } as const;
 
-type Guarantee = {
-  readonly lead: string;
-  readonly points: (business: string, provider: string) => readonly string[];
-  readonly agree: (name: string, business: string) => string;
-};
-
-/** What a guarantor agrees to, by version: a new version is a new row and a new constant. */
-export const guarantees: Record<typeof guaranteeVersion, Guarantee> = {
-  '2026-11': {
-    lead: 'Your application is outside our usual criteria. We can still open the account if you guarantee it yourself.',
-    points: (business, provider) => [
-      `You promise to pay what ${business} owes ${provider} on this account whenever ${business} does not pay on time.`,
-      `${provider} may ask you as if the debt were your own, as a principal debtor, without asking ${business} first.`,
-      'The guarantee covers everything charged to the account, now and later, with interest and the cost of collecting it. It has no upper limit, and lasts until we release you in writing.',
-      'Take independent legal advice before you agree.',
-    ],
-    agree: (name, business) => `I, ${name}, agree to personally guarantee the account of ${business}.`,
-  },
-};
-
 export const guaranteeTexts = {
   title: 'Personal Guarantee',
   email: 'Send me a copy',
@@ -69,4 +47,13 @@ export const guaranteeTexts = {
   emailHint: 'We send what you agree to here to this address.',
   submit: 'Continue',
   failed: 'Your guarantee was not sent. Please try again.',
+} as const;
+
+/** What is left of a sent application: a number, a moment, and a copy. */
+export const copyTexts = {
+  title: (provider: string) => `Your application to ${provider}`,
+  reference: 'Reference number',
+  sent: 'Sent',
+  save: 'Save a copy of what you sent',
+  fileName: (reference: string) => `application-${reference}.txt`,
 } as const;

@@ -1,9 +1,11 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answering } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
@@ -12,7 +14,10 @@ import { CreditCheckFailedPage } from './credit-check-failed/credit-check-failed
 import { NextStepsPage } from './next-steps/next-steps-page.tsx';
 
 failOnConsoleErrors();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function open(Component: ComponentType, application: Application): void {
   startFrom(application);
@@ -62,6 +67,23 @@ describe('the next steps', () => {
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: false }));
     expect(steps()).toContain('lock Personal guarantee');
     expect(steps()).not.toContain('done Account approved');
+  });
+
+  test('API-02 the reference number and the moment stand there, with a copy of what was sent', async () => {
+    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const sent = decided({ creditCheckResult: 'Approved' });
+    open(NextStepsPage, { ...sent, saver: { ...sent.saver, isSubmitted: true, receipt } });
+    expect(screen.getByText(receipt.reference)).toBeTruthy();
+    expect(screen.getByText(/^21 November 2026, \d{1,2}:\d{2} [ap]m$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save a copy of what you sent' }));
+    const copy = (await saved[0]?.text()) ?? '';
+    for (const told of [receipt.reference, 'Legal name: Hamish James Buchan', 'Date of birth: 27/03/1985'])
+      expect(copy).toContain(told);
+    vi.restoreAllMocks();
   });
 
   test('CRED-11 without a credit check no decision is claimed', () => {

@@ -47,7 +47,7 @@ export const submitApplication = {
     summary: 'Submit an application',
     params: applicationParams,
     body: z.strictObject({ details: submissionDetails }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: z.extend(done, { reference: z.string(), submittedAt: z.iso.datetime() }) },
   },
 } as const satisfies Endpoint;
 

@@ -6,6 +6,7 @@ import { enterContactNumber } from '../final-details/transitions.ts';
 import { markSubmitted } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inCredit, inFinalDetails, inSaver } from '../testing/change.ts';
+import { receipt } from '../testing/receipt.ts';
 import { merge } from './merge.ts';
 
 const base = limitedDirector;
@@ -44,8 +45,14 @@ test.each([
 });
 
 test('SAVE-06 what was sent by one is sent for all', () => {
-  expect(merge(base, base, after(base, inSaver(markSubmitted))).merged.saver.isSubmitted).toBe(true);
-  expect(merge(base, after(base, inSaver(markSubmitted)), base).merged.saver.isSubmitted).toBe(true);
+  expect(merge(base, base, after(base, inSaver(markSubmitted, receipt))).merged.saver).toMatchObject({
+    isSubmitted: true,
+    receipt,
+  });
+  expect(merge(base, after(base, inSaver(markSubmitted, receipt)), base).merged.saver).toMatchObject({
+    isSubmitted: true,
+    receipt,
+  });
 });
 
 test('CARD-09 a card that was removed elsewhere is not the one on screen any more', () => {

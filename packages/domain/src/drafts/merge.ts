@@ -25,9 +25,13 @@ export function merge(base: Application, mine: Application, theirs: Application)
   );
   const taken = changedByThem.filter((part) => !clashes.includes(part));
   const merged = withPartsOf(mine, theirs, taken);
-  const isSubmitted = mine.saver.isSubmitted || theirs.saver.isSubmitted;
+  const { isSubmitted, receipt } = mine.saver.isSubmitted ? mine.saver : theirs.saver;
   return {
-    merged: { ...merged, saver: { ...merged.saver, isSubmitted }, cards: withinItsCards(merged.cards) },
+    merged: {
+      ...merged,
+      saver: { ...merged.saver, isSubmitted, receipt },
+      cards: withinItsCards(merged.cards),
+    },
     clashes: [...clashes, ...mineAgreed],
   };
 }

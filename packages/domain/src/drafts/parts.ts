@@ -105,6 +105,7 @@ export const unshared: readonly Field[] = [
   'saver.saveLink',
   'saver.emails',
   'saver.isSubmitted',
+  'saver.receipt',
   'offer.promoOfferDialogOpen',
   'credit.creditCheckResult',
   'cards.activeCardIndex',

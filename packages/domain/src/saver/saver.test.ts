@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { receipt } from '../testing/receipt.ts';
 import { canAddEmail, canShare, saveLinkOf, shareRecipients } from './rules.ts';
 import { initialSaver, type Saver } from './state.ts';
 import * as saver from './transitions.ts';
@@ -59,9 +60,10 @@ describe('save and share', () => {
     expect(saver.chooseApplicationType(initialSaver, 2).applicationType).toBe(2);
     const received = saver.receiveApplication(initialSaver, 'APP', 2);
     expect(received).toMatchObject({ applicationId: 'APP', applicationType: 2, isSubmitted: false });
-    expect(saver.markSubmitted(saver.receiveSaveLink(received, 'LINK'))).toMatchObject({
+    expect(saver.markSubmitted(saver.receiveSaveLink(received, 'LINK'), receipt)).toMatchObject({
       saveLink: 'LINK',
       isSubmitted: true,
+      receipt,
     });
   });
 });

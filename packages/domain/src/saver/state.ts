@@ -10,6 +10,8 @@ export const saverState = z.strictObject({
   saveLink: typedLongText,
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
+  /** What the applicant was told when it was taken; null before, and in drafts from before it was told. */
+  receipt: z._default(z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText })), null),
 });
 export type Saver = z.infer<typeof saverState>;
 
@@ -19,4 +21,5 @@ export const initialSaver: Saver = {
   saveLink: '',
   emails: [''],
   isSubmitted: false,
+  receipt: null,
 };

@@ -40,6 +40,6 @@ export function removeShareEmail(saver: Saver, index: number): Saver {
   return { ...saver, emails: emails.length === 0 ? [''] : emails };
 }
 
-export function markSubmitted(saver: Saver): Saver {
-  return { ...saver, isSubmitted: true };
+export function markSubmitted(saver: Saver, receipt: NonNullable<Saver['receipt']>): Saver {
+  return { ...saver, isSubmitted: true, receipt };
 }

@@ -12,6 +12,7 @@ import * as rates from '../special-rates/transitions.ts';
 import { completeApplicants, newcomer } from './applicants.ts';
 import * as any from './arbitrary-values.ts';
 import { after, type Change } from './change.ts';
+import { receipt } from './receipt.ts';
 
 /** Arbitrary arguments for every transition of a section; one without a row does not compile. */
 type Rows<State, Module> = {
@@ -133,7 +134,7 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   enterShareEmail: [any.index, any.text],
   addShareEmail: [],
   removeShareEmail: [any.index],
-  markSubmitted: [],
+  markSubmitted: [fc.constant(receipt)],
 };
 const ratesRows: Rows<Application['specialRates'], typeof rates> = {
   openSpecialRates: [any.text, any.text],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -89,6 +90,43 @@ describe('giving a personal guarantee', () => {
     expect((await give(id, 'other@example.co.nz')).status).toBe(409);
     const mails = (await owed(id)).filter(({ kind }) => kind === 'guarantee-given');
     expect(mails.map(({ told }) => told.to)).toEqual(['guarantor@example.co.nz']);
+  });
+
+  test('API-04 PRIV-03 is kept as evidence: by whom, to which text, and its digest', async () => {
+    providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+    const id = await submitted('limitedDirector');
+    await give(id);
+    const mails = await owed(id);
+    const text = mails.flatMap((mail) => (mail.kind === 'guarantee-given' ? (mail.told.text ?? []) : []));
+    expect(text.at(-1)).toBe(
+      'I, Hamish James Buchan, agree to personally guarantee the account of Lindis Pass Fencing Limited.',
+    );
+    expect(text.join(' ')).toContain(config.brand.name);
+    const row = await database
+      .selectFrom('applications')
+      .select(['guarantee_digest', 'guarantee_version', 'guarantee_given_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      guarantee_digest: createHash('sha256').update(text.join('\n')).digest('hex'),
+      guarantee_version: guaranteeVersion,
+      guarantee_given_at: expect.any(Date),
+    });
+  });
+
+  test('API-04 PRIV-03 a wording that there is not is refused by its field', async () => {
+    providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+    const id = await submitted();
+    const details = {
+      agreedToPersonalGuarantee: true,
+      personalGuaranteeEmail: '',
+      guaranteeVersion: '1999-01',
+    };
+    const { status, body } = await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details });
+    expect(status).toBe(400);
+    expect(body.exception).toEqual([
+      { field: 'details.guaranteeVersion', errorMessage: expect.stringMatching(/^The wording/) },
+    ]);
   });
 
   test('API-04 GUAR-02 needs no e-mail, and then sends none', async () => {

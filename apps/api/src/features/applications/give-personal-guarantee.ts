@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { guaranteeText } from '@forecourt/domain/constants/guarantee-wordings.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
-import { conflict, notFound } from '../../http/refusal.ts';
+import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import { type Guarantee, lockApplication, storeGuarantee } from './repository.ts';
 
-/** Takes the guarantee that the decision asked for, once; 409 when none was asked for. */
+/**
+ * Takes the guarantee that the decision asked for, once; 409 when none was asked for. Kept as evidence: by whom, to
+ * which text, and its SHA-256. `provider` is the name in the text.
+ */
 export async function takeGuarantee(
   store: Store,
+  provider: string,
   id: string,
   guarantee: Guarantee,
   cause: Cause,
@@ -16,20 +22,33 @@ export async function takeGuarantee(
     const application = await lockApplication(transaction, id);
     if (!application) throw notFound();
     if (application.guarantee) {
-      if (isDeepStrictEqual(application.guarantee, guarantee)) return;
+      const { guarantor: _, text: __, ...given } = application.guarantee;
+      if (isDeepStrictEqual(given, guarantee)) return;
       throw conflict('A personal guarantee was given already.');
     }
-    if (!application.submission || application.decision !== 'Approve with Personal Guarantee') {
+    const { submission, decision } = application;
+    if (!submission || decision !== 'Approve with Personal Guarantee') {
       throw conflict('This application needs no personal guarantee.');
     }
-    await storeGuarantee(transaction, id, guarantee);
-    await recordAudit(transaction.database, id, 'guarantee given', cause);
+    const { businessName } = submission.businessDetails;
+    const guarantor = submission.creditDetails?.legalName ?? submission.fullName;
     const { personalGuaranteeEmail: to, guaranteeVersion } = guarantee;
+    const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
+    if (!text) throw invalid([unknownVersion]);
+    await storeGuarantee(transaction, id, { ...guarantee, guarantor, text }, digestOf(text));
+    await recordAudit(transaction.database, id, 'guarantee given', cause);
     if (to === '') return;
-    const { businessName } = application.submission.businessDetails;
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'guarantee-given',
-      told: { to, businessName, guaranteeVersion },
+      told: { to, businessName, guaranteeVersion, text },
     });
   });
 }
+
+const unknownVersion = {
+  field: 'details.guaranteeVersion',
+  errorMessage: 'The wording of the guarantee has changed. Load the page again and read it once more',
+};
+
+const digestOf = (text: readonly string[]): string =>
+  createHash('sha256').update(text.join('\n')).digest('hex');

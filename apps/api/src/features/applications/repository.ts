@@ -5,9 +5,13 @@ import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../../database/store.ts';
 import { idHash } from '../../security/ids.ts';
+import { newReference } from '../../security/reference.ts';
 
 export type Contact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
 export type Guarantee = RequestOf<typeof givePersonalGuarantee>['body']['details'];
+
+/** A guarantee as it is kept: what was sent, by whom it was given, and the text they agreed to. */
+export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
 
 /** An application as it stands, its sealed parts opened. */
 export type StoredApplication = {
@@ -15,7 +19,7 @@ export type StoredApplication = {
   submission: SubmissionDetails | undefined;
   decision: CreditDecision | null;
   callback: CallbackDetails | undefined;
-  guarantee: Guarantee | undefined;
+  guarantee: GivenGuarantee | undefined;
 };
 
 const place = (row: string, column: 'contact' | 'submission' | 'callback' | 'guarantee') => ({
@@ -53,8 +57,23 @@ export async function lockApplication(
       : undefined,
     decision: row.decision,
     callback: row.callback ? sealer.open<CallbackDetails>(place(id, 'callback'), row.callback) : undefined,
-    guarantee: row.guarantee ? sealer.open<Guarantee>(place(id, 'guarantee'), row.guarantee) : undefined,
+    guarantee: row.guarantee ? sealer.open<GivenGuarantee>(place(id, 'guarantee'), row.guarantee) : undefined,
   };
+}
+
+/** What the applicant is told of a submission. */
+export type Receipt = { reference: string; submitted_at: Date };
+const receiptColumns = ['reference', 'submitted_at'] as const;
+
+/** The receipt of an application that was submitted; one from before references were given gets its own now. */
+export async function receiptOf({ database }: StoreTransaction, id: string): Promise<Receipt> {
+  return await database
+    .updateTable('applications')
+    .set({ reference: sql<string>`coalesce(reference, ${newReference()})` })
+    .where('id', '=', id)
+    .returning(receiptColumns)
+    .$narrowType<Receipt>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function storeSubmission(
@@ -62,18 +81,21 @@ export async function storeSubmission(
   id: string,
   details: SubmissionDetails,
   decision: CreditDecision | null,
-): Promise<void> {
-  await database
+): Promise<Receipt> {
+  return await database
     .updateTable('applications')
     .set({
       submission: sealer.seal(place(id, 'submission'), details),
       submitted_at: sql<Date>`clock_timestamp()`,
+      reference: newReference(),
       decision,
       consent_version: details.creditDetails?.consentVersion ?? null,
       terms_version: details.finalDetails.termsVersion,
     })
     .where('id', '=', id)
-    .execute();
+    .returning(receiptColumns)
+    .$narrowType<Receipt>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function storeCallback(
@@ -92,13 +114,15 @@ export async function storeCallback(
 export async function storeGuarantee(
   { database, sealer }: StoreTransaction,
   id: string,
-  guarantee: Guarantee,
+  guarantee: GivenGuarantee,
+  digest: string,
 ): Promise<void> {
   await database
     .updateTable('applications')
     .set({
       guarantee: sealer.seal(place(id, 'guarantee'), guarantee),
       guarantee_version: guarantee.guaranteeVersion,
+      guarantee_digest: digest,
       guarantee_given_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)

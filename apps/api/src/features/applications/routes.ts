@@ -2,21 +2,21 @@ import * as contract from '@forecourt/domain/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../database/store.ts';
 import { asApi, causeOf } from '../../http/api.ts';
-import { todayInNewZealand } from '../../today.ts';
 import type { Providers } from '../../providers/ports.ts';
+import { todayInNewZealand } from '../../today.ts';
 import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
 import { takeCallbackRequest } from './request-callback.ts';
 import { share } from './share-application.ts';
 import { submit } from './submit-application.ts';
 
-type Options = { store: Store; providers: Providers; businessContactEmail: string };
+type Options = { store: Store; providers: Providers; brandName: string; businessContactEmail: string };
 const done = { ok: true } as const;
 
 /** The calls on an application but for its drafts, cards and credit check. */
 export async function applicationRoutes(
   app: FastifyInstance,
-  { store, providers, businessContactEmail }: Options,
+  { store, providers, brandName, businessContactEmail }: Options,
 ): Promise<void> {
   const api = asApi(app);
 
@@ -30,8 +30,15 @@ export async function applicationRoutes(
     ...contract.submitApplication,
     handler: async (request) => {
       const { params, body } = request;
-      await submit(store, providers, params.id, body.details, todayInNewZealand(), causeOf(request));
-      return done;
+      const { reference, submitted_at: submittedAt } = await submit(
+        store,
+        providers,
+        params.id,
+        body.details,
+        todayInNewZealand(),
+        causeOf(request),
+      );
+      return { ...done, reference, submittedAt: submittedAt.toISOString() };
     },
   });
 
@@ -47,7 +54,7 @@ export async function applicationRoutes(
   api.route({
     ...contract.givePersonalGuarantee,
     handler: async (request) => {
-      await takeGuarantee(store, request.params.id, request.body.details, causeOf(request));
+      await takeGuarantee(store, brandName, request.params.id, request.body.details, causeOf(request));
       return done;
     },
   });

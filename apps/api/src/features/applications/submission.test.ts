@@ -18,18 +18,40 @@ describe('submitting an application', () => {
   ] as const)('API-02 a complete application is taken and decided: %s', async (applicant) => {
     const id = await create();
     const answer = await submit(id, submissionFor(applicant));
-    expect(answer.body).toEqual({ ok: true });
+    expect(answer.body).toEqual({
+      ok: true,
+      reference: expect.stringMatching(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/),
+      submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
     expect(answer.status).toBe(200);
     expect(await decisionOf(id)).toBe('Approved');
   });
 
   test('API-02 the same body again is a success that changes nothing, another one is 409', async () => {
-    const id = await submitted('soleTrader');
+    const id = await create();
+    const first = await submit(id, submissionFor('soleTrader'));
     const before = await pool.query('select * from applications where id = $1', [id]);
-    expect((await submit(id, submissionFor('soleTrader'))).status).toBe(200);
+    expect((await submit(id, submissionFor('soleTrader'))).body).toEqual(first.body);
     expect((await pool.query('select * from applications where id = $1', [id])).rows).toEqual(before.rows);
     expect(await owed(id)).toHaveLength(1);
     expect((await submit(id, submissionFor('partnership'))).status).toBe(409);
+  });
+
+  test('API-02 MAIL-01 the reference number is each application’s own, and stands in its mail', async () => {
+    const ids = [await create(), await create()];
+    const answers = await Promise.all(ids.map((id) => submit(id, submissionFor('soleTrader'))));
+    const references = answers.map(({ body }) => body.reference);
+    expect(new Set(references).size).toBe(2);
+    const mails = await Promise.all(ids.map(async (id) => (await owed(id))[0]?.told));
+    expect(mails).toMatchObject(references.map((reference) => ({ reference })));
+  });
+
+  test('OPS-10 an application that was submitted before references were given gets one when it is asked for', async () => {
+    const id = await submitted('soleTrader');
+    await pool.query('update applications set reference = null where id = $1', [id]);
+    const { body } = await submit(id, submissionFor('soleTrader'));
+    expect(body.reference).toMatch(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);
+    expect((await submit(id, submissionFor('soleTrader'))).body).toEqual(body);
   });
 
   test('REL-02 a submission sent sixteen times at once takes effect once', async () => {

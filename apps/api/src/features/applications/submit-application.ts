@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import type { Providers } from '../../providers/ports.ts';
 import { decideCredit } from './decide-credit.ts';
-import { lockApplication, storeSubmission } from './repository.ts';
+import { lockApplication, type Receipt, receiptOf, storeSubmission } from './repository.ts';
 import { gatherFacts } from './submission-facts.ts';
 
 /**
@@ -21,18 +21,18 @@ export async function submit(
   details: SubmissionDetails,
   today: string,
   cause: Cause,
-): Promise<void> {
-  await inTransaction(store, async (transaction) => {
+): Promise<Receipt> {
+  return await inTransaction(store, async (transaction) => {
     const application = await lockApplication(transaction, id);
     if (!application) throw notFound();
     if (application.submission) {
-      if (isDeepStrictEqual(application.submission, details)) return;
+      if (isDeepStrictEqual(application.submission, details)) return receiptOf(transaction, id);
       throw conflict('This application was submitted already, with other answers.');
     }
     const problems = submissionProblems(details, await gatherFacts(providers, details), today);
     if (problems.length > 0) throw invalid(problems);
     const decision = await decideCredit(providers, details, today);
-    await storeSubmission(transaction, id, details, decision);
+    const receipt = await storeSubmission(transaction, id, details, decision);
     await recordAudit(transaction.database, id, 'submitted', cause);
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'application-received',
@@ -40,7 +40,10 @@ export async function submit(
         to: details.email,
         fullName: details.fullName,
         businessName: details.businessDetails.businessName,
+        reference: receipt.reference,
+        submittedAt: receipt.submitted_at.toISOString(),
       },
     });
+    return receipt;
   });
 }

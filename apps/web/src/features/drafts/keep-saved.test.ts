@@ -5,6 +5,7 @@ import { enterContactNumber } from '@forecourt/domain/final-details/transitions.
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
@@ -182,7 +183,7 @@ test('SAVE-06 a save that arrived without its answer coming back is nobody elseâ
 });
 
 test('SAVE-06 coming back to the tab shows what others have saved meanwhile', async () => {
-  answering({ [loads]: answeredDraft(after(theirs('021 333 4444'), inSaver(markSubmitted)), 5) });
+  answering({ [loads]: answeredDraft(after(theirs('021 333 4444'), inSaver(markSubmitted, receipt)), 5) });
   document.dispatchEvent(new Event('visibilitychange'));
   await later(0);
   await vi.waitFor(() => expect(phone()).toBe('021 333 4444'));

@@ -1,5 +1,6 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
-const taken = { body: { ok: true } };
+const taken = { body: { ok: true, ...receipt } };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 const sent = (decision: string) => ({
   ...banks,

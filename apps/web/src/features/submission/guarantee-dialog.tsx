@@ -1,9 +1,10 @@
+import { guaranteeWordings } from '@forecourt/domain/constants/guarantee-wordings.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { type RefObject, useRef } from 'react';
 import { useBrand } from '../../brand/brand.ts';
-import { guarantees, guaranteeTexts as texts } from '../../copy/submission.ts';
+import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { useProgress } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,14 +62,15 @@ function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElemen
   const { agreedToPersonalGuarantee, legalName } = useApplication(({ credit }) => credit);
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { name } = useBrand();
-  const guarantee = guarantees[guaranteeVersion];
+  const guarantee = guaranteeWordings[guaranteeVersion];
+  const parties = { guarantor: legalName, business, provider: name };
   return (
     <>
       <p ref={lead} tabIndex={-1}>
         {guarantee.lead}
       </p>
       <ul className={styles.points}>
-        {guarantee.points(business, name).map((point) => (
+        {guarantee.points(parties).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElemen
         isChecked={agreedToPersonalGuarantee}
         onChange={(agrees) => change('credit', agreeToPersonalGuarantee, agrees)}
       >
-        {guarantee.agree(legalName, business)}
+        {guarantee.agree(parties)}
       </CheckField>
     </>
   );

@@ -6,6 +6,7 @@ import {
   newcomer,
   soleTrader,
 } from '@forecourt/domain/testing/applicants.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
@@ -19,7 +20,7 @@ import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const decisionRoute = 'GET /v1/creditchecks/:id';
-const taken: Answer = { body: { ok: true } };
+const taken: Answer = { body: { ok: true, ...receipt } };
 const decided = (decision: string): Answer => ({ body: { decision } });
 const toasts = (): string[] => toastStore.getState().map(({ text }) => text);
 

@@ -45,8 +45,11 @@ async function sendAndDecide(
   applicationId: string,
   details: SubmissionDetails,
 ): Promise<CreditDecision | null> {
-  await callOnce(submitApplication, { params: { id: applicationId }, body: { details } });
-  if (isStillHeld(applicationId)) change('saver', markSubmitted);
+  const { reference, submittedAt } = await callOnce(submitApplication, {
+    params: { id: applicationId },
+    body: { details },
+  });
+  if (isStillHeld(applicationId)) change('saver', markSubmitted, { reference, submittedAt });
   return details.creditDetails === null ? null : findDecision(applicationId);
 }
 

@@ -7,6 +7,7 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
-const taken = { body: { ok: true } };
+const taken = { body: { ok: true, ...receipt } };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 const sent = (decision: string) => ({
   ...banks,

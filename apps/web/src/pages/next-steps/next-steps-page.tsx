@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { Receipt } from '../../features/submission/receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -37,6 +38,7 @@ export function NextStepsPage() {
             <div id="next-steps">
               <StepList steps={steps} />
             </div>
+            <Receipt />
             <PhoneHours />
           </>
         }

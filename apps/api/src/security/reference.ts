@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and figures that are not taken for one another, read aloud or written by hand, and spell no words. */
+const signs = '23456789BCDFGHJKMNPQRSTVWXYZ';
+const length = 8;
+
+/** A new number for people to quote, such as 'K7PX-3M9D'. It opens nothing. */
+export function newReference(): string {
+  const chosen = Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+  return `${chosen.slice(0, length / 2)}-${chosen.slice(length / 2)}`;
+}

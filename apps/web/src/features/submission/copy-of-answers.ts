@@ -1,0 +1,24 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { copyTexts as texts } from '../../copy/submission.ts';
+import { reviewGroups } from './review-groups.ts';
+
+const moment = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeStyle: 'short' });
+
+/** When it was sent, as '21 November 2026, 9:04 pm'; `submittedAt` is ISO text. */
+export const sentText = (submittedAt: string): string =>
+  moment.format(new Date(submittedAt)).replace(' at ', ', ').replace(/\s/g, ' ');
+
+/** Everything that was sent, as a text to keep. `bank` is the name of the chosen bank. */
+export function copyOfAnswers(application: Application, bank: string, provider: string): string {
+  const { receipt } = application.saver;
+  const head = [
+    texts.title(provider),
+    ...(receipt
+      ? [`${texts.reference}: ${receipt.reference}`, `${texts.sent}: ${sentText(receipt.submittedAt)}`]
+      : []),
+  ];
+  const groups = reviewGroups(application, bank).map(({ title, items }) =>
+    [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
+  );
+  return `${[head.join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+import type { guaranteeVersion } from './wordings.ts';
+
+/** Who guarantees what to whom, by the names that stand in the text. */
+export type GuaranteeParties = {
+  readonly guarantor: string;
+  readonly business: string;
+  readonly provider: string;
+};
+type Wording = {
+  readonly lead: string;
+  readonly points: (parties: GuaranteeParties) => readonly string[];
+  readonly agree: (parties: GuaranteeParties) => string;
+};
+
+/** What a guarantor agrees to, by version: a new version is a new row and a new constant; a row is never edited. */
+export const guaranteeWordings: Record<typeof guaranteeVersion, Wording> = {
+  '2026-11': {
+    lead: 'Your application is outside our usual criteria. We can still open the account if you guarantee it yourself.',
+    points: ({ business, provider }) => [
+      `You promise to pay what ${business} owes ${provider} on this account whenever ${business} does not pay on time.`,
+      `${provider} may ask you as if the debt were your own, as a principal debtor, without asking ${business} first.`,
+      'The guarantee covers everything charged to the account, now and later, with interest and the cost of collecting it. It has no upper limit, and lasts until we release you in writing.',
+      'Take independent legal advice before you agree.',
+    ],
+    agree: ({ guarantor, business }) =>
+      `I, ${guarantor}, agree to personally guarantee the account of ${business}.`,
+  },
+};
+
+/** The whole text of a version as it was shown, a paragraph each; undefined for a version that there is not. */
+export function guaranteeText(version: string, parties: GuaranteeParties): readonly string[] | undefined {
+  if (!Object.hasOwn(guaranteeWordings, version)) return undefined;
+  const { lead, points, agree } = guaranteeWordings[version as typeof guaranteeVersion];
+  return [lead, ...points(parties), agree(parties)];
+}
