@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,15 @@ const call = (method: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** The mails that were written as files, their soft line breaks taken out. */
+function mails(): string[] {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
+}
+
 function urlOf(connection: Connection): string {
   if (connection.connectionString) return connection.connectionString;
   const { user = '', password, host = '', port: databasePort, database } = connection;
@@ -74,22 +83,40 @@ function urlOf(connection: Connection): string {
 }
 
 describe('the life of a server', () => {
-  test('START-01 REL-01 starts from nothing, adopts the database of a killed one, and has what was acknowledged', async () => {
+  test('START-01 REL-01 SAVE-02 MAIL-04 starts from nothing, adopts the database of a killed one, has what was acknowledged and sends its mail', async () => {
     const first = start();
     await serving(first);
     expect(first.output()).toContain(`Forecourt is at ${origin}`);
     const { externalId } = (await (await call('POST', '/v1/applications', contact)).json()) as {
       externalId: string;
     };
-    const draft = { applicationExternalId: externalId, state: { rootState: { kept: true } } };
+    const draft = { applicationExternalId: externalId, state: { rootState: { kept: 'first' } } };
     const { draftId } = (await (await call('POST', '/v1/drafts', draft)).json()) as { draftId: string };
+    const saved = await call('PUT', `/v1/applications/${externalId}/drafts/${draftId}`, {
+      state: { rootState: { kept: 'last' } },
+      basedOn: 1,
+    });
+    expect(saved.status).toBe(200);
+    const shared = await call('POST', `/v1/applications/${externalId}/share`, {
+      emails: ['mere@example.co.nz'],
+    });
+    expect(shared.status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
 
     const second = start();
     await serving(second);
     const loaded = await fetch(`${origin}/v1/applications/${externalId}/drafts/${draftId}`);
-    expect(await loaded.json()).toEqual({ isExpired: false, state: { rootState: { kept: true } } });
+    expect(await loaded.json()).toMatchObject({
+      isExpired: false,
+      state: { rootState: { kept: 'last' } },
+      version: 2,
+    });
+    await expect
+      .poll(() => mails().filter((mail) => mail.includes('mere@example.co.nz') && mail.includes(draftId)), {
+        timeout: 20_000,
+      })
+      .toHaveLength(1);
     second.child.kill('SIGTERM');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
