@@ -132,6 +132,8 @@ describe('the API description', () => {
       'POST /v1/drafts',
       'PUT /v1/applications/{id}',
       'PUT /v1/applications/{id}/card',
+      'PUT /v1/applications/{id}/drafts/{draftId}',
+      'PUT /v1/applications/{id}/drafts/{draftId}/revoke',
       'PUT /v1/applications/{id}/personalGuarantee',
       'PUT /v1/applications/{id}/requestCallback',
     ]);
