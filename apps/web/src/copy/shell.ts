@@ -25,6 +25,13 @@ export const errorTexts = {
   reload: 'Load the page again',
 } as const;
 
+export const idleTexts = {
+  title: 'Are you still there?',
+  text: (minutes: number) =>
+    `Nothing was done here for a day. In ${minutes} minutes this application is removed from this browser, to keep it from others who use it.`,
+  stay: 'Stay on this page',
+} as const;
+
 export const contactTexts = {
   call: (phone: string) => `Call ${phone}`,
   message: 'Send us a message',

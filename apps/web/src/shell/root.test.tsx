@@ -1,6 +1,6 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
@@ -77,6 +77,23 @@ describe('an applicant who does nothing', () => {
     await pass(day - 120_000);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
     await pass(day - 120_000);
+    expect(place(router)).toBe(paths.form);
+  });
+
+  test('NAV-06 is warned two minutes before, and any key gives the whole time again', async () => {
+    const router = await open(paths.form, newcomer);
+    await pass(day - 130_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(20_000);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Are you still there?' }).textContent).toContain(
+        'In 2 minutes',
+      ),
+    );
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(day - 130_000);
     expect(place(router)).toBe(paths.form);
   });
 

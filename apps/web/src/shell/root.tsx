@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -5,17 +6,24 @@ import { useArrival } from './use-arrival.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
+
 /** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {
   useLeaving();
   useArrival();
-  useIdleTimeout();
+  const isTimeNearlyUp = useIdleTimeout();
   const navigation = useNavigation();
   return (
     <>
       <LoadingBar isLoading={navigation.state !== 'idle'} />
       <Outlet />
       <Toasts />
+      {isTimeNearlyUp && (
+        <Suspense>
+          <IdleWarning />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
+import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { isIdle, markActive } from '../store/last-active.ts';
+import { idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
 import { holdsApplication } from './guards.ts';
 
-const lookEveryMs = 60_000;
+const lookEveryMs = 10_000;
+const warningMs = idleWarningMinutes * 60_000;
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** Sends an applicant who did nothing for the idle time-out to the time-out page, a tab that slept past it on waking. */
-export function useIdleTimeout(): void {
+/**
+ * Sends an applicant who did nothing for the idle time-out to the time-out page, a tab that slept past it on waking.
+ * Answers whether the time is nearly up; any sign of life gives the whole time again.
+ */
+export function useIdleTimeout(): boolean {
   const navigate = useNavigate();
+  const [isNearlyUp, setNearlyUp] = useState(false);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      if (!isIdle()) return;
+      if (!isIdle()) {
+        setNearlyUp(idleLeftMs() <= warningMs && (await holdsApplication()));
+        return;
+      }
+      setNearlyUp(false);
       if (await holdsApplication()) await navigate(paths.timeout);
       else markActive();
     };
@@ -22,6 +32,7 @@ export function useIdleTimeout(): void {
     const onLife = (): void => {
       if (isIdle()) void look();
       else markActive();
+      setNearlyUp(false);
     };
     if (!isIdle()) markActive();
     const timer = setInterval(() => void look(), lookEveryMs);
@@ -33,4 +44,5 @@ export function useIdleTimeout(): void {
       for (const sign of signsOfLife) document.removeEventListener(sign, onLife, { capture: true });
     };
   }, [navigate]);
+  return isNearlyUp;
 }

@@ -17,9 +17,12 @@ export function markActive(): void {
 }
 
 /** Whether nothing was done for the idle time-out, by the clock on the wall: a machine that slept counts as idle. */
-export function isIdle(): boolean {
+export const isIdle = (): boolean => idleLeftMs() <= 0;
+
+/** How much of the idle time-out is left, in milliseconds; NaN when nothing was done yet. */
+export function idleLeftMs(): number {
   const last = lastMs ?? Number(sessionStorage.getItem(recordName) ?? Number.NaN);
-  return Date.now() - last >= idleTimeoutMs;
+  return idleTimeoutMs - (Date.now() - last);
 }
 
 export function forgetActivity(): void {

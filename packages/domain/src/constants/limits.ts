@@ -17,6 +17,8 @@ export const creditThresholdYears = 9;
 export const saveLinkExpiryMonths = 3;
 export const maximumShareEmails = 5;
 export const idleTimeoutMinutes = 1_440;
+/** † How long before the idle time-out the applicant is warned; WCAG 2.2.1 asks for 20 seconds at least. */
+export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
 
 /** † An applicant's age in years. */

@@ -1,0 +1,18 @@
+import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
+import { idleTexts as texts } from '../copy/shell.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+const anySignOfLifeCloses = (): void => undefined;
+
+/** Asks whether somebody is still there; any key or press answers it. */
+export const IdleWarning = () => (
+  <Dialog
+    isOpen
+    onClose={anySignOfLifeCloses}
+    title={texts.title}
+    actions={<Button onClick={anySignOfLifeCloses}>{texts.stay}</Button>}
+  >
+    <p>{texts.text(idleWarningMinutes)}</p>
+  </Dialog>
+);
