@@ -6,6 +6,7 @@ export const addressTexts = {
   correctedLegend: 'Matching addresses',
   severalMatch: (fullAddress: string) => `We found more than one address for ${fullAddress}. Which is yours?`,
   useThis: 'Use this address',
+  sameAsPhysical: 'Same as physical address',
   enterManually: 'Enter manually',
   searchInstead: 'Search for the address',
   count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),

@@ -80,6 +80,7 @@ export const creditCheckConsents: Record<typeof creditCheckConsentVersion, Conse
 };
 
 export const consentTexts = {
+  title: 'Consent to a credit check',
   privacy: 'Privacy statement',
   missing: 'Agree to the credit check, or call us to apply another way',
   answer: 'You agree to a credit check',

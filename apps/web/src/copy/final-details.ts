@@ -1,7 +1,3 @@
-export const deliveryTexts = {
-  sameAsPhysical: 'Same as physical address',
-} as const;
-
 export const contactNumberTexts = { label: 'Contact number' } as const;
 
 export const invoiceEmailTexts = { label: 'Invoice email' } as const;

@@ -1,11 +1,12 @@
 import { creditCheckConsentVersion } from '@forecourt/domain/constants/wordings.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { useBrand } from '../../brand/brand.ts';
-import { consentTexts as texts, creditCheckConsents } from '../../copy/credit.ts';
+import { creditCheckConsents, consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
+import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Stack } from '../../ui/text.tsx';
+import { Row, Stack } from '../../ui/text.tsx';
 import styles from './requirements.module.css';
 
 /** The consent to the credit check: what is sent, what stays on record, and the applicant's rights. */
@@ -24,9 +25,21 @@ export function AgreementQuestion() {
                 <Point key={title} title={title} text={text} />
               ))}
             </dl>
-            <a href={links.privacy} target="_blank" rel="noreferrer">
-              {texts.privacy}
-            </a>
+            <Row>
+              <a href={links.privacy} target="_blank" rel="noreferrer">
+                {texts.privacy}
+              </a>
+              <SaveAgreedText
+                fileName="credit-check-consent"
+                title={texts.title}
+                version={creditCheckConsentVersion}
+                paragraphs={[
+                  consent.lead(name),
+                  ...consent.points.map(({ title, text }) => `${title}: ${text}`),
+                  consent.agree(name),
+                ]}
+              />
+            </Row>
           </div>
           <CheckField
             isChecked={hasAgreed}

@@ -13,14 +13,17 @@ import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { creditSkippedText, representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { downloadText } from '../../ui/download-text.ts';
 import { CreditSection } from './credit-section.tsx';
+
+vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 failOnConsoleErrors();
 freshScreens();
@@ -110,6 +113,29 @@ test('CRED-09 PRIV-03 the credit check is agreed to by a box of its own, below w
   await goOn(consent());
   expect(answers().agreedToCreditCheck).toBe(true);
   expect(consent().getByText('You agree to a credit check')).toBeDefined();
+});
+
+test('PRIV-03 CRED-09 what is agreed to can be kept: word for word, with its version and the day', async () => {
+  show(
+    after(
+      trader,
+      ...identity('Wiremu Parata', 'Male', tainuiStreet),
+      inCredit(credit.agreeToCreditCheck, false),
+    ),
+  );
+  await user.click(consent().getByRole('button', { name: 'Save this text' }));
+  const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
+  expect(name).toBe('credit-check-consent-2026-11.txt');
+  expect(file).toMatch(
+    /^Consent to a credit check\n\nTussock Fuel, version 2026-11, shown on \d\d\/\d\d\/\d{4}\n\n/,
+  );
+  const shown = consent()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent ?? '');
+  for (const text of [...shown, 'I agree that Tussock Fuel checks my credit as described here']) {
+    expect(text).not.toBe('');
+    expect(file).toContain(text);
+  }
 });
 
 test('CRED-11 an offer without a credit check asks nothing here and says so', () => {

@@ -129,6 +129,16 @@ const untilHome = [
   inCredit(credit.enterLicenceVersion, '001'),
 ];
 
+test('CRED-08 the home may be where the business is: one press takes it over as it was given there', async () => {
+  show(after(trader, ...untilHome));
+  await user.click(home().getByRole('button', { name: 'Same as physical address' }));
+  expect(answers()).toMatchObject({
+    hasManualResidentialAddress: true,
+    manualResidentialAddress: soleTrader.business.manualPhysicalAddress,
+  });
+  expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
+});
+
 test('CRED-08 a failed look-up of the home address switches to typing it by hand', async () => {
   answering({ 'GET /v1/addresses': unreachable });
   show(after(trader, ...untilHome));

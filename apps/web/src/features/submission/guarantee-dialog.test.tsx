@@ -9,7 +9,10 @@ import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { downloadText } from '../../ui/download-text.ts';
 import { SubmitForm } from './submit-form.tsx';
+
+vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 const taken = { body: { ok: true, ...receipt } };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
@@ -96,4 +99,13 @@ test('DLG-02 Escape puts the guarantee away, and it can be opened again without 
   expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(currentApplication().saver.isSubmitted).toBe(true);
+});
+
+test('PRIV-03 GUAR-01 the guarantee can be kept as a file, in the version that is agreed to', async () => {
+  answering(sent('Approve with Personal Guarantee'));
+  const { dialog } = await openGuarantee();
+  await user.click(dialog.getByRole('button', { name: 'Save this text' }));
+  const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
+  expect(name).toBe('personal-guarantee-2026-11.txt');
+  for (const point of dialog.getAllByRole('listitem')) expect(file).toContain(point.textContent);
 });

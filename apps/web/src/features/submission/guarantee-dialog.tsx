@@ -5,6 +5,7 @@ import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.t
 import { type RefObject, useRef } from 'react';
 import { useBrand } from '../../brand/brand.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
+import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { useProgress } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,6 +75,12 @@ function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElemen
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <SaveAgreedText
+        fileName="personal-guarantee"
+        title={texts.title}
+        version={guaranteeVersion}
+        paragraphs={[guarantee.lead, ...guarantee.points(parties), guarantee.agree(parties)]}
+      />
       <CheckField
         isChecked={agreedToPersonalGuarantee}
         onChange={(agrees) => change('credit', agreeToPersonalGuarantee, agrees)}

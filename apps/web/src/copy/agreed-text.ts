@@ -1,0 +1,14 @@
+/** A text that somebody agrees to, as a file to keep: what it is, whose, which version, when it was shown, what it says. */
+export type AgreedText = {
+  readonly title: string;
+  readonly provider: string;
+  readonly version: string;
+  /** dd/MM/yyyy */
+  readonly shownOn: string;
+  readonly paragraphs: readonly string[];
+};
+
+export const agreedTextFile = ({ title, provider, version, shownOn, paragraphs }: AgreedText): string =>
+  `${[title, `${provider}, version ${version}, shown on ${shownOn}`, ...paragraphs].join('\n\n')}\n`;
+
+export const saveThisText = 'Save this text';

@@ -1,0 +1,22 @@
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { useBrand } from '../brand/brand.ts';
+import { type AgreedText, agreedTextFile, saveThisText } from '../copy/agreed-text.ts';
+import { today } from '../store/today.ts';
+import { Button } from '../ui/button.tsx';
+import { downloadText } from '../ui/download-text.ts';
+
+type SaveAgreedTextProps = Pick<AgreedText, 'title' | 'version' | 'paragraphs'> & {
+  /** The file's name without its version and ending. */
+  readonly fileName: string;
+};
+
+/** Keeps a copy of what is agreed to, word for word, with its version and the day. */
+export function SaveAgreedText({ fileName, ...agreed }: SaveAgreedTextProps) {
+  const { name: provider } = useBrand();
+  const text = agreedTextFile({ ...agreed, provider, shownOn: formatDate(today()) });
+  return (
+    <Button kind="act" onClick={() => downloadText(`${fileName}-${agreed.version}.txt`, text)}>
+      {saveThisText}
+    </Button>
+  );
+}
