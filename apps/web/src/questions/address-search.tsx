@@ -24,7 +24,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
     if (view.manual.line1 === '') slot.typeManual({ ...view.manual, line1: text });
     slot.enterManually();
   };
-  const { status, items, search, stop } = useSearch({
+  const { status, items, search, resume, stop } = useSearch({
     progress: slot.progress,
     find: async (query, signal) =>
       (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(slot.isOffered),
@@ -46,7 +46,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
       text={text}
       onTextChange={type}
       onCommit={leave}
-      onReturn={view.address === null ? () => search(text) : undefined}
+      onReturn={view.address === null ? () => resume(text) : undefined}
       status={status}
       items={items.map((address, place) => ({ key: String(place), ...addressLines(address), address }))}
       onPick={({ address }) => {

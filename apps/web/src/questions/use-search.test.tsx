@@ -73,6 +73,17 @@ describe('searching as it is typed', () => {
     expect(result.current).toMatchObject({ status: 'idle', items: [] });
   });
 
+  test('REL-03 a text that stands there from before is searched once, also when that fails', async () => {
+    const { result, waiting, pass, onFailure } = searching();
+    act(() => result.current.resume('lindis'));
+    await pass(500);
+    await act(async () => waiting[0]?.fail());
+    expect(onFailure).toHaveBeenCalledOnce();
+    act(() => result.current.resume('lindis'));
+    await pass(5_000);
+    expect(waiting).toHaveLength(1);
+  });
+
   test('PROG-01 a search that was cancelled is in no progress any more, one that ended stays as it ended', async () => {
     const { result, waiting, type, pass } = searching();
     const progress = () => progressStore.getState().businessNameLookup;

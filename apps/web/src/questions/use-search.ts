@@ -19,10 +19,12 @@ type SearchOptions<T> = {
 export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
   const [found, setFound] = useState<Found<T>>({ status: 'idle', items: [] });
   const running = useRef<AbortController>(undefined);
+  const asked = useRef('');
 
   const start = useDebouncedCallback(async (text: string) => {
     const controller = new AbortController();
     running.current = controller;
+    asked.current = text;
     setFound((before) => ({ ...before, status: 'searching' }));
     const end = startActivity(progress);
     controller.signal.addEventListener('abort', () => end('initial'));
@@ -52,6 +54,11 @@ export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
     start(text.trim());
   };
 
+  /** Searches a text that stands there from before; one that was searched already is not searched again. */
+  const resume = (text: string): void => {
+    if (text.trim() !== asked.current) search(text);
+  };
+
   useEffect(() => () => running.current?.abort(), []);
-  return { ...found, search, stop };
+  return { ...found, search, resume, stop };
 }

@@ -25,7 +25,7 @@ const manager = Base.createToastManager();
 /** Shows the list it is given, and says when one of it is gone. The list stays the truth. */
 export function Toaster({ toasts, onGone, duration }: ToasterProps) {
   return (
-    <Base.Provider toastManager={manager} timeout={duration} limit={5}>
+    <Base.Provider toastManager={manager} timeout={duration} limit={Infinity}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
           <Shown toasts={toasts} onGone={onGone} duration={duration} />

@@ -16,7 +16,7 @@ export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? committed;
   const [fetching, setFetching] = useState<BusinessMatch>();
-  const { status, items, search, stop } = useSearch({
+  const { status, items, search, resume, stop } = useSearch({
     progress: 'businessNameLookup',
     find: findBusinesses,
     onFailure: (error) => failBusinessLookUp(error, text),
@@ -45,7 +45,7 @@ export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
       text={text}
       onTextChange={type}
       onCommit={leave}
-      onReturn={fetching ? undefined : () => search(text)}
+      onReturn={fetching ? undefined : () => resume(text)}
       status={fetching ? 'searching' : status}
       items={items.map((match) => ({
         key: match.nzbn,
