@@ -136,7 +136,8 @@ test('A11Y-02 AUTO-04 START-02 a whole application by keyboard alone, and what i
     await page.keyboard.type(accountAtAsb.bank);
     await typeInto(page, bank.getByLabel('Account name'), accountAtAsb.name);
     await typeInto(page, bank.getByLabel('Account number'), accountAtAsb.number);
-    for (const box of await bank.getByRole('checkbox').all()) await tick(page, box);
+    await choose(page, bank.getByRole('group', { name: 'May you sign alone for this account?' }), /^Yes/);
+    await tick(page, bank.getByRole('checkbox', { name: /^I accept/ }));
     await goOn(bank);
     await press(page, page.getByRole('button', { name: 'Accept and send' }));
     await arriveAt(page, /Your application is in/);
