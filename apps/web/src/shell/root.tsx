@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -13,6 +14,7 @@ export function Root() {
   useLeaving();
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();
+  useFieldInView();
   const navigation = useNavigation();
   return (
     <>

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What does not fit: words in a box that hides the rest of them, and whatever stands out at the side. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const screen = document.documentElement.clientWidth;
+    const isCut = (element: Element): boolean => {
+      const { overflowX } = getComputedStyle(element);
+      const hidesWords = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      return element.clientWidth > 2 && (hidesWords || element.getBoundingClientRect().right > screen + 1);
+    };
+    const shown = [...document.querySelectorAll('body *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    return shown.filter(isCut).map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { creditQuestions, pickLegalName, sayDirector } from './applicant/credit.ts';
+import { openForm } from './applicant/landing.ts';
+import { takeStandardOffer } from './applicant/offer.ts';
+import { question } from './applicant/question.ts';
+import { cutOff } from './cut-off.ts';
+import { expect, test } from './fixtures.ts';
+import { hamish, newPerson } from './people.ts';
+
+const screens = [
+  [320, 640],
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1279, 720],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  // 1280 by 1024 at 400 per cent, and a phone on its side.
+  [320, 256],
+  [844, 390],
+] as const;
+
+/** How much of the height of the screen is left between what stays at its top and at its foot. */
+const shareLeft = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const middle = window.innerWidth / 2;
+    const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(middle, y));
+    return (
+      rows.filter((there) => there === document.documentElement || main?.parentElement?.contains(there))
+        .length / rows.length
+    );
+  });
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => cutOff(page), `${width} by ${height}`).toEqual([]);
+  }
+}
+
+test('LAYOUT-17 LAYOUT-08 the form fits from 320 to 2560 px, and keeps most of a low screen for its questions', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await takeStandardOffer(page);
+  await sayDirector(page);
+  await pickLegalName(page, hamish.legalName);
+  const asked = question(page, creditQuestions.gender);
+  await expect(asked).toHaveAttribute('aria-current', 'step');
+  await expectToFit(page);
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await asked.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect.poll(() => shareLeft(page), `${width} by ${height}`).toBeGreaterThan(0.75);
+  }
+  for (const width of [1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sidebar = page.getByRole('complementary', { name: "You've told us" });
+    expect((await sidebar.boundingBox())?.width).toBe(320);
+  }
+});
+
+test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the menu fit, and thumbs hit the arrows', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const name of ['Previous question', 'Next question']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(
+        44,
+      );
+    }
+    for (const opener of [/^You've told us/, /^Your business$/]) {
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await cutOff(page), `${opener} at ${width} px`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});
