@@ -3,16 +3,9 @@ import { idleTexts as texts } from '../copy/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-const anySignOfLifeCloses = (): void => undefined;
-
 /** Asks whether somebody is still there; any key or press answers it. */
 export const IdleWarning = () => (
-  <Dialog
-    isOpen
-    onClose={anySignOfLifeCloses}
-    title={texts.title}
-    actions={<Button onClick={anySignOfLifeCloses}>{texts.stay}</Button>}
-  >
+  <Dialog isOpen title={texts.title} actions={<Button>{texts.stay}</Button>}>
     <p>{texts.text(idleWarningMinutes)}</p>
   </Dialog>
 );

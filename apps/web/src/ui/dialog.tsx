@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
-  /** Escape, the cross, or a press beside the dialog. */
-  readonly onClose: () => void;
+  /** Escape, the cross, or a press beside the dialog; left out when only its buttons answer it. */
+  readonly onClose?: () => void;
   readonly title: string;
   readonly children: ReactNode;
   /** Buttons at the foot, the primary one last. */
@@ -31,7 +31,7 @@ export function Dialog({
     <Base.Root
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onClose?.();
       }}
       disablePointerDismissal={isPersistent}
     >
@@ -43,9 +43,11 @@ export function Dialog({
             <div className={styles.body}>{children}</div>
             {actions && <div className={styles.foot}>{actions}</div>}
             {/* Last, so that the focus starts on what the dialog is about. */}
-            <Base.Close className={`${styles.close} ${styles.corner}`} aria-label="Close">
-              <Icon name="cross" />
-            </Base.Close>
+            {onClose && (
+              <Base.Close className={`${styles.close} ${styles.corner}`} aria-label="Close">
+                <Icon name="cross" />
+              </Base.Close>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -31,7 +31,6 @@ function Choice({ clash: { parts, theirs } }: { readonly clash: Clash }) {
     <Dialog
       isOpen
       isPersistent
-      onClose={() => undefined}
       title={texts.title}
       actions={
         <Button isDisabled={!isWhole} onClick={settle}>

@@ -1,5 +1,6 @@
 import { draftTexts } from '../../copy/drafts.ts';
 import { SavedLine as Line } from '../../ui/saved-line.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { timeText } from './saved-status.ts';
 
@@ -12,7 +13,7 @@ export function SentNote({ isSent }: { readonly isSent: boolean }) {
       <Line text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
       {shown && (
         <p>
-          {draftTexts.sentTo} {shown.emails.join(', ')}
+          {draftTexts.sentTo} <SoftBreaks text={shown.emails.join(', ')} />
         </p>
       )}
     </>
