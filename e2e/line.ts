@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base } from './fixtures.ts';
+
+/** What becomes of a call instead of the product's answer; 'pass' is the way it always goes. */
+export type Conduct = 'pass' | 'hang' | { readonly status: number; readonly body: unknown };
+
+/** The way between browser and product, on which calls can be lost for real. */
+export type Line = {
+  readonly origin: string;
+  /** What becomes, from now on, of the calls whose path and query match. */
+  readonly set: (calls: RegExp, conduct: Conduct) => void;
+  /** Lets the calls go that hang, to the product. */
+  readonly letGo: () => void;
+  /** Stops to listen and drops every connection. */
+  readonly refuse: () => Promise<void>;
+  readonly listen: () => Promise<void>;
+};
+
+/** Opens a line to the product at this origin, on a port of its own. */
+export async function openLine(product: string): Promise<Line> {
+  const rules: [RegExp, Conduct][] = [];
+  const hanging: [IncomingMessage, ServerResponse][] = [];
+  let port = 0;
+  let server: Server;
+
+  const answer = (asked: IncomingMessage, response: ServerResponse): void => {
+    const conduct = rules.find(([calls]) => calls.test(asked.url ?? ''))?.[1] ?? 'pass';
+    if (conduct === 'pass') passOn(product, asked, response);
+    else if (conduct === 'hang') hanging.push([asked, response]);
+    else
+      response
+        .writeHead(conduct.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(conduct.body));
+  };
+  const listen = async (): Promise<void> => {
+    server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    ({ port } = server.address() as AddressInfo);
+  };
+  const refuse = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  await listen();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    set: (calls, conduct) => void rules.unshift([calls, conduct]),
+    letGo: () => {
+      for (const [asked, response] of hanging.splice(0)) passOn(product, asked, response);
+    },
+    refuse,
+    listen,
+  };
+}
+
+function passOn(product: string, asked: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = asked;
+  const there = request(new URL(asked.url ?? '/', product), { method, headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(response);
+  });
+  there.on('error', () => response.destroy());
+  asked.pipe(there);
+}
+
+/** Every page of the test reaches the product through a line of the test's own. */
+export const test = base.extend<{ line: Line }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
+  line: async ({}, use, { project }) => {
+    const line = await openLine(project.use.baseURL ?? '');
+    await use(line);
+    await line.refuse();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
