@@ -29,7 +29,7 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
   'fuel-amount': {
     title: 'How much do you spend on fuel each month?',
-    hint: 'A close guess is fine. It sets your discount and the most your cards can spend.',
+    hint: 'A close guess, GST included, is fine. It sets your discount and the most your cards can spend.',
   },
   'promo-code': {
     title: 'Do you have a promo code?',

@@ -101,6 +101,8 @@ describe('the offer in effect', () => {
     expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' '))).toBe(false);
     const numbered = offer.enterMembershipNumber(member, ' CC10234 ');
     expect(numbered.membershipNumber).toBe('CC10234');
+    const wide = offer.enterMembershipNumber(numbered, ' ＣＣ–１０２３４ ');
+    expect(wide.membershipNumber).toBe('CC-10234');
     expect(rules.isMembershipNumberAnswered(numbered)).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import type { PointType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
+import { plainCharacters } from '../fields/typed.ts';
 import { normaliseNumber, normalisePromoCode } from './rules.ts';
 import type { Offer } from './state.ts';
 
@@ -62,7 +63,7 @@ export function closePromoOfferDialog(offer: Offer): Offer {
 }
 
 export function enterMembershipNumber(offer: Offer, typed: string): Offer {
-  return { ...offer, membershipNumber: typed.trim() };
+  return { ...offer, membershipNumber: plainCharacters(typed).trim() };
 }
 
 export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {

@@ -27,10 +27,14 @@ export function FuelAmountQuestion() {
   const amount = typed ? typed.amount : committed;
   const problem = problemOf(fuelAmountRule, amount);
 
-  const commit = (value: number | null): void => {
+  const type = (value: number | null): void => {
+    if (problem === undefined) setWasLeft(false);
+    setTyped({ amount: value });
+  };
+  const commit = (value: number | null, text: string): void => {
     change('business', enterFuelAmount, value);
     setTyped(undefined);
-    setWasLeft(true);
+    setWasLeft(text.trim() !== '');
   };
   const confirm = (): void => {
     change('business', confirmFuelAmount);
@@ -49,7 +53,7 @@ export function FuelAmountQuestion() {
             isLabelHidden
             suffix={texts.suffix}
             value={amount}
-            onChange={(value) => setTyped({ amount: value })}
+            onChange={type}
             onCommit={commit}
             presets={presets}
             presetsLabel={texts.presets}

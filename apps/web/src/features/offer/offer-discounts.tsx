@@ -3,9 +3,9 @@ import { offerTexts as texts } from '../../copy/offer.ts';
 import { formatCents } from './headline.ts';
 import styles from './offer-discounts.module.css';
 
-/** What each product gets off, when there are several. */
+/** What each product gets off. */
 export function OfferDiscounts({ offer: { discounts } }: { readonly offer: FuelOffer }) {
-  if (discounts.length < 2) return null;
+  if (discounts.length === 0) return null;
   return (
     <dl className={styles.discounts} aria-label={texts.byProduct}>
       {discounts.map(({ product, centsPerLitre }) => (

@@ -51,6 +51,18 @@ test('OFF-10 every product of the offer is shown with its own discount', () => {
   ).toEqual(['8 cents per litre', '8 cents per litre', '9 cents per litre']);
 });
 
+test('OFF-10 an offer for one product says which', () => {
+  const discounts = [{ product: 'Diesel', centsPerLitre: 12 }];
+  startFrom(
+    after(
+      limitedDirector,
+      inOffer((offer) => ({ ...offer, standardOffer: { ...standardOffer, discounts } })),
+    ),
+  );
+  show(<OfferPanel />);
+  expect(banner().getByRole('term').textContent).toBe('Diesel');
+});
+
 test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and where its discount comes off', () => {
   startFrom(creditCheckSkipped);
   show(<OfferPanel />);
