@@ -1,0 +1,93 @@
+import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import {
+  limitedDirector,
+  limitedNonDirector,
+  partnership,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { after, inCards } from '@forecourt/domain/testing/change.ts';
+import { act, configure, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { editQuestion } from '../questions/form-view.ts';
+import { answering } from '../testing/answering.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { freshScreens } from '../testing/screens.tsx';
+import { open } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts', () => ({
+  createSessionKey: () =>
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  findSessionKey: async () => undefined,
+  dropSessionKey: async () => undefined,
+}));
+
+configure({ asyncUtilTimeout: 15_000 });
+failOnConsoleErrors();
+freshScreens();
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+  answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+});
+
+const everybodys =
+  'business-type business-name physical-address fuel-amount offer-banner promo-code legal-name gender dob drivers-license residential-address delivery-address contact-number invoice-email bank-details submit-form';
+const card = after(limitedDirector, inCards(addCard), inCards(chooseCardType, 'DriverVehicle'));
+
+type Case = {
+  readonly anchors: string;
+  readonly path: string;
+  readonly application?: Application;
+  readonly beingChanged?: QuestionId;
+};
+const form = paths.form;
+const cases: readonly Case[] = [
+  { anchors: 'landing-fields', path: paths.landing },
+  { anchors: `${everybodys} loyalty is-company-director`, path: form, application: limitedDirector },
+  {
+    anchors: `${everybodys} loyalty is-company-director representative-requirements`,
+    path: form,
+    application: limitedNonDirector,
+  },
+  {
+    anchors: `${everybodys} membership-number invoice-date payment-plan`,
+    path: form,
+    application: trustWithRegistrationNumber,
+  },
+  {
+    anchors: 'business-use-only',
+    path: form,
+    application: partnership,
+    beingChanged: 'business-type',
+  },
+  { anchors: 'trading-name', path: form, application: partnership, beingChanged: 'business-name' },
+  {
+    anchors: 'special-rates',
+    path: form,
+    application: trustWithRegistrationNumber,
+    beingChanged: 'fuel-amount',
+  },
+  { anchors: 'airpoints', path: form, application: limitedDirector, beingChanged: 'loyalty' },
+  { anchors: 'next-steps', path: paths.nextSteps, application: limitedDirector },
+  {
+    anchors: 'vehicle-registration driver-name daily-limit monthly-limit',
+    path: paths.cardPreferences,
+    application: card,
+  },
+];
+
+test.each(cases)(
+  'GATE-06 $anchors are each the id of one element at $path',
+  async ({ anchors, path, application, beingChanged }) => {
+    if (beingChanged) editQuestion(beingChanged);
+    open(path, application);
+    await waitFor(() => {
+      const elements = anchors.split(' ').map((id) => [id, document.querySelectorAll(`[id="${id}"]`).length]);
+      expect(elements).toEqual(anchors.split(' ').map((id) => [id, 1]));
+    });
+    await act(async () => undefined);
+  },
+);
