@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
+import { forgetLookUps, lookUp } from './look-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +46,16 @@ describe('a call of the contract', () => {
       exception: [{ field: 'x', errorMessage: 'Enter x' }],
       hasResponse: true,
     });
+  });
+
+  test('REL-03 a look-up is waited for ten seconds, a call that changes something thirty', async () => {
+    answering({ [banks]: { body: [] } });
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await call(listBanks, {});
+    forgetLookUps();
+    await lookUp(listBanks, {});
+    expect(patience.mock.calls).toEqual([[30_000], [10_000]]);
+    patience.mockRestore();
   });
 
   test('TOAST-04 no answer is a failure without a response', async () => {

@@ -72,7 +72,7 @@ function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
           Dismiss
         </button>
       )}
-      {!canDismiss && <i className={styles.time} aria-hidden="true" />}
+      {!canDismiss && <i key={toast.updateKey} className={styles.time} aria-hidden="true" />}
     </Base.Root>
   );
 }

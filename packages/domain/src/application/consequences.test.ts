@@ -120,6 +120,17 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
     }
   });
 
+  test('OFF-09 CRED-03 a home whose postal id is empty has none, and stands as text to be searched', () => {
+    const withoutId = mere && {
+      ...mere,
+      roleAddress: mere.roleAddress.map((home) => ({ ...home, pafId: '' })),
+    };
+    expect(after(withDirectors(withoutId ? [withoutId] : []), completeOffer).credit).toMatchObject({
+      residentialAddress: null,
+      residentialAddressText: '2/14 Customs Street East, Auckland 1010',
+    });
+  });
+
   test('OFF-09 not before the section is complete', () => {
     expect(after({ ...newcomer, credit: initialCredit }, completeOffer).credit).toEqual(initialCredit);
   });

@@ -1,10 +1,12 @@
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import { enterLegalName, typeResidentialAddress } from '@forecourt/domain/credit/transitions.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { chooseLoyalty } from '@forecourt/domain/offer/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
-import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { customsStreet, lindisPassFencing, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -67,6 +69,21 @@ test('AUTO-01 an answer that comes after the applicant typed another address is 
   await lookUpEnds('success');
   expect(currentApplication().credit.residentialAddress).toBeNull();
   expect(currentApplication().credit.residentialAddressText).toBe('8 Kauri Lane');
+});
+
+test('OFF-09 completing the offer searches the home of the only director again, when it has no postal id', async () => {
+  const { asked } = answering({ 'GET /v1/addresses': { body: [home] } });
+  const mere = lindisPassFencing.roles.filter(({ rolePerson }) => rolePerson?.firstName === 'Mere');
+  restore({
+    ...limitedDirector,
+    business: { ...limitedDirector.business, business: { ...lindisPassFencing, roles: mere } },
+    offer: { ...limitedDirector.offer, pointType: null },
+    credit: initialCredit,
+  });
+  expect(asked).toEqual([]);
+  change('offer', chooseLoyalty, 'None');
+  await vi.waitFor(() => expect(currentApplication().credit.residentialAddress).toEqual(home));
+  expect(asked[0]?.query.get('query')).toBe(customsStreet.fullAddress);
 });
 
 test('CRED-03 a director whose home has a postal id needs no search', () => {
