@@ -23,21 +23,23 @@ export const CardTile = ({ art, title, summary, limits, error, isCurrent, onSele
     onClick={onSelect}
   >
     <span className={styles.art}>{art}</span>
-    <span className={styles.say}>
-      <b>{title}</b>
-      {error ? (
-        <span className={styles.error}>
-          <Icon name="warning" />
-          {error}
-        </span>
-      ) : (
-        <small>{summary}</small>
-      )}
-    </span>
-    <span className={styles.limits}>
-      {limits.map((limit) => (
-        <span key={limit}>{limit}</span>
-      ))}
+    <span className={styles.text}>
+      <span className={styles.say}>
+        <b>{title}</b>
+        {error ? (
+          <span className={styles.error}>
+            <Icon name="warning" />
+            {error}
+          </span>
+        ) : (
+          <small>{summary}</small>
+        )}
+      </span>
+      <span className={styles.limits}>
+        {limits.map((limit) => (
+          <span key={limit}>{limit}</span>
+        ))}
+      </span>
     </span>
   </button>
 );
