@@ -112,6 +112,21 @@ test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form,
   await arriveAt(page, landing);
 });
 
+test('ROUTE-06 ROUTE-09 NAV-02 the way back from the end leads nowhere near the application that is finished', async ({
+  page,
+}) => {
+  await startApplication(page, newPerson('Hamish', 'Buchan'));
+  await page.goto('/form/special-rates');
+  await page.getByLabel('Contact number').fill('021 555 0199');
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await arriveAt(page, 'We will call you');
+  await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
+  await page.evaluate(() => window.history.back());
+  await arriveAt(page, landing);
+  expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(false);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
 test.describe('when a part of the product does not come', () => {
   test.use({ expectedErrors: /Failed to load resource: net::ERR_|A page failed/ });
 

@@ -3,7 +3,7 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '../paths.ts';
+import { formAt, paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { toastStore } from '../store/toasts.ts';
 import { answering, held, refused } from '../testing/answering.ts';
@@ -66,14 +66,26 @@ describe('pages that need an application', () => {
 });
 
 describe('the way back from the end', () => {
-  test('ROUTE-04 from the next steps neither a link nor history leads back into the form', async () => {
-    const router = open(paths.nextSteps, limitedDirector);
-    await heading(/Your application is in/);
-    await settled();
-    await act(() => router.navigate(paths.form));
-    expect(place(router)).toBe(paths.nextSteps);
-    await heading(/Your application is in/);
-  });
+  test.each([
+    ['a link', (router: ReturnType<typeof open>) => router.navigate(paths.form)],
+    ['a link to one of its questions', (router) => router.navigate(formAt('promo-code'))],
+    ['the back button', (router) => router.navigate(-1)],
+    ['history', (router) => router.navigate(-2)],
+  ] satisfies [string, (router: ReturnType<typeof open>) => Promise<void>][])(
+    'ROUTE-04 from the next steps %s does not lead back into the form',
+    async (_, goBack) => {
+      const router = open(paths.form, limitedDirector);
+      await heading('Your business');
+      await act(() => router.navigate(formAt('bank-details')));
+      await act(() => router.navigate(paths.nextSteps));
+      await heading(/Your application is in/);
+      await settled();
+      await act(() => goBack(router));
+      await settled();
+      expect(place(router)).toBe(paths.nextSteps);
+      await heading(/Your application is in/);
+    },
+  );
 
   test.each([paths.creditCheckFailed, paths.callbackRequested, paths.completed])(
     'NAV-02 leaving %s loads the whole page afresh',
