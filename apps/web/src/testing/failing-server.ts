@@ -2,20 +2,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the server does with one request; 'refused' stands for a port where nobody listens. */
-export type Conduct = 'refused' | ((response: ServerResponse, request: IncomingMessage) => void);
+/** What the server does with one request. */
+type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+/** 'refused' stands for a port where nobody listens. */
+export type Conduct = 'refused' | Answering;
 
 /** An answer as it should be. */
 export const says =
-  (body: unknown, status = 200): Conduct =>
+  (body: unknown, status = 200): Answering =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 /** The error body of the contract. */
-export const fails = (status: number, exception: unknown): Conduct =>
+export const fails = (status: number, exception: unknown): Answering =>
   says({ exception, requestId: 'request-for-tests' }, status);
-/** Takes the request and never answers. */
-export const hangs: Conduct = () => undefined;
+const patience: AbortController[] = [];
+/** Takes the request and never answers, until whoever waits has waited for long enough. */
+export const hangs: Conduct = () => {
+  for (const wait of patience.splice(0)) wait.abort(new DOMException('Timed out', 'TimeoutError'));
+};
 /** Begins to answer and cuts the connection. */
 export const cut: Conduct = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -25,7 +30,7 @@ export const cut: Conduct = (response) => {
 export const garbage: Conduct = (response) => void response.end('<html>Welcome to the hotel network</html>');
 
 /** Keeps its callers waiting until `release` answers them all. */
-export function heldBack(): { conduct: Conduct; release: (then: Exclude<Conduct, 'refused'>) => void } {
+export function heldBack(): { conduct: Conduct; release: (then: Answering) => void } {
   const waiting: [ServerResponse, IncomingMessage][] = [];
   return {
     conduct: (response, request) => void waiting.push([response, request]),
@@ -40,7 +45,7 @@ export type Conducts = Readonly<Record<string, Conduct>>;
 
 /**
  * A server on a port of its own that every test of the file calls, told by `conducts` how to answer; `asked` lists
- * what reached it, as 'GET /v1/banks'. While something hangs, time-outs pass a hundred times as fast.
+ * what reached it, as 'GET /v1/banks'. No time-out passes but those of calls that hang, and theirs at once.
  */
 export function withFailingServer(): { conducts: (now: Conducts) => void; asked: string[] } {
   const asked: string[] = [];
@@ -54,6 +59,12 @@ export function withFailingServer(): { conducts: (now: Conducts) => void; asked:
   beforeEach(async () => {
     asked.length = 0;
     now = {};
+    patience.length = 0;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const wait = new AbortController();
+      patience.push(wait);
+      return wait.signal;
+    });
     server = await listening((request, response) => {
       asked.push(`${request.method} ${request.url}`);
       const conduct = conductOf(request.method, request.url ?? '') ?? fails(404, 'Not found');
@@ -68,20 +79,11 @@ export function withFailingServer(): { conducts: (now: Conducts) => void; asked:
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    vi.mocked(AbortSignal.timeout).mockRestore?.();
+    vi.mocked(AbortSignal.timeout).mockRestore();
     server.closeAllConnections();
     server.close();
   });
-  const conducts = (next: Conducts): void => {
-    now = next;
-    if (Object.values(next).includes(hangs)) passQuickly();
-  };
-  return { conducts, asked };
-}
-
-function passQuickly(): void {
-  const slowly = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => slowly(milliseconds / 100));
+  return { conducts: (next) => (now = next), asked };
 }
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);

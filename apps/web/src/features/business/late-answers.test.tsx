@@ -1,0 +1,85 @@
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing/answers.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after } from '@forecourt/domain/testing/change.ts';
+import { greymouthLifeboat, lindisPassFencing, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { heldBack, says, withFailingServer } from '../../testing/failing-server.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
+  ...(await original<object>()),
+  searchDebounceMs: 10,
+}));
+const patiently = { timeout: 10_000 };
+
+failOnConsoleErrors();
+freshScreens();
+const server = withFailingServer();
+const user = userEvent.setup({ delay: null });
+const name = () => question('What is the business called?');
+const box = () => name().getByRole<HTMLInputElement>('combobox');
+const business = () => currentApplication().business;
+
+const matchOf = (record: BusinessRecord): BusinessMatch => ({
+  nzbn: record.nzbn,
+  entityName: record.entityName,
+  entityTypeCode: record.entityTypeCode,
+  entityStatus: record.entityStatus,
+  registrationDate: record.registrationDate,
+  tradingNames: record.tradingNames,
+  town: '',
+});
+const findsBoth = says({ items: [matchOf(lindisPassFencing), matchOf(greymouthLifeboat)] });
+const answered = {
+  'GET /v1/businesses': findsBoth,
+  [`GET /v1/businesses/${greymouthLifeboat.nzbn}`]: says(greymouthLifeboat),
+  'GET /v1/addresses/:id': says(tainuiStreet),
+};
+const late = heldBack();
+
+/** Finds both businesses and picks the first, whose record does not come yet. */
+async function pickFirst(): Promise<void> {
+  startFrom(after(newcomer, ...forBusinessOnly('TrustSociety')));
+  server.conducts({ ...answered, [`GET /v1/businesses/${lindisPassFencing.nzbn}`]: late.conduct });
+  show(<BusinessSection />);
+  await user.type(box(), 'both');
+  await user.click(await name().findByRole('option', { name: /^Lindis Pass/ }, patiently));
+  await expect.poll(() => server.asked.at(-1)).toBe(`GET /v1/businesses/${lindisPassFencing.nzbn}`);
+  expect(name().getByText('Searching...')).toBeDefined();
+}
+
+test('BUS-06 AUTO-01 the record of a business comes after that of the next one that was picked, and is dropped', async () => {
+  await pickFirst();
+  await user.clear(box());
+  await user.type(box(), 'both again');
+  await user.click(await name().findByRole('option', { name: /^Greymouth/ }, patiently));
+  await name().findByRole('button', { name: 'Choose another business' }, patiently);
+  late.release(says(lindisPassFencing));
+  await expect.poll(() => business().physicalAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+  expect(business()).toMatchObject({ business: greymouthLifeboat, businessName: 'Greymouth Lifeboat Trust' });
+});
+
+test('BUS-15 AUTO-01 a record that fails after the applicant went on by hand changes nothing of what was written', async () => {
+  await pickFirst();
+  await user.click(name().getByRole('button', { name: 'Enter manually' }));
+  const byHand = name().getByRole<HTMLInputElement>('textbox', { name: 'Business name' });
+  await user.clear(byHand);
+  await user.type(byHand, 'Parata Trust');
+  late.release((response) => response.destroy());
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+  expect(business()).toMatchObject({ business: null, businessName: 'Parata Trust' });
+});
+
+test('BUS-06 passing the focus on while the record is on its way does not lose it', async () => {
+  await pickFirst();
+  await user.click(document.body);
+  late.release(says(lindisPassFencing));
+  await name().findByRole('button', { name: 'Choose another business' }, patiently);
+  expect(business().business).toEqual(lindisPassFencing);
+});
