@@ -6,5 +6,6 @@ export const helpTexts = {
   saturday: (hours: string) => `Saturday ${hours}`,
   write: 'Or write to us with the',
   contactForm: 'contact form',
+  orMail: 'or by e-mail to',
   close: 'Close',
 } as const;

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -48,3 +49,12 @@ test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets th
   expect([...titles]).not.toContain(document.title);
   titles.add(document.title);
 });
+
+test.each([paths.completed, paths.callbackRequested])(
+  'LAYOUT-16 from %s the way leads to the home page of the provider',
+  async (path) => {
+    open(path, limitedDirector);
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(defaultBrand.links.home);
+  },
+);

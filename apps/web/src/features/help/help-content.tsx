@@ -4,9 +4,9 @@ import { Figures, Tight } from '../../ui/text.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** The phone number with its hours, and the contact form. */
+/** The phone number with its hours, the contact form and the e-mail address. */
 export function HelpContent() {
-  const { phone, hours, links } = brand();
+  const { phone, hours, links, businessContactEmail } = brand();
   return (
     <Tight>
       <p>
@@ -20,7 +20,8 @@ export function HelpContent() {
         <li>{helpTexts.saturday(hours.saturday)}</li>
       </ul>
       <p>
-        {helpTexts.write} <a href={links.contactForm}>{helpTexts.contactForm}</a>
+        {helpTexts.write} <a href={links.contactForm}>{helpTexts.contactForm}</a> {helpTexts.orMail}{' '}
+        <a href={`mailto:${businessContactEmail}`}>{businessContactEmail}</a>
       </p>
     </Tight>
   );

@@ -14,7 +14,7 @@ afterEach(() => {
   setBrand(defaultBrand);
 });
 
-test('LAYOUT-15 help gives the phone number, the hours and the contact form of the provider', () => {
+test('LAYOUT-15 LAYOUT-16 help gives the phone number, the hours and the contact form of the provider', () => {
   setBrand({ ...defaultBrand, phone: '0800 123 456' });
   render(<HelpDialog isOpen onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Need help' })).toBeTruthy();
@@ -23,6 +23,9 @@ test('LAYOUT-15 help gives the phone number, the hours and the contact form of t
   expect(screen.getByText('Saturday 8am-1pm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contact form' }).getAttribute('href')).toBe(
     defaultBrand.links.contactForm,
+  );
+  expect(screen.getByRole('link', { name: 'business@example.com' }).getAttribute('href')).toBe(
+    'mailto:business@example.com',
   );
 });
 
