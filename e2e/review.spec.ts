@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { creditQuestions } from './applicant/credit.ts';
 import { review } from './applicant/final-details.ts';
 import { goOn, question } from './applicant/question.ts';
@@ -90,5 +91,26 @@ test.describe('on a phone', () => {
     });
     expect(lines.join('')).toBe(person.email);
     expect(lines.slice(1).every((line) => /^[@.]/.test(line))).toBe(true);
+  });
+
+  test('VAL-05 LAYOUT-10 a summary of errors, and the field it leads to, stand clear of bar and dock', async ({
+    page,
+  }) => {
+    await answerEverything(page, newPerson('Hamish', 'Buchan'));
+    await review(page).getByRole('button', { name: 'Change Name' }).click();
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('Last name').fill('');
+    await review(page).getByRole('button', { name: 'Save' }).click();
+    const summary = review(page).getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    const barEndsAt = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => top(summary.getByRole('heading'))).toBeGreaterThan(barEndsAt);
+    await summary.getByRole('link', { name: 'Enter your last name' }).click();
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect
+      .poll(() => top(review(page).getByText('Last name', { exact: true })))
+      .toBeGreaterThan(barEndsAt);
+    await expect(page.getByLabel('Last name')).toBeInViewport({ ratio: 1 });
   });
 });

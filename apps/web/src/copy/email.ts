@@ -1,5 +1,6 @@
 /** Asks about an address with a likely slip. */
 export const emailTexts = {
   didYouMean: 'Did you mean',
+  end: '?',
   use: (email: string): string => `Use ${email}`,
 } as const;

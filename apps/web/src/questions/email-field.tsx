@@ -44,6 +44,7 @@ export function EmailField({ onChange, onCommit, ...field }: Omit<TextFieldProps
             <Button kind="act" aria-label={texts.use(likely)} onClick={() => take(likely)}>
               <SoftBreaks text={likely} />
             </Button>
+            {texts.end}
           </p>
         )}
       </div>

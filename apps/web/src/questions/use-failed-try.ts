@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/questions.ts';
-import { useErrorReports } from '../ui/reported-errors.ts';
+import { focusField, useErrorReports } from '../ui/reported-errors.ts';
 
 /**
  * What follows when Continue does not complete a question: every error shows and the document's title says so. The
@@ -19,7 +19,10 @@ export function useFailedTry() {
   useEffect(() => {
     if (reported === 0) return;
     const [first] = errors;
-    (summary.current ?? (first && document.getElementById(first.id)))?.focus();
+    if (summary.current) {
+      summary.current.focus({ preventScroll: true });
+      summary.current.scrollIntoView({ block: 'start' });
+    } else if (first) focusField(first.id);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once, whatever is mended after
   }, [reported]);
 

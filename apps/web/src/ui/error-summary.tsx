@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import styles from './error-summary.module.css';
-import type { ReportedError } from './reported-errors.ts';
+import { focusField, type ReportedError } from './reported-errors.ts';
 
 type ErrorSummaryProps = {
   readonly title: string;
@@ -22,7 +22,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
               href={`#${error.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.id)?.focus();
+                focusField(error.id);
               }}
             >
               {error.text}

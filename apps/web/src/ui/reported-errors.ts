@@ -38,6 +38,13 @@ export function useErrorReports(isQuiet: boolean): {
   return { errors, reporting: useMemo(() => ({ report, isQuiet }), [report, isQuiet]) };
 }
 
+/** Goes to a field so that its label shows as well, whatever stands fixed at the edges of the screen. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
 function asOnThePage(one: ReportedError, other: ReportedError): number {
   const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
   if (!first || !second) return 0;

@@ -74,6 +74,18 @@ test('CRED-02 a person who is no director goes on only after marking the require
   expect(name().getAllByRole('radio')).toHaveLength(3);
 });
 
+test('FIN-08 CRED-02 a change that raises a question has it asked before the review comes back', async () => {
+  show(limitedDirector);
+  await user.click(screen.getByRole('button', { name: 'Change: Are you a director of this company?' }));
+  await user.click(director().getByRole('radio', { name: 'No, I apply on its behalf' }));
+  await goOn(director());
+  const raised = question('Before you apply for the company');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Before you apply for the company'));
+  await user.click(raised.getByRole('button', { name: 'I have read this' }));
+  expect(raised.queryByRole('button', { name: 'I have read this' })).toBeNull();
+  expect(answers()).toMatchObject({ legalName: 'Hamish James Buchan', agreedToCreditCheck: true });
+});
+
 test('CRED-03 a director of the register is one press, and fills in the home address', async () => {
   show(companyDirector);
   await user.click(name().getByRole('radio', { name: 'Hamish James Buchan' }));
