@@ -11,7 +11,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { FormPage } from './form-page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -47,6 +47,6 @@ test('BUS-03 BUS-09 BUS-10 OFF-03 FIN-02 a draft that is opened stays as it is, 
       expect(currentApplication()).toEqual(restored);
       cleanup();
     }),
-    { numRuns: 8 },
+    { numRuns: 6, interruptAfterTimeLimit: 30_000 },
   );
 });
