@@ -6,7 +6,11 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const screen = document.documentElement.clientWidth;
     const isCut = (element: Element): boolean => {
       const { overflowX } = getComputedStyle(element);
-      const hidesWords = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      // What is typed moves along in its field.
+      const hidesWords =
+        ['hidden', 'clip'].includes(overflowX) &&
+        !element.matches('input') &&
+        element.scrollWidth > element.clientWidth + 1;
       return element.clientWidth > 2 && (hidesWords || element.getBoundingClientRect().right > screen + 1);
     };
     const shown = [...document.querySelectorAll('body *')].filter((element) =>

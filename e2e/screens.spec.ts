@@ -4,6 +4,7 @@ import { creditQuestions, pickLegalName, sayDirector } from './applicant/credit.
 import { openForm } from './applicant/landing.ts';
 import { takeStandardOffer } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
+import { getApproved } from './applicant/whole.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
@@ -63,6 +64,19 @@ test('LAYOUT-17 LAYOUT-08 the form fits from 320 to 2560 px, and keeps most of a
     const sidebar = page.getByRole('complementary', { name: "You've told us" });
     expect((await sidebar.boundingBox())?.width).toBe(320);
   }
+});
+
+test('LAYOUT-17 the pages around the form fit from 320 to 2560 px, and so do the cards', async ({ page }) => {
+  await page.goto('/');
+  await test.step('landing', () => expectToFit(page));
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await test.step('next steps', () => expectToFit(page));
+  for (const path of ['/requirements', '/form/special-rates', '/card-preferences', '/nowhere'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectToFit(page);
+    });
 });
 
 test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the menu fit, and thumbs hit the arrows', async ({
