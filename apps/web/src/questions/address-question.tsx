@@ -24,7 +24,8 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
   const view = slot.view(useApplication((application) => application));
   const [chosen, choose] = useCorrectedChoice(view.corrected);
   const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
-  const box = useFocusAlong(view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search');
+  const stage = view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
+  const box = useFocusAlong(stage);
 
   const pick = (address: Address): void => {
     slot.pick(address);
@@ -44,6 +45,7 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
   return (
     <Question
       id={slot.id}
+      stage={stage}
       answer={{ text: view.address?.fullAddress ?? '' }}
       {...(isChoosing && { hint: addressTexts.severalMatch(view.text), continueLabel: addressTexts.useThis })}
       onContinue={() => {

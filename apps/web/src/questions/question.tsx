@@ -23,6 +23,8 @@ type QuestionProps = {
   /** A different heading, for the rare question whose name depends on an answer. */
   readonly title?: string;
   readonly hint?: ReactNode;
+  /** Which of its controls is out, for a question that has several. */
+  readonly stage?: string;
   /** Gets whether Continue was pressed without completing the question, so that every error shows. */
   readonly children: ReactNode | ((hasTried: boolean) => ReactNode);
 };
@@ -39,7 +41,7 @@ export function Question({
   const status = useShownStatus(id);
   const { waitsFor, isLast } = useNeighbours(id);
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
-  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const text = questionTexts[id];
   const title = rest.title ?? text.title;
   if (status === 'not-asked') return null;

@@ -4,10 +4,15 @@ import { focusField, useErrorReports } from '../ui/reported-errors.ts';
 
 /**
  * What follows when Continue does not complete a question: every error shows and the document's title says so. The
- * focus goes to the one wrong field, or to the summary of several.
+ * focus goes to the one wrong field, or to the summary of several. What was tried at one stage says nothing of the next.
  */
-export function useFailedTry() {
+export function useFailedTry(stage = '') {
   const [failures, setFailures] = useState(0);
+  const [triedAt, setTriedAt] = useState(stage);
+  if (triedAt !== stage) {
+    setTriedAt(stage);
+    setFailures(0);
+  }
   const hasTried = failures > 0;
   const { errors, reporting } = useErrorReports(hasTried);
   const summary = useRef<HTMLDivElement>(null);

@@ -25,6 +25,7 @@ export function BusinessNameQuestion() {
   return (
     <Question
       id="business-name"
+      stage={stage}
       answer={{ text: business.businessName, detail: answerDetailOf(business) }}
       {...(stage !== 'search' && {
         hint: '',

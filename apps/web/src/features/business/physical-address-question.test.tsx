@@ -64,3 +64,13 @@ test('VAL-08 a post box is no place of business', async () => {
     where().getByText('Enter a street address. A PO Box, Private Bag or DX cannot be used here'),
   ).toBeDefined();
 });
+
+test('VAL-05 what was missing while searching is not held against the lines of manual entry', async () => {
+  show(<BusinessSection />);
+  await user.click(where().getByRole('button', { name: 'Continue' }));
+  expect(await where().findByText('Pick an address from the list, or enter it manually')).toBeTruthy();
+  await user.click(where().getByRole('button', { name: 'Enter manually' }));
+  expect(where().queryByText(/^Enter the/)).toBeNull();
+  await user.click(where().getByRole('button', { name: 'Continue' }));
+  expect((await where().findAllByText('Enter the town or city')).length).toBeGreaterThan(0);
+});

@@ -6,8 +6,8 @@ import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { RadioRows } from '../../ui/radio-rows.tsx';
-import { AirpointsFields } from './airpoints-fields.tsx';
 import { chooseProgramme, hasAirpointsProblem } from './airpoints-account.ts';
+import { AirpointsFields } from './airpoints-fields.tsx';
 import { validateAirpoints } from './validate-airpoints.ts';
 
 const hints = { Airpoints: texts.airpointsHint, None: texts.noneHint };
@@ -28,7 +28,13 @@ export function LoyaltyQuestion() {
     setChecking(false);
   };
   return (
-    <Question id="loyalty" answer={answerOf(offer)} onContinue={check} isBusy={isChecking}>
+    <Question
+      id="loyalty"
+      stage={offer.pointType ?? ''}
+      answer={answerOf(offer)}
+      onContinue={check}
+      isBusy={isChecking}
+    >
       {(hasTried) => (
         <>
           <RadioRows
