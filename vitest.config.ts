@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/settled-acts.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

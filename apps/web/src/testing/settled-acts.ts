@@ -1,0 +1,18 @@
+import { configure, getConfig } from '@testing-library/react';
+
+const nextTurn = setImmediate;
+const turns = 4;
+const { asyncWrapper } = getConfig();
+
+/**
+ * What an applicant did is on screen before a test looks: React renders, and runs effects, in turns of their own, which
+ * on a busy machine come after the moment the library waits for.
+ */
+configure({
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((done) => nextTurn(done));
+      return result;
+    }),
+});
