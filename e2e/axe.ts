@@ -16,29 +16,31 @@ async function expectNothing(axe: AxeBuilder, state: string): Promise<void> {
   expect.soft(found, state).toEqual([]);
 }
 
-/** Fails when the page is wider than a screen of 320 px, so that it scrolls sideways. */
-export async function expectToFitNarrowScreens(page: Page, state: string): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect
-    .soft(async () => {
-      const { wide, tooWide } = await page.evaluate(() => {
-        const screen = document.documentElement.clientWidth;
-        const isTooWide = (element: Element): boolean => element.getBoundingClientRect().right > screen + 1;
-        const culprits = [...document.querySelectorAll('body *')].filter(isTooWide);
-        return {
-          wide: document.documentElement.scrollWidth - screen,
-          tooWide: culprits.slice(0, 3).map((element) => element.outerHTML.slice(0, 90)),
-        };
-      });
-      expect(wide, `${state} is ${wide} px too wide: ${tooWide.join(' ')}`).toBeLessThanOrEqual(0);
-    })
-    .toPass({ timeout: 2_000 });
-  if (before) await page.setViewportSize(before);
+/** Fails when the page is wider than a screen of one of these widths, so that it scrolls sideways. */
+export async function expectToFit(page: Page, state: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect
+      .soft(async () => {
+        const { wide, tooWide } = await page.evaluate(() => {
+          const screen = document.documentElement.clientWidth;
+          const isTooWide = (element: Element): boolean => element.getBoundingClientRect().right > screen + 1;
+          const culprits = [...document.querySelectorAll('body *')].filter(isTooWide);
+          return {
+            wide: document.documentElement.scrollWidth - screen,
+            tooWide: culprits.slice(0, 3).map((element) => element.outerHTML.slice(0, 90)),
+          };
+        });
+        expect(wide, `${state} is ${wide} px too wide at ${width}: ${tooWide.join(' ')}`).toBeLessThanOrEqual(0);
+      })
+      .toPass({ timeout: 2_000 });
+  }
 }
 
 /** A page as everybody has to find it: nothing for axe in both themes, nothing cut off on a narrow screen. */
 export async function expectForEveryone(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
   await expectAccessible(page, state);
-  await expectToFitNarrowScreens(page, state);
+  await expectToFit(page, state, [320]);
+  if (before) await page.setViewportSize(before);
 }

@@ -1,63 +1,100 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWebWhenStale } from '../../scripts/build-web.ts';
 import { findChromium } from '../../scripts/chromium.ts';
+import { type Look, present } from '../states/look.ts';
+import { parts } from '../states/parts.ts';
+import { type Row, writeContactSheet } from './contact-sheet.ts';
 import { startProduct } from './server.ts';
-import { type Shoot, walk } from './walk.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'test-results', 'shots');
 const port = Number(process.env['SHOTS_PORT'] ?? 43390);
+const chosen = process.argv.slice(2);
 
-type Look = { width: 390 | 1440; colorScheme: 'light' | 'dark' };
-const looks: Look[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'dark' },
-];
+const heights = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
+const widths = [360, 768, 1280, 1920] as const;
+const narrowWidths = [360, 768] as const;
+const themes = ['light', 'dark'] as const;
+const home = { width: 1280, height: 800 };
 
-/** Two of the pictures stand in the README. */
-const inReadme: Record<string, string> = {
-  'landing-1440-light': 'landing.png',
-  'form-half-way-1440-light': 'form.png',
-};
+/** Two of the states stand in the README, in a size of their own. */
+const inReadme: Record<string, string> = { landing: 'landing.png', 'form-half-way': 'form.png' };
 
-async function makeShots(browser: Browser, origin: string, { width, colorScheme }: Look): Promise<void> {
-  const viewport = { width, height: width === 390 ? 844 : 900 };
+/** What is on screen follows the scrolling after a moment, and a dialog its new size. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
+
+/** Takes each state in every width and theme where it stands, without walking there again. */
+const photographer =
+  (page: Page, rows: Row[]): Look =>
+  async (name, subject, which = 'all') => {
+    const files: string[] = [];
+    for (const width of which === 'narrow' ? narrowWidths : widths) {
+      await page.setViewportSize({ width, height: heights[width] });
+      await present(page, subject);
+      await settle(page);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        const file = `${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: subject === 'page' });
+        files.push(file);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    const copy = inReadme[name];
+    if (copy) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await present(page, undefined);
+      await settle(page);
+      await page.screenshot({ path: join(root, 'docs', copy) });
+    }
+    await page.setViewportSize(home);
+    rows.push({ name, files });
+  };
+
+async function walkThrough(browser: Browser, origin: string, part: string): Promise<Row[]> {
   const page = await browser.newPage({
     baseURL: origin,
-    viewport,
-    colorScheme,
+    viewport: home,
     reducedMotion: 'reduce',
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
   });
-  const shoot: Shoot = async (name, extent = 'screen') => {
-    await page.mouse.move(0, 0);
-    // The marks follow what is in the middle of the screen, a moment after the scrolling.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    const file = `${name}-${width}-${colorScheme}`;
-    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: extent === 'page' });
-    const copy = inReadme[file];
-    if (copy) await page.screenshot({ path: join(root, 'docs', copy) });
-  };
-  await walk(page, shoot);
+  page.setDefaultTimeout(15_000);
+  const rows: Row[] = [];
+  try {
+    await parts[part]?.(page, photographer(page, rows));
+  } catch (error) {
+    await page.screenshot({ path: join(folder, `stopped-${part.replaceAll(' ', '-')}.png`) });
+    process.exitCode = 1;
+    console.error(`The walk through '${part}' stopped after '${rows.at(-1)?.name}':`, error);
+  }
+  console.log(`${part}: ${rows.length} states`);
   await page.close();
+  return rows;
 }
 
+const started = Date.now();
+if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildWebWhenStale();
 const { origin, stop } = await startProduct(port);
 const browser = await chromium.launch({ executablePath: await findChromium() });
+const sheet = new Map<string, Row[]>();
 try {
-  for (const look of looks) {
-    console.log(`${look.width} px, ${look.colorScheme} ...`);
-    await makeShots(browser, origin, look);
-  }
+  const waiting = Object.keys(parts).filter((part) => chosen.length === 0 || chosen.includes(part));
+  for (const part of waiting) sheet.set(part, []);
+  const walkOn = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift())
+      sheet.set(part, await walkThrough(browser, origin, part));
+  };
+  await Promise.all([walkOn(), walkOn()]);
 } finally {
   await browser.close();
   await stop();
 }
-console.log(`The pictures are in ${folder}`);
+writeContactSheet(join(folder, 'index.html'), sheet);
+const pictures = [...sheet.values()].flat().flatMap(({ files }) => files).length;
+console.log(`${pictures} pictures in ${Math.round((Date.now() - started) / 1_000)} s: ${folder}/index.html`);

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './axe.ts';
+import { test } from './fixtures.ts';
+import { type Look, present } from './states/look.ts';
+import { parts } from './states/parts.ts';
+
+/** What the browser says when a call was cut off, which some states do on purpose. */
+test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
+test.describe.configure({ timeout: 300_000 });
+
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1280, height: 800 };
+
+/** Each state at the width of a phone and of a desktop, in both themes, and on the narrowest screen there is. */
+const trial =
+  (page: Page): Look =>
+  async (name, subject, widths = 'all') => {
+    const before = page.viewportSize();
+    for (const screen of widths === 'narrow' ? [narrow] : [wide, narrow]) {
+      await page.setViewportSize(screen);
+      await present(page, subject);
+      await expectAccessible(page, `${name}, ${screen.width} px`);
+    }
+    await expectToFit(page, name, [360, 320]);
+    if (before) await page.setViewportSize(before);
+  };
+
+for (const [part, walk] of Object.entries(parts)) {
+  test(`A11Y-01 LAYOUT-17 nobody is shut out of any state of ${part}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await walk(page, trial(page));
+  });
+}

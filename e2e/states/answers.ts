@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+type Address = string | RegExp;
+
+/** Keeps back what the server says at these addresses, until it is let go. */
+export async function holdBack(page: Page, address: Address): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Cuts off every call to these addresses, until they are let through again. */
+export async function cutOff(page: Page, address: Address): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.abort('connectionrefused'));
+  return () => page.unrouteAll({ behavior: 'wait' });
+}
+
+/** Has toasts stay for as long as they are looked at. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const startTimer = window.setTimeout.bind(window);
+    const start = (act: () => void, delay = 0): number =>
+      startTimer(act, delay > 5_000 && delay <= 7_500 ? 600_000 : delay);
+    Object.assign(window, { setTimeout: start });
+  });
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { tellAboutLindisPass } from '../applicant/business.ts';
+import { openForm } from '../applicant/landing.ts';
+import { arriveAt } from '../applicant/whole.ts';
+import { cutOff, holdBack, keepToasts } from './answers.ts';
+import { closeDialog, lookAtErrors, type Look, type Walk } from './look.ts';
+import { applicant } from './people.ts';
+
+/** What opens around the questions: saving and sharing, help, menu and drawer, and special rates. */
+export const aroundTheForm: Walk = async (page, look) => {
+  await keepToasts(page);
+  await openForm(page, applicant);
+  await saveAndShare(page, look);
+  await tellAboutLindisPass(page, '12000');
+  await help(page, look);
+  await menuAndDrawer(page, look);
+  await specialRates(page, look);
+};
+
+async function saveAndShare(page: Page, look: Look): Promise<void> {
+  const drafts = /\/v1\/drafts|\/drafts\//;
+  const open = page.getByRole('banner').getByRole('button', { name: 'Save and share' });
+  const dialog = page.getByRole('dialog', { name: 'Save and share' });
+  const letThrough = await cutOff(page, drafts);
+  await open.click();
+  await lookAtErrors(look, 'dialog-save-failed', dialog);
+  await letThrough();
+  const letGo = await holdBack(page, drafts);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Your link')).toHaveValue('Generating save link...');
+  await look('dialog-save-generating', dialog);
+  await letGo();
+  await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\//);
+  await look('dialog-save-link', dialog);
+
+  const email = dialog.getByRole('textbox', { name: 'E-mail 1' });
+  await email.fill('hamish@');
+  await email.blur();
+  await lookAtErrors(look, 'dialog-save-email', dialog);
+  await email.fill(applicant.email);
+  const share = await cutOff(page, '**/share');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const failed = page.getByText('Sorry, the save link could not be shared.');
+  await expect(failed).toBeVisible();
+  await look('dialog-save-not-sent', failed);
+  await share();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toContainText('Sent to 1 person');
+  await look('dialog-save-sent', dialog);
+  await closeDialog(page, dialog);
+}
+
+async function help(page: Page, look: Look): Promise<void> {
+  const button = page.getByRole('button', { name: 'Need help' });
+  await button.click();
+  const words = page.getByRole('dialog', { name: 'Need help' });
+  await expect(words).toBeVisible();
+  await look('help');
+  await closeDialog(page, words);
+}
+
+async function menuAndDrawer(page: Page, look: Look): Promise<void> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await look('form-dock', undefined, 'narrow');
+  await page.getByRole('banner').getByRole('button', { name: /Your/ }).first().click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await look('menu', menu, 'narrow');
+  await closeDialog(page, menu);
+  await page.getByRole('button', { name: /^You've told us/ }).click();
+  const drawer = page.getByRole('dialog', { name: "You've told us..." });
+  await expect(drawer).toBeVisible();
+  await look('drawer', drawer, 'narrow');
+  await closeDialog(page, drawer);
+  if (wide) await page.setViewportSize(wide);
+}
+
+async function specialRates(page: Page, look: Look): Promise<void> {
+  await page.goto('/form/special-rates');
+  await arriveAt(page, 'Special rates');
+  await look('special-rates');
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await lookAtErrors(look, 'special-rates', page.getByRole('main'));
+  await page.getByLabel('Contact number').fill('021 555 0199');
+  const letThrough = await cutOff(page, '**/requestCallback');
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  const failed = page.getByText('Sorry, we are unable to request a callback at this time.');
+  await expect(failed).toBeVisible();
+  await look('special-rates-failed', failed);
+  await letThrough();
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await arriveAt(page, 'We will call you');
+  await look('callback-requested');
+}

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { startApplication } from '../applicant/landing.ts';
+import { tellAboutLindisPass } from '../applicant/business.ts';
+import { arriveAt } from '../applicant/whole.ts';
+import { cutOff, keepToasts } from './answers.ts';
+import type { Walk } from './look.ts';
+import { applicant } from './people.ts';
+
+const nobody = 'A'.repeat(27);
+
+/** Landing page and requirements, and the addresses that lead nowhere. */
+export const beforeTheForm: Walk = async (page, look) => {
+  await keepToasts(page);
+  await page.goto('/nowhere');
+  await arriveAt(page, 'Page Not Found');
+  await look('not-found');
+  await page.goto('/');
+  await look('landing', 'page');
+  await page.getByRole('button', { name: 'Start application' }).click();
+  await expect(page.getByText('Enter your first name')).toBeVisible();
+  await look('landing-errors', page.locator('#landing-fields'));
+  await page.goto('/timeout');
+  const alert = page.getByRole('button', { name: 'Dismiss' });
+  await expect(alert).toBeVisible();
+  await look('toast-alert', alert);
+  await page.goto(`/form/${nobody}/draft/${nobody}`);
+  const problem = page.getByText('There was a problem trying to load your draft application.');
+  await expect(problem).toBeVisible();
+  await look('draft-link-nowhere', problem);
+
+  await page.goto('/');
+  await page.getByLabel('First name').fill(applicant.firstName);
+  await page.getByLabel('Last name').fill(applicant.lastName);
+  await page.getByLabel('E-mail').fill(applicant.email);
+  const letThrough = await cutOff(page, '**/v1/applications');
+  await page.getByRole('button', { name: 'Start application' }).click();
+  const failed = page.getByText('Sorry, we are unable to create your application at this time.');
+  await expect(failed).toBeVisible();
+  await look('toast-error', failed);
+  await letThrough();
+
+  await startApplication(page, applicant);
+  await look('requirements', 'page');
+  await page.getByRole('link', { name: 'Go to the questions' }).click();
+  await tellAboutLindisPass(page);
+  await page.goto('/requirements');
+  await expect(page.getByRole('link', { name: 'Go on where you stopped' })).toBeVisible();
+  await look('requirements-begun', 'page');
+  await page.goto('/');
+  const goOn = page.getByRole('link', { name: 'Go on with it' });
+  await look('landing-in-hand', goOn);
+};

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  addCard,
+  cardList,
+  confirmOrder,
+  goToCards,
+  pressConfirmOrder,
+  setHolder,
+} from '../applicant/cards.ts';
+import { arriveAt, getApproved } from '../applicant/whole.ts';
+import { cutOff, keepToasts } from './answers.ts';
+import { closeDialog, type Look, type Walk } from './look.ts';
+import { applicant } from './people.ts';
+
+/** Cards, their dialogs, and the order. */
+export const cards: Walk = async (page, look) => {
+  await keepToasts(page);
+  await getApproved(page, applicant);
+  await look('next-steps-approved', 'page');
+  await goToCards(page);
+  await look('cards-one', 'page');
+  await severalCards(page, look);
+  await questionsAboutCards(page, look);
+  await order(page, look);
+};
+
+const editor = (page: Page) => page.getByRole('main');
+
+async function severalCards(page: Page, look: Look): Promise<void> {
+  await setHolder(page, 'Driver & Vehicle', { registration: 'QBT917', driver: 'Aroha Ngata' });
+  await addCard(page);
+  await setHolder(page, 'Vehicle');
+  await editor(page).getByRole('textbox', { name: 'Monthly limit' }).fill('501');
+  await addCard(page);
+  await setHolder(page, 'Driver');
+  await pressConfirmOrder(page);
+  await expect(editor(page)).toContainText('Card 2 of 3');
+  await expect(cardList(page)).toContainText('You have incomplete cards');
+  await look('cards-incomplete', 'page');
+  await look('cards-error', editor(page).getByRole('textbox', { name: 'Vehicle registration' }));
+  await cardList(page).getByRole('button', { name: 'Need help' }).click();
+  await look('cards-help');
+  await page.keyboard.press('Escape');
+
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: '3 fuel cards' }).click();
+  const drawer = page.getByRole('dialog', { name: 'You have 3 fuel cards' });
+  await expect(drawer).toBeVisible();
+  await look('cards-drawer', drawer, 'narrow');
+  await closeDialog(page, drawer);
+  if (wide) await page.setViewportSize(wide);
+}
+
+async function questionsAboutCards(page: Page, look: Look): Promise<void> {
+  for (const [button, title] of [
+    ['Apply to all', 'Apply to all cards'],
+    ['Discard changes', 'Discard card changes'],
+    ['Remove card', 'Remove card'],
+  ] as const) {
+    await editor(page).getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await look(`dialog-${title.toLowerCase().replaceAll(' ', '-')}`, dialog);
+    await closeDialog(page, dialog);
+  }
+  for (let left = 3; left > 0; left -= 1) {
+    await editor(page).getByRole('button', { name: 'Remove card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove card' });
+    await dialog.getByRole('button', { name: 'Remove card' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await look('cards-empty');
+  await pressConfirmOrder(page);
+  await expect(cardList(page)).toContainText('Add a card to order');
+  await look('cards-empty-error');
+}
+
+async function order(page: Page, look: Look): Promise<void> {
+  for (let cardsNow = 1; cardsNow <= 20; cardsNow += 1) {
+    await addCard(page);
+    await expect(cardList(page)).toContainText(`You have ${cardsNow} fuel card`);
+  }
+  await look('cards-twenty', 'page');
+  await addCard(page);
+  const tooMany = page.getByRole('dialog', { name: 'Too many cards' });
+  await expect(tooMany).toBeVisible();
+  await look('dialog-too-many-cards', tooMany);
+  await closeDialog(page, tooMany);
+  const dialog = await confirmOrder(page);
+  await expect(dialog).toBeVisible();
+  await look('dialog-confirm-order', dialog);
+  const letThrough = await cutOff(page, '**/card');
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  const failed = page.getByText('Sorry, we are unable to save card details at this time.');
+  await expect(failed).toBeVisible();
+  await look('dialog-confirm-order-failed', failed);
+  await letThrough();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await arriveAt(page, 'Your card order is confirmed');
+  await look('completed', 'page');
+}

@@ -1,0 +1,24 @@
+import { aroundTheForm } from './around-the-form.ts';
+import { beforeTheForm } from './before-the-form.ts';
+import { addresses, business } from './business.ts';
+import { cards } from './cards.ts';
+import { credit } from './credit.ts';
+import { endings } from './endings.ts';
+import { finalDetails } from './final-details.ts';
+import type { Walk } from './look.ts';
+import { offer } from './offer.ts';
+import { submission } from './submission.ts';
+
+/** Every state of the product, by part, in the order in which an applicant comes to it. */
+export const parts: Readonly<Record<string, Walk>> = {
+  'before the form': beforeTheForm,
+  'around the form': aroundTheForm,
+  'your business': business,
+  addresses,
+  'your offer': offer,
+  'credit check': credit,
+  'final details': finalDetails,
+  submission,
+  cards,
+  endings,
+};

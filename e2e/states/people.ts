@@ -1,0 +1,11 @@
+import { accountAtAsb, type BankAccount, type Person } from '../people.ts';
+
+/** Who applies in every state, so that pictures differ only where the product does. */
+export const applicant: Person = {
+  firstName: 'Hamish',
+  lastName: 'Buchan',
+  email: 'hamish@lindispass.co.nz',
+};
+
+export const wrongDigit: BankAccount = { ...accountAtAsb, number: '12-3140-0171324-50' };
+export const atAnotherBank: BankAccount = { ...accountAtAsb, bank: 'BNZ' };

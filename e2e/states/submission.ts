@@ -1,0 +1,94 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { chooseBusinessType, findBusiness, spendMonthly } from '../applicant/business.ts';
+import { agreeToCreditCheck, identify, pickLegalName, sayDirector } from '../applicant/credit.ts';
+import { giveBankAccount, giveContactNumber, review, send } from '../applicant/final-details.ts';
+import { openForm } from '../applicant/landing.ts';
+import { takeStandardOffer } from '../applicant/offer.ts';
+import { arriveAt } from '../applicant/whole.ts';
+import { accountAtAsb, hamish } from '../people.ts';
+import { cutOff, keepToasts } from './answers.ts';
+import { lookAtErrors, type Look, type Walk } from './look.ts';
+import { applicant } from './people.ts';
+
+/** Sending: under way, refused, failed, and the guarantee that a young company is asked for. */
+export const submission: Walk = async (page, look) => {
+  await keepToasts(page);
+  await openForm(page, applicant);
+  await chooseBusinessType(page, 'Limited Company');
+  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
+  await spendMonthly(page, '500');
+  await takeStandardOffer(page);
+  await sayDirector(page);
+  await pickLegalName(page, 'Aroha Ngata');
+  await identify(page, hamish);
+  await agreeToCreditCheck(page);
+  await giveContactNumber(page, '021 123 4567');
+  await giveBankAccount(page, accountAtAsb);
+  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+  await look('review', review(page));
+  await sendInVain(page, look);
+  await guarantee(page, look);
+  await arriveAt(page, /Your application is in/);
+  await look('next-steps-guarantee', 'page');
+};
+
+const problems = [
+  'Enter a phone number, like 021 123 4567 or 09 302 1234',
+  'Enter your date of birth',
+  'Enter the version, the three numbers at 5b on your licence',
+  'Choose the bank the account is with',
+  'Enter the bank account number',
+];
+
+const refuse = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 400,
+    json: {
+      requestId: 'a-request',
+      exception: problems.map((errorMessage, at) => ({ field: `field${at}`, errorMessage })),
+    },
+  });
+
+/** Sent three times: kept waiting and then refused for five reasons, and cut off. */
+async function sendInVain(page: Page, look: Look): Promise<void> {
+  const button = page.getByRole('button', { name: 'Accept and send' });
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/v1\/applications\/[\w-]+$/, async (route) => {
+    await answer.promise;
+    await refuse(route);
+  });
+  await send(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await look('submit-busy', button);
+  answer.resolve();
+  for (const problem of problems) await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  await look('toasts-five', page.getByText('Your application was not sent.'));
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.reload();
+  const letThrough = await cutOff(page, /\/v1\/applications\/[\w-]+$/);
+  await send(page);
+  const failed = page.getByText('Your application was not sent.');
+  await expect(failed).toBeVisible();
+  await look('submit-failed', failed);
+  await letThrough();
+  await send(page);
+}
+
+async function guarantee(page: Page, look: Look): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Personal Guarantee', exact: true });
+  await expect(dialog).toBeVisible();
+  await look('dialog-guarantee', dialog);
+  const email = dialog.getByRole('textbox');
+  await email.fill('hamish@');
+  await email.blur();
+  await lookAtErrors(look, 'dialog-guarantee-email', dialog);
+  await email.fill(applicant.email);
+  await dialog.getByRole('checkbox').check();
+  const letThrough = await cutOff(page, '**/personalGuarantee');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('Your guarantee was not sent');
+  await look('dialog-guarantee-failed', dialog);
+  await letThrough();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+}
