@@ -3,6 +3,7 @@ import { expectAccessible, expectToFit } from './axe.ts';
 import { test } from './fixtures.ts';
 import { type Look, present } from './states/look.ts';
 import { parts } from './states/parts.ts';
+import { bePatient } from './states/patience.ts';
 
 /** What the browser says when a call was cut off, which some states do on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
@@ -28,6 +29,7 @@ const trial =
 for (const [part, walk] of Object.entries(parts)) {
   test(`A11Y-01 LAYOUT-17 nobody is shut out of any state of ${part}`, async ({ page }) => {
     await page.setViewportSize(wide);
+    await bePatient(page);
     await walk(page, trial(page));
   });
 }

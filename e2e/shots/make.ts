@@ -5,6 +5,7 @@ import { buildWebWhenStale } from '../../scripts/build-web.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { type Look, present } from '../states/look.ts';
 import { parts } from '../states/parts.ts';
+import { bePatient } from '../states/patience.ts';
 import { type Row, writeContactSheet } from './contact-sheet.ts';
 import { startProduct } from './server.ts';
 
@@ -65,6 +66,7 @@ async function walkThrough(browser: Browser, origin: string, part: string): Prom
   page.setDefaultTimeout(15_000);
   const rows: Row[] = [];
   try {
+    await bePatient(page);
     await parts[part]?.(page, photographer(page, rows));
   } catch (error) {
     await page.screenshot({ path: join(folder, `stopped-${part.replaceAll(' ', '-')}.png`) });

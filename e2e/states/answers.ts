@@ -20,13 +20,3 @@ export async function cutOff(page: Page, address: Address): Promise<() => Promis
   await page.route(address, (route) => route.abort('connectionrefused'));
   return () => page.unrouteAll({ behavior: 'wait' });
 }
-
-/** Has toasts stay for as long as they are looked at. */
-export async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const startTimer = window.setTimeout.bind(window);
-    const start = (act: () => void, delay = 0): number =>
-      startTimer(act, delay > 5_000 && delay <= 7_500 ? 600_000 : delay);
-    Object.assign(window, { setTimeout: start });
-  });
-}

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { tellAboutLindisPass } from '../applicant/business.ts';
 import { openForm } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
-import { cutOff, holdBack, keepToasts } from './answers.ts';
-import { closeDialog, lookAtErrors, type Look, type Walk } from './look.ts';
+import { cutOff, holdBack } from './answers.ts';
+import { closeDialog, type Look, lookAtErrors, type Walk } from './look.ts';
+import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
 /** What opens around the questions: saving and sharing, help, menu and drawer, and special rates. */
 export const aroundTheForm: Walk = async (page, look) => {
-  await keepToasts(page);
   await openForm(page, applicant);
   await saveAndShare(page, look);
   await tellAboutLindisPass(page, '12000');
@@ -25,6 +25,7 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   await open.click();
   await lookAtErrors(look, 'dialog-save-failed', dialog);
   await letThrough();
+  await letTimePass(page);
   const letGo = await holdBack(page, drafts);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('Your link')).toHaveValue('Generating save link...');
@@ -44,6 +45,7 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   await expect(failed).toBeVisible();
   await look('dialog-save-not-sent', failed);
   await share();
+  await letTimePass(page);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toContainText('Sent to 1 person');
   await look('dialog-save-sent', dialog);
@@ -89,6 +91,7 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await expect(failed).toBeVisible();
   await look('special-rates-failed', failed);
   await letThrough();
+  await letTimePass(page);
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await arriveAt(page, 'We will call you');
   await look('callback-requested');

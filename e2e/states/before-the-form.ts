@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { startApplication } from '../applicant/landing.ts';
 import { tellAboutLindisPass } from '../applicant/business.ts';
+import { startApplication } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
-import { cutOff, keepToasts } from './answers.ts';
+import { cutOff } from './answers.ts';
 import type { Walk } from './look.ts';
 import { applicant } from './people.ts';
 
@@ -10,7 +10,6 @@ const nobody = 'A'.repeat(27);
 
 /** Landing page and requirements, and the addresses that lead nowhere. */
 export const beforeTheForm: Walk = async (page, look) => {
-  await keepToasts(page);
   await page.goto('/nowhere');
   await arriveAt(page, 'Page Not Found');
   await look('not-found');

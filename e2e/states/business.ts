@@ -9,7 +9,7 @@ import {
 import { openForm } from '../applicant/landing.ts';
 import { changeAnswer, goOn, question } from '../applicant/question.ts';
 import { holdBack } from './answers.ts';
-import { closeDialog, lookAtComplete, lookAtEmpty, lookAtErrors, type Look, type Walk } from './look.ts';
+import { closeDialog, type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
 /** Type, name and monthly fuel of the business, in every state of their questions. */

@@ -8,13 +8,13 @@ import {
   setHolder,
 } from '../applicant/cards.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
-import { cutOff, keepToasts } from './answers.ts';
+import { cutOff } from './answers.ts';
 import { closeDialog, type Look, type Walk } from './look.ts';
+import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
 /** Cards, their dialogs, and the order. */
 export const cards: Walk = async (page, look) => {
-  await keepToasts(page);
   await getApproved(page, applicant);
   await look('next-steps-approved', 'page');
   await goToCards(page);
@@ -96,6 +96,7 @@ async function order(page: Page, look: Look): Promise<void> {
   await expect(failed).toBeVisible();
   await look('dialog-confirm-order-failed', failed);
   await letThrough();
+  await letTimePass(page);
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await arriveAt(page, 'Your card order is confirmed');
   await look('completed', 'page');

@@ -16,7 +16,7 @@ import { openForm } from '../applicant/landing.ts';
 import { takeStandardOffer } from '../applicant/offer.ts';
 import { changeAnswer, question } from '../applicant/question.ts';
 import { hamish } from '../people.ts';
-import { lookAtComplete, lookAtEmpty, lookAtErrors, type Look, type Walk } from './look.ts';
+import { type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
 /** Who applies, and the agreement to the credit check. */

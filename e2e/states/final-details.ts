@@ -13,7 +13,7 @@ import { openForm } from '../applicant/landing.ts';
 import { collectNoPoints, giveMembershipNumber, usePromoOffer } from '../applicant/offer.ts';
 import { changeAnswer, goOn, question } from '../applicant/question.ts';
 import { accountAtAsb, hamish } from '../people.ts';
-import { lookAtComplete, lookAtEmpty, lookAtErrors, type Look, type Walk } from './look.ts';
+import { type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant, atAnotherBank, wrongDigit } from './people.ts';
 
 /** Where cards and invoices go, and the account that pays, for an offer that asks for all of it. */

@@ -6,13 +6,13 @@ import { openForm } from '../applicant/landing.ts';
 import { takeStandardOffer } from '../applicant/offer.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { accountAtAsb, hamish } from '../people.ts';
-import { cutOff, keepToasts } from './answers.ts';
-import { lookAtErrors, type Look, type Walk } from './look.ts';
+import { cutOff } from './answers.ts';
+import { type Look, lookAtErrors, type Walk } from './look.ts';
+import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
 /** Sending: under way, refused, failed, and the guarantee that a young company is asked for. */
 export const submission: Walk = async (page, look) => {
-  await keepToasts(page);
   await openForm(page, applicant);
   await chooseBusinessType(page, 'Limited Company');
   await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
@@ -65,13 +65,14 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await look('toasts-five', page.getByText('Your application was not sent.'));
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.reload();
+  await letTimePass(page);
   const letThrough = await cutOff(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
   const failed = page.getByText('Your application was not sent.');
   await expect(failed).toBeVisible();
   await look('submit-failed', failed);
   await letThrough();
+  await letTimePass(page);
   await send(page);
 }
 
@@ -90,5 +91,6 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await expect(dialog).toContainText('Your guarantee was not sent');
   await look('dialog-guarantee-failed', dialog);
   await letThrough();
+  await letTimePass(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
 }

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Does at once what was put off. */
+    catchUp: () => void;
+  }
+}
+
+/** Lets a state be looked at for as long as it takes: no toast leaves after its seconds, and no call gives up. */
+export const bePatient = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const putOff = new Map<number, () => void>();
+    const isShownFor = (delay: number): boolean => delay > 5_000 && delay <= 15_000;
+    const start = window.setTimeout.bind(window);
+    const stop = window.clearTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay = 0, ...given: []): number => {
+        const timer = start(act, isShownFor(delay) ? 600_000 : delay, ...given);
+        if (isShownFor(delay)) putOff.set(timer, act);
+        return timer;
+      },
+      clearTimeout: (timer: number | undefined): void => {
+        if (timer !== undefined) putOff.delete(timer);
+        stop(timer);
+      },
+      catchUp: () => {
+        for (const act of putOff.values()) act();
+        putOff.clear();
+      },
+    });
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
+/** Has the toasts on screen leave, as they would have after their seconds without a pointer on them. */
+export async function letTimePass(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  await expect(async () => {
+    await page.evaluate(() => window.catchUp());
+    await expect(toasts).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
