@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { expect } from './fixtures.ts';
 
 /** Fails unless axe finds nothing on the page as it stands, in the light, and no weak contrast in the dark. */
@@ -20,33 +21,21 @@ async function expectNothing(axe: AxeBuilder, state: string): Promise<void> {
   expect.soft(found, state).toEqual([]);
 }
 
-/** Fails when the page is wider than a screen of one of these widths, so that it scrolls sideways. */
+/** Fails when something of the page is cut off, or the page scrolls sideways, at one of these widths. */
 export async function expectToFit(page: Page, state: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     await expect
       .soft(async () => {
-        const { wide, tooWide } = await page.evaluate(() => {
-          const screen = document.documentElement.clientWidth;
-          const isTooWide = (element: Element): boolean => element.getBoundingClientRect().right > screen + 1;
-          const culprits = [...document.querySelectorAll('body *')].filter(isTooWide);
-          return {
-            wide: document.documentElement.scrollWidth - screen,
-            tooWide: culprits.slice(0, 3).map((element) => element.outerHTML.slice(0, 90)),
-          };
-        });
-        expect(wide, `${state} is ${wide} px too wide at ${width}: ${tooWide.join(' ')}`).toBeLessThanOrEqual(
-          0,
-        );
+        expect(await tooWideBy(page), `${state} scrolls sideways at ${width} px`).toBe(0);
+        expect(await cutOff(page), `${state} is cut off at ${width} px`).toEqual([]);
       })
       .toPass({ timeout: 2_000 });
   }
 }
 
-/** A page as everybody has to find it: nothing for axe in both themes, nothing cut off on a narrow screen. */
-export async function expectForEveryone(page: Page, state: string): Promise<void> {
-  const before = page.viewportSize();
-  await expectAccessible(page, state);
-  await expectToFit(page, state, [320]);
-  if (before) await page.setViewportSize(before);
-}
+const tooWideBy = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });

@@ -15,8 +15,8 @@ export async function holdBack(page: Page, address: Address): Promise<() => Prom
   };
 }
 
-/** Cuts off every call to these addresses, until they are let through again. */
-export async function cutOff(page: Page, address: Address): Promise<() => Promise<void>> {
+/** Has every call to these addresses get lost, until they are let through again. */
+export async function loseCalls(page: Page, address: Address): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort('connectionrefused'));
   return () => page.unrouteAll({ behavior: 'wait' });
 }

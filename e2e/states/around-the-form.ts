@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { tellAboutLindisPass } from '../applicant/business.ts';
 import { openForm } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
-import { cutOff, holdBack } from './answers.ts';
+import { holdBack, loseCalls } from './answers.ts';
 import { closeDialog, type Look, lookAtErrors, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
@@ -21,7 +21,7 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   const drafts = /\/v1\/drafts|\/drafts\//;
   const open = page.getByRole('banner').getByRole('button', { name: 'Save and share' });
   const dialog = page.getByRole('dialog', { name: 'Save and share' });
-  const letThrough = await cutOff(page, drafts);
+  const letThrough = await loseCalls(page, drafts);
   await open.click();
   await lookAtErrors(look, 'dialog-save-failed', dialog);
   await letThrough();
@@ -39,7 +39,7 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   await email.blur();
   await lookAtErrors(look, 'dialog-save-email', dialog);
   await email.fill(applicant.email);
-  const share = await cutOff(page, '**/share');
+  const share = await loseCalls(page, '**/share');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   const failed = page.getByText('Sorry, the save link could not be shared.');
   await expect(failed).toBeVisible();
@@ -85,7 +85,7 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await lookAtErrors(look, 'special-rates', page.getByRole('main'));
   await page.getByLabel('Contact number').fill('021 555 0199');
-  const letThrough = await cutOff(page, '**/requestCallback');
+  const letThrough = await loseCalls(page, '**/requestCallback');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   const failed = page.getByText('Sorry, we are unable to request a callback at this time.');
   await expect(failed).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { tellAboutLindisPass } from '../applicant/business.ts';
 import { startApplication } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
-import { cutOff } from './answers.ts';
+import { loseCalls } from './answers.ts';
 import type { Walk } from './look.ts';
 import { applicant } from './people.ts';
 
@@ -31,7 +31,7 @@ export const beforeTheForm: Walk = async (page, look) => {
   await page.getByLabel('First name').fill(applicant.firstName);
   await page.getByLabel('Last name').fill(applicant.lastName);
   await page.getByLabel('E-mail').fill(applicant.email);
-  const letThrough = await cutOff(page, '**/v1/applications');
+  const letThrough = await loseCalls(page, '**/v1/applications');
   await page.getByRole('button', { name: 'Start application' }).click();
   const failed = page.getByText('Sorry, we are unable to create your application at this time.');
   await expect(failed).toBeVisible();

@@ -8,7 +8,7 @@ import {
   setHolder,
 } from '../applicant/cards.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
-import { cutOff } from './answers.ts';
+import { loseCalls } from './answers.ts';
 import { closeDialog, type Look, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
@@ -90,7 +90,7 @@ async function order(page: Page, look: Look): Promise<void> {
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);
-  const letThrough = await cutOff(page, '**/card');
+  const letThrough = await loseCalls(page, '**/card');
   await dialog.getByRole('button', { name: 'Complete' }).click();
   const failed = page.getByText('Sorry, we are unable to save card details at this time.');
   await expect(failed).toBeVisible();

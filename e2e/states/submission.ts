@@ -6,7 +6,7 @@ import { openForm } from '../applicant/landing.ts';
 import { takeStandardOffer } from '../applicant/offer.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { accountAtAsb, hamish } from '../people.ts';
-import { cutOff } from './answers.ts';
+import { loseCalls } from './answers.ts';
 import { type Look, lookAtErrors, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
@@ -66,7 +66,7 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 
   await letTimePass(page);
-  const letThrough = await cutOff(page, /\/v1\/applications\/[\w-]+$/);
+  const letThrough = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
   const failed = page.getByText('Your application was not sent.');
   await expect(failed).toBeVisible();
@@ -86,7 +86,7 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await lookAtErrors(look, 'dialog-guarantee-email', dialog);
   await email.fill(applicant.email);
   await dialog.getByRole('checkbox').check();
-  const letThrough = await cutOff(page, '**/personalGuarantee');
+  const letThrough = await loseCalls(page, '**/personalGuarantee');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('Your guarantee was not sent');
   await look('dialog-guarantee-failed', dialog);
