@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit: words in a box that hides the rest of them, and whatever stands out at the side. */
+/**
+ * What does not fit: words in a box that hides the rest of them, and whatever stands out at the side, unless it stands
+ * in a row that slides.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
+    const strips = [...document.querySelectorAll('nav')].filter(
+      (nav) => getComputedStyle(nav).overflowX === 'auto',
+    );
     const isCut = (element: Element): boolean => {
       const { overflowX } = getComputedStyle(element);
       // What is typed moves along in its field.
@@ -11,7 +17,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
         ['hidden', 'clip'].includes(overflowX) &&
         !element.matches('input') &&
         element.scrollWidth > element.clientWidth + 1;
-      return element.clientWidth > 2 && (hidesWords || element.getBoundingClientRect().right > screen + 1);
+      const slides = strips.some((strip) => strip !== element && strip.contains(element));
+      const standsOut = element.getBoundingClientRect().right > screen + 1 && !slides;
+      return element.clientWidth > 2 && (hidesWords || standsOut);
     };
     const shown = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -40,7 +40,7 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog} initialFocus={initialFocus}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <div className={styles.body}>{children}</div>
+            <DialogBody>{children}</DialogBody>
             {actions && <div className={styles.foot}>{actions}</div>}
             {/* Last, so that the focus starts on what the dialog is about. */}
             {onClose && (
@@ -52,5 +52,27 @@ export function Dialog({
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const measure = (): void => {
+      const box = body.current;
+      setScrolled(box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(focusable));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return (
+    <div ref={body} className={styles.body} {...(isScrolled && { tabIndex: 0 })}>
+      {children}
+    </div>
   );
 }
