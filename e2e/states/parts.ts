@@ -7,6 +7,7 @@ import { endings } from './endings.ts';
 import { finalDetails } from './final-details.ts';
 import type { Walk } from './look.ts';
 import { offer } from './offer.ts';
+import { sharedDraft } from './shared-draft.ts';
 import { submission } from './submission.ts';
 
 /** Every state of the product, by part, in the order in which an applicant comes to it. */
@@ -15,6 +16,7 @@ export const parts: Readonly<Record<string, Walk>> = {
   'around the form': aroundTheForm,
   'your business': business,
   addresses,
+  'a shared draft': sharedDraft,
   'your offer': offer,
   'credit check': credit,
   'final details': finalDetails,

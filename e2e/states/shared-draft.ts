@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { businessQuestions, spendMonthly, tellAboutLindisPass } from '../applicant/business.ts';
+import { openForm } from '../applicant/landing.ts';
+import { changeAnswer } from '../applicant/question.ts';
+import type { Walk } from './look.ts';
+import { closeDialog } from './look.ts';
+import { applicant } from './people.ts';
+
+/** Two people with one draft who answer the same question, and a link that is taken back. */
+export const sharedDraft: Walk = async (page, look) => {
+  await openForm(page, applicant);
+  await tellAboutLindisPass(page);
+  const save = await saveAndShare(page);
+  const link = await save.getByLabel('Your link').inputValue();
+  await closeDialog(page, save);
+  await elsewhere(page, link, async (there) => {
+    await changeAnswer(there, businessQuestions.spend);
+    await spendMonthly(there, '900');
+    const saved = there.getByRole('status').filter({ hasText: /^Saved \d/ });
+    await expect(saved.first()).toBeAttached();
+  });
+  await changeAnswer(page, businessQuestions.spend);
+  await spendMonthly(page, '700');
+  const clash = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await expect(clash).toBeVisible();
+  await look('dialog-clash', clash);
+  await clash.getByRole('radio', { name: /900/ }).check();
+  await look('dialog-clash-chosen', clash);
+  await clash.getByRole('button', { name: 'Keep these answers' }).click();
+  await expect(clash).toHaveCount(0);
+
+  const again = await saveAndShare(page);
+  await again.getByRole('button', { name: 'Take this link back' }).click();
+  await expect(again).toContainText('It opens nothing any more');
+  await look('dialog-save-taken-back', again);
+};
+
+async function saveAndShare(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save and share' });
+  await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\//);
+  return dialog;
+}
+
+/** Somebody else opens the link in a browser of their own. */
+async function elsewhere(page: Page, link: string, act: (there: Page) => Promise<void>): Promise<void> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('There is no browser to open the link in');
+  const there = await context.newPage();
+  await there.goto(link);
+  await act(there);
+  await context.close();
+}
