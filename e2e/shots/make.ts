@@ -15,8 +15,7 @@ const port = Number(process.env['SHOTS_PORT'] ?? 43390);
 const chosen = process.argv.slice(2);
 
 const heights = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
-const widths = [360, 768, 1280, 1920] as const;
-const narrowWidths = [360, 768] as const;
+const widthsOf = { all: [360, 768, 1280, 1920], narrow: [360, 768], wide: [1280, 1920] } as const;
 const themes = ['light', 'dark'] as const;
 const home = { width: 1280, height: 800 };
 
@@ -32,7 +31,8 @@ const photographer =
   (page: Page, rows: Row[]): Look =>
   async (name, subject, which = 'all') => {
     const files: string[] = [];
-    for (const width of which === 'narrow' ? narrowWidths : widths) {
+    const before = page.viewportSize() ?? home;
+    for (const width of widthsOf[which]) {
       await page.setViewportSize({ width, height: heights[width] });
       await present(page, subject);
       await settle(page);
@@ -51,7 +51,7 @@ const photographer =
       await settle(page);
       await page.screenshot({ path: join(root, 'docs', copy) });
     }
-    await page.setViewportSize(home);
+    await page.setViewportSize(before);
     rows.push({ name, files });
   };
 

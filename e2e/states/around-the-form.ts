@@ -57,7 +57,7 @@ async function help(page: Page, look: Look): Promise<void> {
   await button.click();
   const words = page.getByRole('dialog', { name: 'Need help' });
   await expect(words).toBeVisible();
-  await look('help');
+  await look('help', undefined, 'wide');
   await closeDialog(page, words);
 }
 
@@ -74,6 +74,12 @@ async function menuAndDrawer(page: Page, look: Look): Promise<void> {
   const drawer = page.getByRole('dialog', { name: "You've told us..." });
   await expect(drawer).toBeVisible();
   await look('drawer', drawer, 'narrow');
+  await drawer.getByRole('button', { name: 'Need help' }).click();
+  const words = page.getByRole('dialog', { name: 'Need help' });
+  await expect(words).toBeVisible();
+  await look('drawer-help', words, 'narrow');
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
   await closeDialog(page, drawer);
   if (wide) await page.setViewportSize(wide);
 }

@@ -39,7 +39,7 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   await look('cards-incomplete', 'page');
   await look('cards-error', editor(page).getByRole('textbox', { name: 'Vehicle registration' }));
   await cardList(page).getByRole('button', { name: 'Need help' }).click();
-  await look('cards-help');
+  await look('cards-help', undefined, 'wide');
   await page.keyboard.press('Escape');
 
   const wide = page.viewportSize();

@@ -3,7 +3,8 @@ import { goOn } from '../applicant/question.ts';
 
 /** What a state is about, which stays in view at every width; 'page' shows all of it, from top to foot. */
 export type Subject = Locator | 'page';
-export type Widths = 'all' | 'narrow';
+/** Below and above 1280 px the form has other things around it. */
+export type Widths = 'all' | 'narrow' | 'wide';
 
 /** Looks at the state on screen: takes its pictures, or tries it for accessibility. From the top without a subject. */
 export type Look = (name: string, subject?: Subject, widths?: Widths) => Promise<void>;
@@ -20,6 +21,7 @@ export async function present(page: Page, subject: Subject | undefined): Promise
   }
   await expect(subject).toBeVisible();
   await subject.evaluate((element) => {
+    if (element.closest('[role=dialog]')) return;
     const fits = element.getBoundingClientRect().height < window.innerHeight * 0.7;
     element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' });
   });

@@ -22,7 +22,6 @@ export const offer: Walk = async (page, look) => {
   await expect(promoCode).toHaveAttribute('aria-current', 'step');
   await expect(page.getByText('Getting your offer...')).toHaveCount(0);
   await look('promo-code-open', promoCode);
-  await look('form-half-way');
   const letGo = await holdBack(page, '**/v1/promoOffers/**');
   await checkPromoCode(page, 'NEVERHEARD');
   await look('promo-code-checking', promoCode);

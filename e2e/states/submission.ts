@@ -29,6 +29,7 @@ export const submission: Walk = async (page, look) => {
   await sendInVain(page, look);
   await guarantee(page, look);
   await arriveAt(page, /Your application is in/);
+  await expect(page.getByRole('main')).toContainText('you have not given one yet');
   await look('next-steps-guarantee', 'page');
 };
 

@@ -1,7 +1,7 @@
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
-import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
@@ -36,5 +36,7 @@ async function giveOnce(): Promise<boolean> {
       }),
     'failed-personal-guarantee',
   );
+  // Put away while it was under way, it is given all the same.
+  if (given.ok) change('credit', agreeToPersonalGuarantee, true);
   return given.ok;
 }

@@ -88,6 +88,17 @@ test('Not now goes to the next steps without a guarantee', async () => {
   expect(asked.map(({ path }) => path).some((path) => path.endsWith('personalGuarantee'))).toBe(false);
 });
 
+test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none', async () => {
+  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
+  const { onDecided, dialog } = await openGuarantee();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await dialog.findByText('Your guarantee was not sent. Please try again.');
+  await user.click(dialog.getByRole('button', { name: 'Not now' }));
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
+  expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
+});
+
 test('DLG-02 Escape puts the guarantee away, and it can be opened again without sending twice', async () => {
   const { asked } = answering(sent('Approve with Personal Guarantee'));
   const { onDecided } = await openGuarantee();

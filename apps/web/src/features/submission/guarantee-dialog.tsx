@@ -33,16 +33,21 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const give = async (): Promise<void> => {
     if (await giveGuarantee()) onLeave();
   };
+  // A ticked box is no guarantee: what was not sent is not said to be given.
+  const withdrawAnd = (goOn: () => void) => (): void => {
+    change('credit', agreeToPersonalGuarantee, false);
+    goOn();
+  };
   return (
     <Dialog
       isOpen={isOpen}
       isPersistent
-      onClose={onClose}
+      onClose={withdrawAnd(onClose)}
       title={texts.title}
       initialFocus={lead}
       actions={
         <>
-          <Button kind="quiet" onClick={onLeave}>
+          <Button kind="quiet" onClick={withdrawAnd(onLeave)}>
             {texts.notNow}
           </Button>
           <Button isDisabled={!isComplete} isBusy={progress === 'request'} onClick={() => void give()}>
