@@ -1,6 +1,5 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
-import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { setProgress } from '../../store/activities.ts';
@@ -9,6 +8,7 @@ import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-dra
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { type Drafts, draftsStore } from './drafts-store.ts';
 import { inTurn } from './in-turn.ts';
+import { rootStateOf } from './root-state.ts';
 
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {
@@ -40,8 +40,7 @@ async function saveOnce(): Promise<void> {
   if (!draft) return;
   const { saved, applicationId } = draft;
   const application = currentApplication();
-  const { version: format, application: state } = draftOf(application);
-  const body = { state: { rootState: { version: format, application: state } }, basedOn: saved.version };
+  const body = { state: { rootState: rootStateOf(application) }, basedOn: saved.version };
   try {
     const { version } = await call(
       keepDraft,

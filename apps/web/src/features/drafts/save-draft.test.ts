@@ -65,6 +65,17 @@ test('SAVE-02 the whole state is saved under its application, without toasts, an
   );
 });
 
+test('SAVE-09 whoever opens the draft does not see to whom else its link was sent', async () => {
+  startFrom({
+    ...limitedDirector,
+    saver: { ...limitedDirector.saver, emails: ['mere@lindisfencing.co.nz'] },
+  });
+  const { asked } = answering({ [saves]: isSaved });
+  await saveDraft();
+  expect(JSON.stringify(asked[0]?.body)).not.toContain('mere@');
+  expect(currentApplication().saver.emails).toEqual(['mere@lindisfencing.co.nz']);
+});
+
 test.each([
   ['refuses', refused(500)],
   ['cannot be reached', unreachable],

@@ -1,7 +1,6 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { saveDraft as saveDraftCall } from '@forecourt/domain/contract/drafts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import { CallError } from '../../gateway/call-error.ts';
@@ -12,6 +11,7 @@ import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
 import { inTurn } from './in-turn.ts';
+import { rootStateOf } from './root-state.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
@@ -44,11 +44,10 @@ export async function saveDraft(): Promise<void> {
 /** Saves under a link of its own; null when somebody else answered differently and the applicant has to choose. */
 async function newDraft(applicationId: string): Promise<NewDraft | null> {
   const application = currentApplication();
-  const { version: format, application: state } = draftOf(application);
   const known = draftOnScreen()?.saved.version;
   const body = {
     applicationExternalId: applicationId,
-    state: { rootState: { version: format, application: state } },
+    state: { rootState: rootStateOf(application) },
     ...(known !== undefined && { basedOn: known }),
   };
   try {
