@@ -21,13 +21,13 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** Waits for the mail with this subject to reach an address. */
-export async function mailTo(address: string, subject: string | RegExp): Promise<Email> {
+/** Waits for the mail with this subject to reach an address; at one that many write to, for the mail about somebody. */
+export async function mailTo(address: string, subject: string | RegExp, about = ''): Promise<Email> {
   let found: Email | undefined;
   await expect
     .poll(
       async () => {
-        const mails = await mailsTo(address);
+        const mails = (await mailsTo(address)).filter(({ text }) => text?.includes(about));
         found = mails.find((mail) => mail.subject?.match(subject));
         return mails.map((mail) => mail.subject);
       },

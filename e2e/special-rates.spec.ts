@@ -27,6 +27,6 @@ test('BUS-14 CALL-01 MAIL-01 ROUTE-09 who spends a lot asks to be called about s
   await arriveAt(page, 'We will call you');
   const confirmation = await mailTo(owner.email, 'will call you');
   expect(confirmation.text).toContain('021 555 0199');
-  const request = await mailTo('business@example.com', 'Callback about special rates');
+  const request = await mailTo('business@example.com', 'Callback about special rates', owner.email);
   expect(request.text).toContain('Fuel spend: $10,000 a month');
 });
