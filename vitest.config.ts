@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Left alone, one of two cores would stay idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from './axe.ts';
+import { expectAccessible, expectContrastInTheDark, expectToFit } from './axe.ts';
 import { test } from './fixtures.ts';
 import { type Look, present } from './states/look.ts';
 import { parts } from './states/parts.ts';
@@ -13,7 +13,7 @@ const narrow = { width: 360, height: 780 };
 const wide = { width: 1280, height: 800 };
 const screensOf = { all: [wide, narrow], narrow: [narrow], wide: [wide] } as const;
 
-/** Each state at the width of a phone and of a desktop, in both themes, and on the narrowest screen there is. */
+/** Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there is. */
 const trial =
   (page: Page): Look =>
   async (name, subject, widths = 'all') => {
@@ -23,6 +23,7 @@ const trial =
       await present(page, subject);
       await expectAccessible(page, `${name}, ${screen.width} px`);
     }
+    await expectContrastInTheDark(page, name);
     if (widths !== 'wide') await expectToFit(page, name, [360, 320]);
     if (before) await page.setViewportSize(before);
   };
