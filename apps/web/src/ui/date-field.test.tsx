@@ -119,3 +119,9 @@ describe('a date in three boxes', () => {
     expect(invalid.map((box) => box.closest('label')?.textContent)).toEqual(marked);
   });
 });
+
+test('CRED-06 boxes that are only passed through hand on what was there, as it was', async () => {
+  const { left, user } = open(' ');
+  for (let key = 0; key < 4; key += 1) await user.tab();
+  expect(left).toEqual([' ']);
+});

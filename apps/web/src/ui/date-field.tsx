@@ -73,7 +73,7 @@ export function DateField({
       className={styles.group}
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(valueOf(parts));
+        if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(value);
       }}
     >
       <legend className={isLegendHidden ? undefined : field.label}>
@@ -92,7 +92,7 @@ export function DateField({
               value={parts[index]}
               onPaste={paste}
               onChange={(event) => change(parts.with(index, event.target.value) as unknown as Parts)}
-              onKeyDown={(event) => event.key === 'Enter' && onCommit?.(valueOf(parts))}
+              onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
             />
           </label>
         ))}

@@ -20,6 +20,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
+/** A line break is all that no field takes, so none can have been typed. */
+const typed = application(4).filter((state) => !/\\[rn]/.test(JSON.stringify(state)));
+
 /** Every field on screen gets the focus and loses it again. */
 function passThrough(): void {
   for (const field of all('form input, form select')) {
@@ -30,7 +33,7 @@ function passThrough(): void {
 
 test('BUS-03 BUS-09 BUS-10 OFF-03 FIN-02 a draft that is opened stays as it is, and so it does when its questions are opened and only passed through', async () => {
   await fc.assert(
-    fc.asyncProperty(application(4), async (restored) => {
+    fc.asyncProperty(typed, async (restored) => {
       answering({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
       resetFormView();
       resetStandardOffer();
