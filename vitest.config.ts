@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts'],
+          // Pure modules keep nothing between files.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -16,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          // Each file has a database and a server of its own, and shares the libraries they stand on.
+          isolate: false,
           globalSetup: ['apps/api/src/database/testing-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -27,6 +31,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A window is made once a worker instead of once a file; files stay apart.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/src/testing/settled-acts.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
