@@ -30,8 +30,8 @@ const calls: Endpoint[] = [
 const pathOf = ({ url }: Endpoint, id: string): string => url.replace(/:\w+/g, encodeURIComponent(id));
 const hostile = ['', ' ', 'x'.repeat(400), '../../etc/passwd', '\u0000', '%00', '"><svg', '١٢٣', '🚗'];
 
-test('the contract has the eighteen calls, and two beside them for links that live on', () => {
-  expect(calls).toHaveLength(20);
+test('the contract has the eighteen calls, two beside them for links that live on, and one that reads an order', () => {
+  expect(calls).toHaveLength(21);
 });
 
 describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a bad body', (endpoint) => {
@@ -83,6 +83,7 @@ describe.each(calls.filter(({ schema }) => schema.params))('$method $url with a 
 test.each([
   ['GET', `/v1/creditchecks/${newId()}`],
   ['GET', `/v1/applications/${newId()}/drafts/${newId()}`],
+  ['GET', `/v1/applications/${newId()}/card`],
   ['GET', '/v1/addresses/9999999999'],
   ['GET', '/v1/businesses/9429000000000'],
   ['GET', '/v1/nothing'],

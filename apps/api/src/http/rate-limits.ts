@@ -7,6 +7,7 @@ const general = 600;
 const tighter: Record<string, number> = {
   'POST /v1/applications': 60,
   'POST /v1/applications/:id/share': 20,
+  'GET /v1/applications/:id/card': 60,
   'POST /v1/drafts': 120,
   'GET /v1/applications/:id/drafts/:draftId': 60,
   'PUT /v1/applications/:id/drafts/:draftId': 240,

@@ -1,3 +1,8 @@
+import type { CardType } from '@forecourt/domain/constants/options.ts';
+
+/** The cards of one type: for each the name of its driver, its registration, or both. */
+export type ToldCards = { cardType: CardType; holders: readonly string[] };
+
 /** What each kind of mail has to be told; `to` is its one recipient. */
 export type MailKinds = {
   'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
@@ -16,7 +21,13 @@ export type MailKinds = {
     /** What was agreed to; missing in a mail that was owed before it was kept. */
     text?: readonly string[];
   };
-  'cards-ordered': { to: string; fullName: string; numberOfCards: number };
+  'cards-ordered': {
+    to: string;
+    fullName: string;
+    numberOfCards: number;
+    /** Missing in a mail that was owed before cards were listed. */
+    cards?: readonly ToldCards[];
+  };
   'callback-for-provider': {
     to: string;
     fullName: string;

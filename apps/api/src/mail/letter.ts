@@ -1,8 +1,13 @@
-/** A mail as content: paragraphs, a button, and rows of facts, drawn once as HTML and once as plain text. */
+/** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
 export type Letter = {
   subject: string;
   heading: string;
-  body: (string | { facts: [string, string][] } | { button: string; href: string })[];
+  body: (
+    | string
+    | { facts: [string, string][] }
+    | { title: string; list: readonly string[] }
+    | { button: string; href: string }
+  )[];
 };
 export type Sender = {
   name: string;
@@ -33,6 +38,13 @@ function htmlPart(part: Letter['body'][number]): string {
     );
     return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
   }
+  if ('list' in part) {
+    const items = part.list.map((item) => `<li>${escaped(item)}</li>`);
+    return (
+      `<p style="margin:0 0 4px;font-weight:600">${escaped(part.title)}</p>` +
+      `<ul style="margin:0 0 16px;padding-left:20px">${items.join('\n')}</ul>`
+    );
+  }
   const href = escaped(part.href);
   return (
     `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;` +
@@ -61,6 +73,7 @@ export function letterHtml({ subject, heading, body }: Letter, sender: Sender): 
 function textPart(part: Letter['body'][number]): string {
   if (typeof part === 'string') return part;
   if ('facts' in part) return part.facts.map(([term, fact]) => `${term}: ${fact}`).join('\n');
+  if ('list' in part) return [part.title, ...part.list.map((item) => `- ${item}`)].join('\n');
   return `${part.button}:\n${part.href}`;
 }
 

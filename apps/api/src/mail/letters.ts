@@ -1,6 +1,7 @@
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { cardsOrdered } from './cards-letter.ts';
 import type { MailKinds, OwedMail } from './kinds.ts';
 import type { Letter, Sender } from './letter.ts';
 
@@ -61,19 +62,6 @@ function guaranteeGiven(
       ...(text ? ['This is what was agreed to:', ...text] : []),
       { facts: [['Wording of the guarantee', guaranteeVersion]] },
       'If you did not agree to this, please call us straight away.',
-    ],
-  };
-}
-
-function cardsOrdered({ fullName, numberOfCards }: MailKinds['cards-ordered'], sender: Sender): Letter {
-  const cards = numberOfCards === 1 ? '1 fuel card' : `${numberOfCards} fuel cards`;
-  return {
-    subject: `Your ${sender.name} card order`,
-    heading: `You ordered ${cards}`,
-    body: [
-      `Thank you, ${fullName}. We have your order of ${cards}.`,
-      `They are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
-      `Contact us if they have not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
     ],
   };
 }

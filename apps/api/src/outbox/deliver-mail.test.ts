@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
+import { cardsToTell } from '../mail/cards-letter.ts';
 import type { OwedMail } from '../mail/kinds.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { newId } from '../security/ids.ts';
@@ -57,4 +59,39 @@ test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body
   expect(mail?.bcc ?? []).toEqual([]);
   expect(mail?.html).not.toContain('<script>');
   expect(mail?.html).toContain('&lt;b&gt;Bob');
+});
+
+test('MAIL-01 MAIL-02 CARD-14 the mail of an order lists who may use each card, as text and HTML, whoever typed it', async () => {
+  const registrations = Array.from({ length: 198 }, (_, index) => `KEA${100 + index}`);
+  const cards = cardsToTell([
+    defaultCard,
+    defaultCard,
+    ...registrations.map((registration) => ({
+      ...defaultCard,
+      cardType: 'Vehicle' as const,
+      vehicle: { registration },
+      driver: { name: 'Nobody' },
+    })),
+    { ...defaultCard, cardType: 'Driver', driver: { name: '<i>Āroha</i> & Sons' } },
+  ]);
+  const told = { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 201, cards };
+  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  const [text = '', html = ''] = [mail?.text, mail?.html];
+  expect(text).toContain(
+    'Any: 2 cards\n- Any driver, any vehicle\n\nVehicle: 198 cards\n- KEA100\n- KEA101\n',
+  );
+  expect(text).toContain('Driver: 1 card\n- <i>Āroha</i> & Sons\n');
+  expect(html).toContain('&lt;i&gt;Āroha&lt;/i&gt; &amp; Sons');
+  for (const registration of registrations) {
+    expect(text).toContain(`- ${registration}\n`);
+    expect(html).toContain(`<li>${registration}</li>`);
+  }
+  expect(text + html).not.toMatch(/Nobody|\$|AllExcluding|Products/);
+  expect(Math.max(...html.split(/\r?\n/).map((line) => line.length))).toBeLessThan(998);
+});
+
+test('MAIL-02 a mail that was owed before cards were listed tells their number', async () => {
+  const told = { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 2 };
+  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  expect(mail?.text).toContain('We have your order of 2 fuel cards.');
 });

@@ -99,6 +99,17 @@ export const orderCards = {
   },
 } as const satisfies Endpoint;
 
+export const orderedCards = {
+  method: 'GET',
+  url: '/v1/applications/:id/card',
+  schema: {
+    tags,
+    summary: 'Read the cards that were ordered',
+    params: applicationParams,
+    response: { ...problems, 200: z.object({ orderedAt: z.iso.datetime(), cards: z.array(orderedCard) }) },
+  },
+} as const satisfies Endpoint;
+
 export const shareApplication = {
   method: 'POST',
   url: '/v1/applications/:id/share',

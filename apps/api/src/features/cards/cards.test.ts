@@ -18,9 +18,41 @@ describe('ordering cards', () => {
     expect(mails).toEqual([
       {
         kind: 'cards-ordered',
-        told: { to: submissionFor('soleTrader').email, fullName: 'Wiremu Parata', numberOfCards: 2 },
+        told: {
+          to: submissionFor('soleTrader').email,
+          fullName: 'Wiremu Parata',
+          numberOfCards: 2,
+          cards: [
+            { cardType: 'Any', holders: ['Any driver, any vehicle'] },
+            { cardType: 'Driver', holders: ['Aroha Ngata'] },
+          ],
+        },
       },
     ]);
+  });
+
+  test('API-05 CARD-14 can be read afterwards, and is not there before', async () => {
+    const id = await submitted();
+    const url = `/v1/applications/${id}/card`;
+    expect((await call('GET', url)).status).toBe(404);
+    const cards = [{ ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } }];
+    const before = new Date().toISOString();
+    await order(id, cards);
+    const { status, body } = await call('GET', url);
+    expect(status).toBe(200);
+    expect(body).toEqual({ cards, orderedAt: expect.any(String) });
+    expect(Date.parse(body.orderedAt)).toBeGreaterThan(Date.parse(before) - 60_000);
+  });
+
+  test('API-05 REL-02 of two orders at the same moment one stands, and both can read it', async () => {
+    const id = await submitted();
+    const orders = [[defaultCard], [{ ...defaultCard, limits: { daily: 100, monthly: null } }]];
+    const answers = await Promise.all(orders.map((cards) => order(id, cards)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const { body } = await call('GET', `/v1/applications/${id}/card`);
+    expect(body.cards).toEqual(orders[statuses.indexOf(200)]);
+    expect((await owed(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
   });
 
   test('API-05 is refused before submission, and for nobody', async () => {

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
+import { cardsToTell } from '../../mail/cards-letter.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import { lockOrder, storeOrder } from './repository.ts';
 
@@ -41,7 +42,7 @@ export async function order(store: Store, id: string, cards: CardChange[], cause
     await recordAudit(transaction.database, id, 'cards ordered', cause);
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'cards-ordered',
-      told: { to, fullName, numberOfCards: cards.length },
+      told: { to, fullName, numberOfCards: cards.length, cards: cardsToTell(cards) },
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
-import type { StoreTransaction } from '../../database/store.ts';
+import type { Store, StoreTransaction } from '../../database/store.ts';
 
 const place = (row: string, column: 'submission' | 'cards') => ({ table: 'applications', row, column });
 
@@ -37,4 +37,20 @@ export async function storeOrder(
     .set({ cards: sealer.seal(place(id, 'cards'), cards), cards_ordered_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+export type StandingOrder = { orderedAt: string; cards: CardChange[] };
+
+/** The order that was taken, or undefined while there is none. */
+export async function findOrder({ database, sealer }: Store, id: string): Promise<StandingOrder | undefined> {
+  const row = await database
+    .selectFrom('applications')
+    .select(['cards', 'cards_ordered_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.cards || !row.cards_ordered_at) return undefined;
+  return {
+    orderedAt: row.cards_ordered_at.toISOString(),
+    cards: sealer.open<CardChange[]>(place(id, 'cards'), row.cards),
+  };
 }

@@ -1,0 +1,37 @@
+import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { MailKinds, ToldCards } from './kinds.ts';
+import type { Letter, Sender } from './letter.ts';
+
+/** What a mail tells of cards: who may use each, without products and limits. */
+export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
+  byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
+
+const counted = (count: number, kind: string): string => (count === 1 ? `1 ${kind}` : `${count} ${kind}s`);
+
+const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
+  title: `${labelOf(cardTypes, cardType)}: ${counted(holders.length, 'card')}`,
+  // Cards for anybody are told by their number alone.
+  list: cardType === 'Any' ? [...new Set(holders)] : holders,
+});
+
+/** Confirms an order, with who may use each of its cards. */
+export function cardsOrdered(
+  { fullName, numberOfCards, cards = [] }: MailKinds['cards-ordered'],
+  sender: Sender,
+): Letter {
+  const ordered = counted(numberOfCards, 'fuel card');
+  return {
+    subject: `Your ${sender.name} card order`,
+    heading: `You ordered ${ordered}`,
+    body: [
+      `Thank you, ${fullName}. We have your order of ${ordered}.`,
+      `They are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
+      `Contact us if they have not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
+      ...cards.map(listed),
+    ],
+  };
+}

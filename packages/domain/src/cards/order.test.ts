@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { adoptOrder, asOrdered, byCardType, isSameOrder } from './order.ts';
+import { type CardChange, defaultCard, initialCards } from './state.ts';
+
+const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
+const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
+const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+
+describe('an order of cards', () => {
+  test('CARD-14 is told by card type, each in the order it was given', () => {
+    expect(byCardType([van, aroha, defaultCard, ute])).toEqual([
+      { cardType: 'Any', cards: [defaultCard] },
+      { cardType: 'Vehicle', cards: [van, ute] },
+      { cardType: 'Driver', cards: [aroha] },
+    ]);
+    expect(byCardType([])).toEqual([]);
+  });
+
+  test('CARD-14 carries only what its card type asks for', () => {
+    const typed = { ...van, driver: { name: ' Aroha Ngata ' } };
+    expect(asOrdered(typed)).toEqual(van);
+    expect(asOrdered({ ...typed, cardType: 'Driver' })).toEqual(aroha);
+    expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
+  });
+
+  test.each<[string, CardChange[], CardChange[], boolean]>([
+    ['the same cards', [van, aroha], [{ ...van }, { ...aroha }], true],
+    ['one card more', [van], [van, aroha], false],
+    ['one card less', [van, aroha], [van], false],
+    ['another order', [van, aroha], [aroha, van], false],
+    ['another limit', [van], [{ ...van, limits: { daily: 250, monthly: 500 } }], false],
+  ])('API-05 is compared with %s', (_, one, other, isSame) => {
+    expect(isSameOrder(one, other)).toBe(isSame);
+  });
+
+  test('CARD-14 that stands already takes the place of what was being set, and completes the section', () => {
+    const being = { ...initialCards, cardChanges: [van, ute], activeCardIndex: 1, cardIndexToRemove: 1 };
+    expect(adoptOrder(being, [aroha])).toEqual({
+      cardChanges: [aroha],
+      activeCardIndex: 0,
+      cardIndexToRemove: -1,
+      sectionComplete: true,
+    });
+  });
+});
