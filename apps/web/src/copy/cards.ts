@@ -110,6 +110,14 @@ export const cardDialogTexts = {
   }),
 } as const;
 
+/** What was done to the cards and can be taken back. */
+export const undoTexts = {
+  undo: 'Undo',
+  removed: (position: number) => `Card ${position} removed`,
+  discarded: (position: number) => `Changes to card ${position} discarded`,
+  changed: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} changed`,
+} as const;
+
 /** What the order says before it is sent. */
 export const confirmOrderTexts = {
   title: 'Confirm order',

@@ -112,6 +112,13 @@ describe('cards of an order', () => {
     expect(entered.cardChanges[0]).toEqual(order(2, 1).cardChanges[0]);
   });
 
+  test('CARD-09 CARD-10 CARD-11 what was done to the cards is taken back whole', () => {
+    const asked = cards.askToRemoveCard(order(3, 1), 0);
+    expect(cards.restoreCards(cards.removeCard(asked), asked)).toEqual(order(3, 1));
+    const confirmed = cards.confirmCardOrder(order(1, 0));
+    expect(cards.restoreCards(confirmed, order(2, 1)).sectionComplete).toBe(true);
+  });
+
   test('CARD-14 confirming the order completes the section', () => {
     expect(cards.confirmCardOrder(initialCards).sectionComplete).toBe(true);
   });

@@ -85,6 +85,11 @@ export function applyToAllCards(cards: Cards): Cards {
   return source ? { ...cards, cardChanges: cards.cardChanges.map(() => source) } : cards;
 }
 
+/** Takes the cards back to what they were before a change. Whether the order was confirmed is not taken back. */
+export function restoreCards(cards: Cards, before: Cards): Cards {
+  return { ...keepCard(before), sectionComplete: cards.sectionComplete };
+}
+
 export function confirmCardOrder(cards: Cards): Cards {
   return { ...cards, sectionComplete: true };
 }

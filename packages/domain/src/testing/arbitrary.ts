@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Application, initialApplication } from '../application/state.ts';
 import * as business from '../business/transitions.ts';
+import { initialCards } from '../cards/state.ts';
 import * as cards from '../cards/transitions.ts';
 import * as options from '../constants/options.ts';
 import * as credit from '../credit/transitions.ts';
@@ -124,6 +125,13 @@ const cardRows: Rows<Application['cards'], typeof cards> = {
   enterMonthlyLimit: [any.dollars],
   discardCardChanges: [],
   applyToAllCards: [],
+  restoreCards: [
+    fc.constantFrom(
+      initialCards,
+      cards.addCard(initialCards),
+      cards.removeCard({ ...initialCards, cardIndexToRemove: 0 }),
+    ),
+  ],
   confirmCardOrder: [],
 };
 const saverRows: Rows<Application['saver'], typeof saver> = {

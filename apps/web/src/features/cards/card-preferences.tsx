@@ -12,6 +12,7 @@ import { isOrderComplete } from './completeness.ts';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { StripOfCards } from './strip-of-cards.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { useCardActions } from './use-card-actions.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -24,7 +25,7 @@ type CardPreferencesProps = {
 
 /** The cards of the order: a list, an editor of the active one, and the order itself. Brings its own main element. */
 export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
-  const { select, add, remove, discard, applyToAll, revision, dialog } = useCardActions();
+  const { select, add, remove, discard, applyToAll, showUndone, revision, dialog } = useCardActions();
   const [isTouched, setTouched] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -45,7 +46,12 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
       <CardsLayout
         listLabel={cardListTexts.list}
         list={<CardList {...order} onSelect={select} onAdd={add} />}
-        dock={<CardDock {...order} onSelect={select} onAdd={add} />}
+        dock={
+          <>
+            <UndoBar onUndone={showUndone} />
+            <CardDock {...order} onSelect={select} onAdd={add} />
+          </>
+        }
       >
         <StripOfCards onSelect={select} onAdd={add} />
         <CardEditor

@@ -11,10 +11,11 @@ import {
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { useCallback, useState } from 'react';
-import { cardDialogTexts } from '../../copy/cards.ts';
+import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useCardQuestion } from './card-question.tsx';
+import { changeWithUndo } from './undo.ts';
 
 const editor = 'main';
 
@@ -45,7 +46,7 @@ export function useCardActions() {
     ask({
       text: cardDialogTexts.remove(activeCardIndex + 1, labelOf(cardTypes, card.cardType), cardSummary(card)),
       onConfirm: () => {
-        change('cards', removeCard);
+        changeWithUndo(undoTexts.removed(activeCardIndex + 1), removeCard);
         startAfresh();
         scrollAndFocus(editor);
       },
@@ -56,15 +57,22 @@ export function useCardActions() {
     ask({
       text: cardDialogTexts.discard,
       onConfirm: () => {
-        change('cards', discardCardChanges);
+        const position = (currentApplication().cards.activeCardIndex ?? 0) + 1;
+        changeWithUndo(undoTexts.discarded(position), discardCardChanges);
         startAfresh();
       },
     });
-  const applyToAll = (): void =>
+  const applyToAll = (): void => {
+    const others = currentApplication().cards.cardChanges.length - 1;
     ask({
-      text: cardDialogTexts.applyToAll(currentApplication().cards.cardChanges.length - 1),
-      onConfirm: () => change('cards', applyToAllCards),
+      text: cardDialogTexts.applyToAll(others),
+      onConfirm: () => changeWithUndo(undoTexts.changed(others), applyToAllCards),
     });
+  };
+  const showUndone = (): void => {
+    startAfresh();
+    scrollAndFocus(editor);
+  };
 
-  return { select, add, remove, discard, applyToAll, revision, dialog };
+  return { select, add, remove, discard, applyToAll, showUndone, revision, dialog };
 }

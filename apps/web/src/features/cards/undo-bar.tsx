@@ -1,0 +1,25 @@
+import { undoTexts } from '../../copy/cards.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { undo, useUndoable } from './undo.ts';
+
+/** Says what was done to the cards and takes it back. Stays until a card changes again. */
+export function UndoBar({ onUndone }: { readonly onUndone: () => void }) {
+  const done = useUndoable();
+  return (
+    <ActionBar
+      text={done}
+      action={
+        <Button
+          kind="act"
+          onClick={() => {
+            undo();
+            onUndone();
+          }}
+        >
+          {undoTexts.undo}
+        </Button>
+      }
+    />
+  );
+}

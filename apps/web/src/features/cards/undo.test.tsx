@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { dialog, inList, press, showCards } from './testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
+
+test('CARD-09 a removed card comes back by Undo, and the offer ends when a card changes otherwise', async () => {
+  const { user } = showCards();
+  await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), 'QBT917');
+  const before = currentApplication().cards;
+  await user.click(press('Remove card'));
+  await user.click(dialog('Remove card').getByRole('button', { name: 'Remove card' }));
+  expect(screen.getByRole('status').textContent).toContain('Card 1 removed');
+  await user.click(press('Undo'));
+  expect(currentApplication().cards).toEqual(before);
+  expect(undoButton()).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle'));
+
+  await user.click(press('Discard changes'));
+  await user.click(dialog('Discard card changes').getByRole('button', { name: 'Discard changes' }));
+  expect(undoButton()).toBeTruthy();
+  await user.click(inList('Add another card'));
+  expect(undoButton()).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { Cards } from '@forecourt/domain/cards/state.ts';
+import { restoreCards } from '@forecourt/domain/cards/transitions.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { applicationStore, change, currentApplication } from '../../store/application-store.ts';
+
+type Undoable = { readonly text: string; readonly before: Cards };
+
+/** In memory only: neither the session nor a draft knows what could be taken back. */
+const undoStore = createStore<{ readonly last: Undoable | undefined }>(() => ({ last: undefined }));
+
+/** Makes one change of the cards and offers to take it back, with the text that says what was done, until a card changes again. */
+export function changeWithUndo(text: string, transition: (cards: Cards) => Cards): void {
+  const before = currentApplication().cards;
+  change('cards', transition);
+  const after = currentApplication().cards.cardChanges;
+  if (after === before.cardChanges) return;
+  const last = { text, before };
+  undoStore.setState({ last });
+  const stop = applicationStore.subscribe(({ cards }) => {
+    if (cards.cardChanges === after && !cards.sectionComplete) return;
+    stop();
+    if (undoStore.getState().last === last) undoStore.setState({ last: undefined });
+  });
+}
+
+/** Takes the last change back, and opens the card that was open before it. */
+export function undo(): void {
+  const { last } = undoStore.getState();
+  if (last) change('cards', restoreCards, last.before);
+}
+
+/** What can be taken back now, for example '12 cards changed'. */
+export const useUndoable = (): string | undefined => useStore(undoStore, ({ last }) => last?.text);
