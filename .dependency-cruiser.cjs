@@ -54,6 +54,7 @@ module.exports = {
     never('features see ports, never a provider', `${api}features/`, `${api}providers/`, {
       except: `${api}providers/ports\\.ts$`,
     }),
+    never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
     never('the app lies below the server', `${api}app\\.ts`, `${api}server\\.ts`),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
