@@ -151,6 +151,7 @@ export const completedTexts = {
     } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
   notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
   noticeText: { before: 'Contact us within 5 working days on ', after: ', so you are not liable for fraud.' },
+  ordered: 'What you ordered',
   cards: 'Cards',
   deliveredTo: 'Delivered to',
   confirmation: 'Confirmation',

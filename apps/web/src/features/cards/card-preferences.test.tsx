@@ -1,4 +1,4 @@
-import { initialCards } from '@forecourt/domain/cards/state.ts';
+import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -143,6 +143,29 @@ test('CARD-14 a failed order keeps the dialog, says so and can be tried again', 
   answering({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+});
+
+test('REL-02 CARD-14 an order that stands already is shown in place of the one that was to be confirmed', async () => {
+  const driver = (name: string) => ({ ...defaultCard, cardType: 'Driver', driver: { name } });
+  const ordered = Array.from({ length: 14 }, (_, index) => driver(`Driver ${index + 1}`));
+  answering({
+    [orders]: refused(409),
+    'GET /v1/applications/:id/card': { body: { orderedAt: '2026-11-21T01:05:00.000Z', cards: ordered } },
+  });
+  const { user, onConfirmed } = showCards(someCards(2));
+  await user.click(inList('Confirm order'));
+  expect(dialog('Confirm order').getByText('Any: 2')).toBeTruthy();
+  await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
+  await screen.findByRole('dialog', { name: 'Your cards were ordered already' });
+  const stands = dialog('Your cards were ordered already');
+  expect(stands.getByText(/^14 fuel cards were ordered on 21 November 2026 at 2:05\spm\./)).toBeTruthy();
+  expect(stands.queryByText('Driver 14')).toBeNull();
+  await user.click(stands.getByRole('button', { name: 'Show all 14' }));
+  expect(stands.getByText('Driver 14')).toBeTruthy();
+  expect(onConfirmed).not.toHaveBeenCalled();
+  await user.click(stands.getByRole('button', { name: 'Continue' }));
+  expect(onConfirmed).toHaveBeenCalledTimes(1);
+  expect(cards().cardChanges).toEqual(ordered);
 });
 
 test('CARD-15 leaving before the order is confirmed raises the warning, and not after', async () => {

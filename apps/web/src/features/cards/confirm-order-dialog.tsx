@@ -1,14 +1,12 @@
-import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
-import { useBrand } from '../../brand/brand.ts';
-import { cardListTexts, confirmOrderTexts } from '../../copy/cards.ts';
+import { useState } from 'react';
+import { confirmOrderTexts } from '../../copy/cards.ts';
+import { orderStandsTexts } from '../../copy/order.ts';
 import { useProgress } from '../../store/activities.ts';
-import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Figures } from '../../ui/text.tsx';
-import styles from './confirm-order-dialog.module.css';
-import { orderCards } from './order-cards.ts';
+import { orderCards, type StandingOrder } from './order-cards.ts';
+import { OrderStands } from './order-stands.tsx';
+import { OrderSummary } from './order-summary.tsx';
 
 type ConfirmOrderDialogProps = {
   readonly isOpen: boolean;
@@ -16,17 +14,37 @@ type ConfirmOrderDialogProps = {
   readonly onConfirmed: () => void;
 };
 
-/** What is ordered, where it goes and when, before it is sent. A failure keeps it open. */
+/**
+ * What is ordered, where it goes and when, before it is sent. A failure keeps it open; an order that stands already is
+ * shown in its place.
+ */
 export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrderDialogProps) {
   const isOrdering = useProgress('submitCardChanges') === 'request';
+  const [standing, setStanding] = useState<StandingOrder>();
   const close = (): void => {
     if (!isOrdering) onClose();
   };
-  const complete = async (): Promise<void> => {
-    if (!(await orderCards())) return;
+  const leave = (): void => {
     onClose();
     onConfirmed();
   };
+  const complete = async (): Promise<void> => {
+    const end = await orderCards();
+    if (end.kind === 'stands') setStanding(end.order);
+    if (end.kind === 'ordered') leave();
+  };
+  if (standing)
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={leave}
+        isPersistent
+        title={orderStandsTexts.title}
+        actions={<Button onClick={leave}>{orderStandsTexts.goOn}</Button>}
+      >
+        <OrderStands order={standing} />
+      </Dialog>
+    );
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,43 +64,5 @@ export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrde
     >
       <OrderSummary />
     </Dialog>
-  );
-}
-
-function OrderSummary() {
-  const { phone } = useBrand();
-  const count = useApplication(({ cards }) => cards.cardChanges.length);
-  const email = useApplication(({ landing }) => landing.email);
-  const address = useApplication(({ finalDetails }) => deliveryAddressOf(finalDetails)?.fullAddress);
-  return (
-    <div className={styles.summary}>
-      <p className={styles.count}>{cardListTexts.count(count)}</p>
-      <dl className={styles.facts}>
-        {address && (
-          <div>
-            <dt>{confirmOrderTexts.deliveredTo}</dt>
-            <dd>{address}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{confirmOrderTexts.arriving}</dt>
-          <dd>{confirmOrderTexts.arrivingIn(cardDeliveryWorkingDays)}</dd>
-        </div>
-        <div>
-          <dt>{confirmOrderTexts.confirmation}</dt>
-          <dd>{confirmOrderTexts.confirmationTo(email)}</dd>
-        </div>
-      </dl>
-      <div className={styles.important}>
-        <h3>{confirmOrderTexts.important}</h3>
-        <p>
-          {confirmOrderTexts.notice(cardDeliveryWorkingDays)}{' '}
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Figures>{phone}</Figures>
-          </a>
-          . {confirmOrderTexts.noticeEnd}
-        </p>
-      </div>
-    </div>
   );
 }

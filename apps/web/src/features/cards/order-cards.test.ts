@@ -19,6 +19,7 @@ beforeEach(() => startFrom(limitedDirector));
 afterEach(() => vi.unstubAllGlobals());
 
 const orders = 'PUT /v1/applications/:id/card';
+const order = 'GET /v1/applications/:id/card';
 const isOrdered = { body: { ok: true } };
 const plainCard = {
   cardType: 'Any',
@@ -33,7 +34,7 @@ test('CARD-14 a confirmed order sends every card and marks the section complete'
   change('cards', chooseCardType, 'Vehicle');
   change('cards', enterRegistration, 'nkp 482');
   const { asked } = answering({ [orders]: isOrdered });
-  expect(await orderCards()).toBe(true);
+  expect(await orderCards()).toEqual({ kind: 'ordered' });
   expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
   expect(asked[0]?.body).toEqual({
     preferences: {
@@ -57,7 +58,7 @@ test('CARD-14 a card for anybody is ordered without the driver and vehicle that 
 test('CARD-13 an incomplete card orders nothing', async () => {
   change('cards', chooseCardType, 'Driver');
   const { asked } = answering({});
-  expect(await orderCards()).toBe(false);
+  expect(await orderCards()).toEqual({ kind: 'open' });
   expect(asked).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test.each([
   ['cannot be reached', unreachable],
 ])('TOAST-03 failed-update-cards: the server %s, and the order stays open', async (_, reply) => {
   answering({ [orders]: reply });
-  expect(await orderCards()).toBe(false);
+  expect(await orderCards()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(progressStore.getState().submitCardChanges).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
@@ -78,14 +79,39 @@ test('REL-02 pressing Complete twice orders once, and again after no answer is t
   const { reply, release } = held();
   const first = answering({ [orders]: reply });
   const ordering = orderCards();
-  expect(await orderCards()).toBe(false);
+  expect(await orderCards()).toEqual({ kind: 'open' });
   release(refused(503));
   await ordering;
-  expect(first.asked).toHaveLength(1);
+  expect(first.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 
   const lost = answering({ [orders]: unreachable });
   await orderCards();
   const found = answering({ [orders]: isOrdered });
   await orderCards();
   expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
+});
+
+const aroha = { ...plainCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [plainCard, aroha] };
+
+test.each([
+  ['is refused because an order stands', refused(409)],
+  ['gets no answer, but an order stands', unreachable],
+])('REL-02 CARD-14 an order that %s shows and keeps the one that stands', async (_, reply) => {
+  answering({ [orders]: reply, [order]: { body: standing } });
+  expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
+  expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
+  expect(toastStore.getState()).toEqual([]);
+});
+
+test('REL-02 an order whose answer was lost is simply ordered when it is the one that stands', async () => {
+  answering({ [orders]: unreachable, [order]: { body: { ...standing, cards: [plainCard] } } });
+  expect(await orderCards()).toEqual({ kind: 'ordered' });
+  expect(currentApplication().cards.sectionComplete).toBe(true);
+});
+
+test('TOAST-02 cards that are refused for what they are ask for no other order', async () => {
+  const { asked } = answering({ [orders]: refused(400, 'Order one card or more') });
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(asked).toHaveLength(1);
 });

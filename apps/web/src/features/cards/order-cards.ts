@@ -1,36 +1,66 @@
-import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
+import { adoptOrder, asOrdered, isSameOrder } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
-import { orderCards as orderCardsCall } from '@forecourt/domain/contract/applications.ts';
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
+import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { call } from '../../gateway/call.ts';
+import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { isOrderComplete } from './completeness.ts';
 
+/** An order that the server holds. */
+export type StandingOrder = ResponseOf<typeof orderedCards>;
+/** 'stands': another order was taken before, and only that one is. 'open': nothing was ordered as far as is known. */
+export type OrderEnd =
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'stands'; readonly order: StandingOrder }
+  | { readonly kind: 'open' };
+
+const open: OrderEnd = { kind: 'open' };
+
 /**
- * Orders the cards; answers whether they were ordered, which completes the section. A failure raises its toast.
- * A press while an order is on its way, or while a card is incomplete, orders nothing.
+ * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section with its own
+ * cards. A failure raises its toast. A press while an order is on its way, or while a card is incomplete, orders nothing.
  */
-export async function orderCards(): Promise<boolean> {
+export async function orderCards(): Promise<OrderEnd> {
   const application = currentApplication();
   const { applicationId } = application.saver;
   const isOrdering = progressStore.getState().submitCardChanges === 'request';
-  if (isOrdering || applicationId === null) return false;
-  if (!isOrderComplete(application)) return false;
-  const preferences = { cards: application.cards.cardChanges.map(asOrdered) };
+  if (isOrdering || applicationId === null || !isOrderComplete(application)) return open;
+  const cards = application.cards.cardChanges.map(asOrdered);
   const outcome = await activity(
     'submitCardChanges',
-    () => callOnce(orderCardsCall, { params: { id: applicationId }, body: { preferences } }),
+    () => takeOrder(applicationId, cards),
     'failed-update-cards',
   );
-  if (!outcome.ok || currentApplication().saver.applicationId !== applicationId) return false;
-  change('cards', confirmCardOrder);
-  return true;
+  if (!outcome.ok || currentApplication().saver.applicationId !== applicationId) return open;
+  if (outcome.value === 'ordered') {
+    change('cards', confirmCardOrder);
+    return { kind: 'ordered' };
+  }
+  change('cards', adoptOrder, outcome.value.cards);
+  return { kind: 'stands', order: outcome.value };
 }
 
-/** Without what was typed before another card type was chosen: a card for any driver carries no driver's name. */
-const asOrdered = (card: CardChange): CardChange => ({
-  ...card,
-  vehicle: { registration: needsRegistration(card) ? card.vehicle.registration : '' },
-  driver: { name: needsDriver(card) ? card.driver.name.trim() : '' },
-});
+/** Answers the order that stands instead when it is another one. Throws what kept the order from being taken. */
+async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | StandingOrder> {
+  const params = { id };
+  try {
+    await callOnce(orderCardsCall, { params, body: { preferences: { cards } } });
+    return 'ordered';
+  } catch (error) {
+    const standing = mayStand(error) ? await standingOrder(params) : undefined;
+    if (!standing) throw error;
+    return isSameOrder(standing.cards, cards) ? 'ordered' : standing;
+  }
+}
+
+/** Whether an order may have been taken all the same: there is one already, or the answer was lost on its way. */
+const mayStand = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === undefined || error.status === 409 || error.status >= 500);
+
+const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>
+  call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { CardArt } from '../../features/cards/card-art.tsx';
+import { OrderedCards } from '../../features/cards/ordered-cards.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/ending-layout.tsx';
@@ -10,8 +11,9 @@ import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import styles from './completed-page.module.css';
 
-/** The card order is in: how many, where to, and what to do if they do not arrive. */
+/** The card order is in: how many and which, where to, and what to do if they do not arrive. */
 export function CompletedPage() {
   const { name, links } = useBrand();
   const { cardChanges } = useApplication(({ cards }) => cards);
@@ -47,6 +49,10 @@ export function CompletedPage() {
             {texts.noticeText.after}
           </p>
         </Notice>
+        <section className={styles.ordered} aria-labelledby="ordered">
+          <h2 id="ordered">{texts.ordered}</h2>
+          <OrderedCards cards={cardChanges} />
+        </section>
         <Row>
           <ButtonLink kind="quiet" href={links.home}>
             {texts.back(name)}
