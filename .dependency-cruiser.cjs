@@ -48,14 +48,20 @@ module.exports = {
     never(
       'foundations of the server lie below its features',
       `${api}(database|http|mail|security|providers)/`,
-      `${api}(features|outbox|app\\.ts|server\\.ts)`,
+      `${api}(features|outbox|cli|app\\.ts|server\\.ts)`,
     ),
-    never('features and outbox lie below the app', `${api}(features|outbox)/`, `${api}(app|server)\\.ts`),
+    never(
+      'features and outbox lie below the app',
+      `${api}(features|outbox)/`,
+      `${api}(cli/|(app|server)\\.ts)`,
+    ),
     never('features see ports, never a provider', `${api}features/`, `${api}providers/`, {
       except: `${api}providers/ports\\.ts$`,
     }),
     never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
-    never('the app lies below the server', `${api}app\\.ts`, `${api}server\\.ts`),
+    never('the app lies below the server', `${api}app\\.ts`, `${api}(server\\.ts|cli/)`),
+    never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),
+    never('the server never calls a command', `${api}server\\.ts`, `${api}cli/`),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
     never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|scripts)/', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collect, type Outcome } from './command.ts';
 import { root, tool } from './root.ts';
 
-const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e'];
+const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench'];
 
 type Report = {
   modules: { source: string }[];

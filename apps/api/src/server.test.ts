@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Connection } from './database/connect.ts';
 import { prepareCluster } from './database/embedded-cluster.ts';
 import { runningServer, stopServer } from './database/embedded-process.ts';
-import { freshDatabase } from './database/testing.ts';
+import { freshDatabase, urlOf } from './database/testing.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const port = 43_160;
@@ -70,16 +69,6 @@ function mails(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
-}
-
-function urlOf(connection: Connection): string {
-  if (connection.connectionString) return connection.connectionString;
-  const { user = '', password, host = '', port: databasePort, database } = connection;
-  const account = `${encodeURIComponent(String(user))}:${encodeURIComponent(String(password ?? ''))}`;
-  const place = host.startsWith('/')
-    ? `localhost/${database}?host=${encodeURIComponent(host)}&port=${databasePort}`
-    : `${host}:${databasePort}/${database}`;
-  return `postgres://${account}@${place}`;
 }
 
 describe('the life of a server', () => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { cleanEnvironment, type Cluster } from './embedded-cluster.ts';
 import { program } from './embedded-binaries.ts';
+import { type Cluster, cleanEnvironment } from './embedded-cluster.ts';
 import { privateFolder } from './unprivileged.ts';
 
 /** Settings of the server as `name=value`. */

@@ -66,6 +66,26 @@ async function prepareRole(owner: pg.Client, password: string): Promise<void> {
   if (database.rowCount === 0) await owner.query('create database forecourt owner forecourt');
 }
 
+const applicationConnection = (cluster: Cluster): Connection => ({
+  ...listening(cluster),
+  user: 'forecourt',
+  password: cluster.password,
+  database: 'forecourt',
+});
+
+/** The database that another process runs on files below `dataDir` now, if one does; `stop` leaves it running. */
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'> | undefined> {
+  const cluster = await prepareCluster(dataDir);
+  const running = runningServer(cluster);
+  if (running === undefined) return undefined;
+  const owner = await connectAsOwner(cluster, running);
+  const isOrphan = await isOwner(owner);
+  await owner.end();
+  return isOrphan ? undefined : { connection: applicationConnection(cluster), stop: async () => {} };
+}
+
 /**
  * Runs the packaged PostgreSQL on files below `dataDir` until `stop` is called; a server that dies in
  * between is started again. Throws with a sentence when it cannot run.
@@ -102,7 +122,7 @@ export async function startEmbeddedDatabase(
 
   const { password } = cluster;
   return {
-    connection: { ...listening(cluster), user: 'forecourt', password, database: 'forecourt' },
+    connection: applicationConnection(cluster),
     administration: { ...listening(cluster), user: 'postgres', password, database: 'postgres' },
     async stop() {
       stopping = true;

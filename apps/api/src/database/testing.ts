@@ -34,3 +34,14 @@ export async function freshDatabase(): Promise<ConnectedDatabase & { connection:
   });
   return { ...connected, connection };
 }
+
+/** The connection as the DATABASE_URL that leads to it. */
+export function urlOf(connection: Connection): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { user = '', password, host = '', port: databasePort, database } = connection;
+  const account = `${encodeURIComponent(String(user))}:${encodeURIComponent(String(password ?? ''))}`;
+  const place = host.startsWith('/')
+    ? `localhost/${database}?host=${encodeURIComponent(host)}&port=${databasePort}`
+    : `${host}:${databasePort}/${database}`;
+  return `postgres://${account}@${place}`;
+}

@@ -1,0 +1,25 @@
+import { shippedMigrations } from '../database/migrate.ts';
+import type { Command } from './command.ts';
+
+/** Says which database the server's settings lead to, and that it is up to date. */
+export const databaseStatus: Command = {
+  name: 'database status',
+  operands: [],
+  summary: 'connect to the database, bring it up to date, and say what it is',
+  options: {},
+  optionHelp: {},
+  async run({ open }) {
+    const { pool } = await open();
+    const { rows } = await pool.query<{ version: string; name: string; bytes: string }>(
+      "select current_setting('server_version') as version, current_database() as name, pg_database_size(current_database()) as bytes",
+    );
+    const { version = '', name = '', bytes = '0' } = rows[0] ?? {};
+    const data = { version, name, bytes: Number(bytes), migrations: shippedMigrations().length };
+    return {
+      lines: [
+        `PostgreSQL ${version}, database ${name}, ${Math.round(data.bytes / 1024 / 1024)} MB, ${data.migrations} migrations applied`,
+      ],
+      data,
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts';
+import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
+import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { checkDataKeys } from '../database/key-checks.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Store } from '../database/store.ts';
+import { loadDataKeys } from '../security/keys.ts';
+import { createSealer } from '../security/sealed.ts';
+
+/** The server's database, migrated. `store` loads the keys as well, for commands that read what is sealed. */
+export type OpenedDatabase = ConnectedDatabase & { connection: Connection; store(): Promise<Store> };
+
+/**
+ * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
+ * runs it now and otherwise run until closed.
+ */
+export async function openDatabase({ databaseUrl, dataDir, dataKeys }: Config): Promise<OpenedDatabase> {
+  const embedded = databaseUrl
+    ? undefined
+    : ((await joinEmbeddedDatabase(dataDir)) ?? (await startEmbeddedDatabase(dataDir)));
+  try {
+    const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+    await migrate(connection);
+    const connected = connectDatabase(connection, { size: 2 });
+    return {
+      ...connected,
+      connection,
+      async store() {
+        const keys = loadDataKeys(dataKeys, dataDir);
+        const store = { database: connected.database, sealer: createSealer(keys) };
+        await checkDataKeys(store, keys);
+        return store;
+      },
+      async close() {
+        await connected.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench } from './bench.ts';
+import { benches } from './benches.ts';
+
+const [name, ...args] = process.argv.slice(2);
+const results = join(import.meta.dirname, 'results');
+
+async function measure(bench: Bench): Promise<void> {
+  const { values } = parseArgs({ args, options: bench.options });
+  const found = await bench.run(values as Parameters<Bench['run']>[0]);
+  const [processor] = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
+  const call = ['npm run bench --', bench.name, ...args].join(' ');
+  const day = new Date().toISOString().slice(0, 10);
+  const text = `# ${bench.title}\n\nBy \`${call}\` on ${day}; ${machine}.\n\n${found.trim()}\n`;
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, `${bench.name}.md`), text);
+  console.log(text);
+}
+
+const chosen = benches.find((bench) => bench.name === name);
+if (chosen) await measure(chosen);
+else {
+  console.error(`Name one of: ${benches.map((bench) => bench.name).join(', ')}`);
+  process.exitCode = 2;
+}
+process.channel?.unref();
