@@ -40,21 +40,28 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
     await expect(editor).not.toContainText('Monthly limit must be');
   });
 
-  await test.step('what is set on one card is given to all', async () => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+
+  await test.step('what one card gives to the others is seen first, and taken back', async () => {
     await editor.getByRole('button', { name: 'Apply to all' }).click();
-    await page
-      .getByRole('dialog', { name: 'Apply to all cards' })
-      .getByRole('button', { name: 'Apply to all' })
-      .click();
-    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(2);
+    const dialog = page.getByRole('dialog', { name: 'Apply to all cards' });
+    await expect(dialog).toContainText('1 card will be incomplete');
+    await dialog.getByRole('button', { name: 'Change 1 card' }).click();
+    await expect(list).toContainText('Incomplete');
+    await expect(list.getByText('$400 a month')).toHaveCount(2);
+    await undo.click();
+    await expect(list).not.toContainText('Incomplete');
+    await expect(undo).toHaveCount(0);
   });
 
-  await test.step('changes are discarded, and a card is removed, only after asking', async () => {
+  await test.step('changes are discarded, and a card is removed, only after asking, and both are taken back', async () => {
     await editor.getByRole('button', { name: 'Discard changes' }).click();
     await page
       .getByRole('dialog', { name: 'Discard card changes' })
       .getByRole('button', { name: 'Discard changes' })
       .click();
+    await expect(list.getByText('Any driver, any vehicle')).toHaveCount(2);
+    await undo.click();
     await expect(list.getByText('Any driver, any vehicle')).toHaveCount(1);
     await editor.getByRole('button', { name: 'Remove card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove card' });
@@ -63,6 +70,8 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
     await editor.getByRole('button', { name: 'Remove card' }).click();
     await dialog.getByRole('button', { name: 'Remove card' }).click();
     await expect(list).toContainText('You have 1 fuel card');
+    await undo.click();
+    await expect(list).toContainText('You have 2 fuel cards');
   });
 
   await test.step('the browser warns before the order is left unconfirmed', async () => {

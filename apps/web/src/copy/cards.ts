@@ -93,15 +93,6 @@ export const cardDialogTexts = {
     confirm: 'Discard changes',
     cancel: 'Keep changes',
   },
-  applyToAll: (others: number): CardDialogText => ({
-    title: 'Apply to all cards',
-    text:
-      others === 1
-        ? 'Your other card gets everything this card has, its registration and driver too. What it had is replaced.'
-        : `Your ${others} other cards get everything this card has, its registration and driver too. What they had is replaced.`,
-    confirm: 'Apply to all',
-    cancel: 'Cancel',
-  }),
   tooMany: (usual: number): CardDialogText => ({
     title: 'Too many cards',
     text: `You have reached ${usual} cards, the usual number for one order. You can add this card anyway.`,

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cards, defaultCard, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
-const van = { ...defaultCard, cardType: 'Vehicle' as const, vehicle: { registration: 'NKP482' } };
 const order = (count: number, active: number | null): Cards => ({
   ...initialCards,
   cardChanges: Array.from({ length: count }, (_, index) => ({
@@ -85,14 +83,6 @@ describe('cards of an order', () => {
     expect(names(discarded)).toBe('02');
   });
 
-  test('CARD-11 apply to all copies the active card to every other one', () => {
-    const applied = cards.applyToAllCards({ ...order(3, 1), cardChanges: [defaultCard, van, defaultCard] });
-    expect(applied.cardChanges).toEqual([van, van, van]);
-    expect(applied.activeCardIndex).toBe(1);
-    const none = { ...order(2, null) };
-    expect(cards.applyToAllCards(none)).toBe(none);
-  });
-
   test('CARD-06 CARD-07 what is entered goes to the active card', () => {
     const entered = [
       (state: Cards) => cards.chooseCardType(state, 'DriverVehicle'),
@@ -121,24 +111,5 @@ describe('cards of an order', () => {
 
   test('CARD-14 confirming the order completes the section', () => {
     expect(cards.confirmCardOrder(initialCards).sectionComplete).toBe(true);
-  });
-
-  test('CARD-09 whatever is added, opened and removed, the active card exists, and is none only without cards', () => {
-    const index = fc.integer({ min: -3, max: 30 });
-    const step = fc.oneof(
-      fc.constant(cards.addCard),
-      index.map((at) => (state: Cards) => cards.activateCard(state, at)),
-      index.map((at) => (state: Cards) => removed(state, at)),
-      index.map((at) => (state: Cards) => cards.askToRemoveCard(state, at)),
-      fc.constantFrom(cards.removeCard, cards.keepCard, cards.discardCardChanges, cards.applyToAllCards),
-    );
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const { cardChanges, activeCardIndex } = steps.reduce((state, act) => act(state), initialCards);
-        const exists = activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
-        expect(exists).toBe(cardChanges.length > 0);
-        expect(activeCardIndex === null).toBe(cardChanges.length === 0);
-      }),
-    );
   });
 });

@@ -79,12 +79,6 @@ export function discardCardChanges(cards: Cards): Cards {
   return changeActiveCard(cards, () => defaultCard);
 }
 
-/** Copies the active card to all others. */
-export function applyToAllCards(cards: Cards): Cards {
-  const source = cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
-  return source ? { ...cards, cardChanges: cards.cardChanges.map(() => source) } : cards;
-}
-
 /** Takes the cards back to what they were before a change. Whether the order was confirmed is not taken back. */
 export function restoreCards(cards: Cards, before: Cards): Cards {
   return { ...keepCard(before), sectionComplete: cards.sectionComplete };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Application, initialApplication } from '../application/state.ts';
 import * as business from '../business/transitions.ts';
+import * as applyToAll from '../cards/apply-to-all.ts';
 import { initialCards } from '../cards/state.ts';
 import * as cards from '../cards/transitions.ts';
 import * as options from '../constants/options.ts';
@@ -111,7 +112,8 @@ const finalRows: Rows<Application['finalDetails'], typeof final> = {
   confirmSigningAuthority: [any.flag],
   acceptTermsAndConditions: [any.flag],
 };
-const cardRows: Rows<Application['cards'], typeof cards> = {
+const cardTransitions = { ...cards, applyToAllCards: applyToAll.applyToAllCards };
+const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   addCard: [],
   activateCard: [any.index],
   askToRemoveCard: [any.index],
@@ -124,7 +126,7 @@ const cardRows: Rows<Application['cards'], typeof cards> = {
   enterDailyLimit: [any.dollars],
   enterMonthlyLimit: [any.dollars],
   discardCardChanges: [],
-  applyToAllCards: [],
+  applyToAllCards: [fc.subarray([...applyToAll.sharedFields])],
   restoreCards: [
     fc.constantFrom(
       initialCards,
@@ -180,7 +182,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   ...actsOf('offer', offer, offerRows),
   ...actsOf('credit', credit, creditRows),
   ...actsOf('finalDetails', final, finalRows),
-  ...actsOf('cards', cards, cardRows),
+  ...actsOf('cards', cardTransitions, cardRows),
   ...actsOf('saver', saver, saverRows),
   ...actsOf('specialRates', rates, ratesRows),
 );

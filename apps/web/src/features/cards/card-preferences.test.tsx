@@ -1,5 +1,5 @@
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import { addCard, chooseCardType, chooseProducts } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -65,12 +65,25 @@ test('CARD-10 discarding the changes of a card asks first, then makes it the car
   expect(cards().cardChanges[1]).toEqual(initialCards.cardChanges[0]);
 });
 
-test('CARD-11 Apply to all asks first, then copies the active card to the others', async () => {
-  const { user } = showCards(aCardForADriver);
+test('CARD-11 Apply to all shows what differs, gives what is picked, and is taken back by Undo', async () => {
+  const vehicle = chooseProducts(chooseCardType(someCards(3), 'Vehicle'), 'FuelsOnly');
+  const { user } = showCards(vehicle);
   await user.click(press('Apply to all'));
-  expect(cards().cardChanges[0]?.cardType).toBe('Any');
-  await user.click(dialog('Apply to all cards').getByRole('button', { name: 'Apply to all' }));
-  expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Driver', 'Driver']);
+  const apply = dialog('Apply to all cards');
+  const box = (name: RegExp) => apply.getByRole('checkbox', { name });
+  expect(box(/^Who can use it ?Vehicle ?Differs on 2 cards$/)).toHaveProperty('checked', true);
+  expect(box(/^Daily limit ?\$250 ?Same on every card$/)).toHaveProperty('disabled', true);
+  expect(apply.getByText('2 cards will be incomplete until you fill in what they then need.')).toBeTruthy();
+  await user.click(box(/^Who can use it/));
+  expect(apply.queryByText(/incomplete/)).toBeNull();
+  await user.click(box(/^Products/));
+  expect(press('Nothing to change').getAttribute('aria-disabled')).toBe('true');
+  await user.click(box(/^Products/));
+  await user.click(apply.getByRole('button', { name: 'Change 2 cards' }));
+  expect(cards().cardChanges.map(({ products }) => products)).toEqual(Array(3).fill('FuelsOnly'));
+  expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Any', 'Any', 'Vehicle']);
+  await user.click(press('Undo'));
+  expect(cards()).toEqual(vehicle);
 });
 
 test('CARD-11 with one card there is nothing to apply to', () => {

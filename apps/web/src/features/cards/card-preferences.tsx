@@ -25,7 +25,7 @@ type CardPreferencesProps = {
 
 /** The cards of the order: a list, an editor of the active one, and the order itself. Brings its own main element. */
 export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
-  const { select, add, remove, discard, applyToAll, showUndone, revision, dialog } = useCardActions();
+  const { select, add, remove, discard, applyToAll, showUndone, revision, dialogs } = useCardActions();
   const [isTouched, setTouched] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -64,7 +64,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
           onRemove={remove}
         />
       </CardsLayout>
-      {dialog}
+      {dialogs}
       <ConfirmOrderDialog
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}

@@ -2,7 +2,6 @@ import { cardSummary, isAtCardMaximum } from '@forecourt/domain/cards/rules.ts';
 import {
   activateCard,
   addCard,
-  applyToAllCards,
   askToRemoveCard,
   discardCardChanges,
   keepCard,
@@ -16,12 +15,14 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useCardQuestion } from './card-question.tsx';
 import { changeWithUndo } from './undo.ts';
+import { useApplyToAll } from './use-apply-to-all.tsx';
 
 const editor = 'main';
 
 /** What can be done with cards as wholes, each asking first where it takes something away. */
 export function useCardActions() {
   const { ask, dialog } = useCardQuestion();
+  const applyToAll = useApplyToAll();
   const [revision, setRevision] = useState(0);
   const startAfresh = (): void => setRevision((before) => before + 1);
 
@@ -62,17 +63,16 @@ export function useCardActions() {
         startAfresh();
       },
     });
-  const applyToAll = (): void => {
-    const others = currentApplication().cards.cardChanges.length - 1;
-    ask({
-      text: cardDialogTexts.applyToAll(others),
-      onConfirm: () => changeWithUndo(undoTexts.changed(others), applyToAllCards),
-    });
-  };
   const showUndone = (): void => {
     startAfresh();
     scrollAndFocus(editor);
   };
 
-  return { select, add, remove, discard, applyToAll, showUndone, revision, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      {applyToAll.dialog}
+    </>
+  );
+  return { select, add, remove, discard, applyToAll: applyToAll.open, showUndone, revision, dialogs };
 }

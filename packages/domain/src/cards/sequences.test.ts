@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
+import { applyToAllCards, type SharedField, sharedFields } from './apply-to-all.ts';
+import { type Cards, initialCards } from './state.ts';
+import * as cards from './transitions.ts';
+
+type Step = (state: Cards) => Cards;
+const index = fc.integer({ min: -2, max: 12 });
+const fields = fc.subarray([...sharedFields]);
+const dollars = fc.option(fc.integer({ min: -1, max: 2_000 }));
+const remove = (state: Cards, at: number): Cards => cards.removeCard(cards.askToRemoveCard(state, at));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>(cards.addCard, cards.keepCard, cards.removeCard, cards.discardCardChanges),
+  index.map(
+    (at): Step =>
+      (state) =>
+        cards.activateCard(state, at),
+  ),
+  index.map(
+    (at): Step =>
+      (state) =>
+        cards.askToRemoveCard(state, at),
+  ),
+  index.map(
+    (at): Step =>
+      (state) =>
+        remove(state, at),
+  ),
+  fields.map(
+    (picked): Step =>
+      (state) =>
+        applyToAllCards(state, picked),
+  ),
+  fc.constantFrom(...valuesOf(cardTypes)).map(
+    (type): Step =>
+      (state) =>
+        cards.chooseCardType(state, type),
+  ),
+  fc.constantFrom(...valuesOf(cardProducts)).map(
+    (all): Step =>
+      (state) =>
+        cards.chooseProducts(state, all),
+  ),
+  fc.string({ maxLength: 8 }).map(
+    (text): Step =>
+      (state) =>
+        cards.enterRegistration(state, text),
+  ),
+  fc.string({ maxLength: 8 }).map(
+    (text): Step =>
+      (state) =>
+        cards.enterDriverName(state, text),
+  ),
+  dollars.map(
+    (amount): Step =>
+      (state) =>
+        cards.enterDailyLimit(state, amount),
+  ),
+  dollars.map(
+    (amount): Step =>
+      (state) =>
+        cards.enterMonthlyLimit(state, amount),
+  ),
+);
+const anyCards = fc
+  .array(step, { maxLength: 30 })
+  .map((steps) => steps.reduce<Cards>((state, act) => act(state), initialCards));
+const run = { numRuns: 200 };
+const patience = 30_000;
+
+const isSound = ({ cardChanges, activeCardIndex }: Cards): boolean =>
+  cardChanges.length === 0
+    ? activeCardIndex === null
+    : activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
+
+test(
+  'CARD-02 CARD-09 whatever is done and taken back, there is an active card exactly while there are cards',
+  () => {
+    const doneAndUndone = fc.tuple(anyCards, fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }));
+    fc.assert(
+      fc.property(doneAndUndone, ([start, steps]) => {
+        const after = steps.reduce((before, [act, isUndone]) => {
+          const then = act(before);
+          return isUndone ? cards.restoreCards(then, before) : then;
+        }, start);
+        expect(isSound(after)).toBe(true);
+      }),
+      run,
+    );
+  },
+  patience,
+);
+
+test(
+  'CARD-09 CARD-10 CARD-11 undo gives back exactly the cards there were, and the one that was open',
+  () => {
+    fc.assert(
+      fc.property(anyCards, step, (before, act) => {
+        const restored = cards.restoreCards(act(before), before);
+        expect(restored).toEqual({ ...before, cardIndexToRemove: -1 });
+        expect(restored.cardChanges).toBe(before.cardChanges);
+      }),
+      run,
+    );
+  },
+  patience,
+);
+
+test(
+  'CARD-11 apply to all changes what was picked and nothing else, never a registration or a driver',
+  () => {
+    fc.assert(
+      fc.property(anyCards, fields, (before, picked) => {
+        const source =
+          before.activeCardIndex === null ? undefined : before.cardChanges[before.activeCardIndex];
+        const after = applyToAllCards(before, picked);
+        const from = (field: SharedField, own: Cards['cardChanges'][number]) =>
+          picked.includes(field) && source ? source : own;
+        expect(after).toEqual({
+          ...before,
+          cardChanges: before.cardChanges.map((own) => ({
+            cardType: from('cardType', own).cardType,
+            vehicle: own.vehicle,
+            driver: own.driver,
+            products: from('products', own).products,
+            limits: {
+              daily: from('daily', own).limits.daily,
+              monthly: from('monthly', own).limits.monthly,
+            },
+          })),
+        });
+      }),
+      run,
+    );
+  },
+  patience,
+);
+
+test(
+  'CARD-09 removing takes that card and no other, and the active card moves as the rule says',
+  () => {
+    fc.assert(
+      fc.property(anyCards, index, (before, at) => {
+        const after = remove({ ...before, cardIndexToRemove: -1 }, at);
+        const { activeCardIndex: active, cardChanges } = before;
+        const isThere = cardChanges[at] !== undefined;
+        expect(after.cardChanges).toEqual(isThere ? cardChanges.toSpliced(at, 1) : cardChanges);
+        const moved = active !== null && isThere && at <= active ? Math.max(0, active - 1) : active;
+        expect(after.activeCardIndex).toBe(after.cardChanges.length === 0 ? null : moved);
+      }),
+      run,
+    );
+  },
+  patience,
+);
