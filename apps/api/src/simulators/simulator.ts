@@ -5,7 +5,7 @@ import { type Answer, type Conduct, isConduct, send } from './conduct.ts';
 
 export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 /** One simulated service; paths are its own, without its name in front. */
-export type Service = (asked: Asked) => Answer;
+export type Service = (asked: Asked) => Answer | Promise<Answer>;
 
 export type Simulator<Name extends string> = {
   /** Where a service is, without a slash at the end. */
@@ -53,7 +53,7 @@ export async function openSimulator<Name extends string>(
     url.pathname = `/${rest.join('/')}`;
     const call = { method, url, headers, body };
     asked.push({ ...call, name });
-    return send(nextConduct(name), response, services[name](call));
+    return send(nextConduct(name), response, await services[name](call));
   };
 
   const server = createServer((request, response) => {

@@ -9,8 +9,11 @@ type Entry = { readonly record: BusinessRecord; readonly names: readonly string[
 const mostResults = 10;
 const longestQuery = 200;
 
-/** A business register held in memory. Removed businesses are found by their NZBN only. */
-export function embeddedBusinessRegister(records: readonly BusinessRecord[]): BusinessRegister {
+/** A business register held in memory; a search finds `most` at most. Removed businesses are found by their NZBN only. */
+export function embeddedBusinessRegister(
+  records: readonly BusinessRecord[],
+  most = mostResults,
+): BusinessRegister {
   const byNzbn = new Map(records.map((record) => [record.nzbn, record]));
   const entries = records
     .filter(({ entityStatus }) => entityStatus === 'Registered')
@@ -18,7 +21,9 @@ export function embeddedBusinessRegister(records: readonly BusinessRecord[]): Bu
   return {
     search: async (name, type) => {
       const ofType = entries.filter(({ record }) => isOfType(record.entityTypeCode, type));
-      return bestMatches(ofType, name).map(({ record }) => matchOf(record));
+      return bestMatches(ofType, name)
+        .slice(0, most)
+        .map(({ record }) => matchOf(record));
     },
     find: async (nzbn) => byNzbn.get(nzbn),
   };
@@ -33,7 +38,6 @@ function bestMatches(entries: readonly Entry[], query: string): Entry[] {
     .map((entry) => ({ entry, rank: Math.max(...entry.names.map((name) => rankOf(name, typed))) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
-    .slice(0, mostResults)
     .map(({ entry }) => entry);
 }
 

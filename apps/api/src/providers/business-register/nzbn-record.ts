@@ -1,0 +1,97 @@
+import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import {
+  type BusinessMatch,
+  type BusinessRecord,
+  type BusinessRole,
+  businessRecord,
+  type RegisterAddress,
+} from '@forecourt/domain/fields/business-record.ts';
+import { todayInNewZealand } from '../../today.ts';
+import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
+
+/** Where a business is, by kind of address; one of another kind comes last. */
+const addressOrder = ['REGISTERED', 'OFFICE', 'DELIVERY', 'POSTAL'];
+const statuses: Readonly<Record<string, string>> = {
+  50: 'Registered',
+  62: 'Removed',
+  80: 'Removed',
+  90: 'Inactive',
+  91: 'Removed',
+};
+const mostTradingNames = 20;
+const mostRoles = 100;
+const mostRoleAddresses = 20;
+
+/** A line of a search answer. The register tells no town there. */
+export const matchOf = (item: NzbnItem): BusinessMatch => ({ ...summaryOf(item), town: '' });
+
+/** A whole entity. Throws when it cannot be a record. */
+export function recordOf(entity: NzbnEntity): BusinessRecord {
+  const current = (entity.addresses?.addressList ?? []).filter(isCurrent);
+  const address = current.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+  return businessRecord.parse({
+    ...summaryOf(entity),
+    address: address ? addressOf(address) : null,
+    roles: entity.roles.slice(0, mostRoles).map(roleOf),
+  });
+}
+
+function summaryOf({ nzbn, entityName, entityTypeCode, registrationDate, tradingNames, ...item }: NzbnItem) {
+  return {
+    nzbn,
+    entityName,
+    entityTypeCode,
+    entityStatus: statuses[String(item.entityStatusCode)] ?? item.entityStatusDescription,
+    registrationDate: dayOf(registrationDate),
+    tradingNames: tradingNames
+      .filter(isCurrent)
+      .map(({ name }) => name)
+      .slice(0, mostTradingNames),
+  };
+}
+
+/** A role that has ended is over, whatever its status still says. */
+const roleOf = ({ roleType, roleStatus, endDate, rolePerson, roleAddress }: NzbnRole): BusinessRole => ({
+  roleType: /^director$/i.test(roleType) ? 'Director' : roleType,
+  roleStatus: endDate ? 'CEASED' : roleStatus,
+  rolePerson: rolePerson ?? null,
+  roleAddress: roleAddress.filter(isCurrent).slice(0, mostRoleAddresses).map(addressOf),
+});
+
+function addressOf({
+  address1,
+  address2,
+  address3,
+  address4,
+  postCode,
+  pafId,
+  ...rest
+}: NzbnAddress): RegisterAddress {
+  const lines = [address1, address2, address3, address4].filter((line) => line !== '').join(', ');
+  const fullAddress = lines.endsWith(postCode) ? lines : `${lines} ${postCode}`;
+  return {
+    address1,
+    address2,
+    address3,
+    address4,
+    postcode: postCode,
+    pafId,
+    fullAddress: fullAddress.slice(0, longTextMaximum),
+    addressType: rest.addressType ?? null,
+  };
+}
+
+const isCurrent = ({ endDate }: { endDate?: string | null | undefined }): boolean => !endDate;
+
+function rankOf({ addressType }: NzbnAddress): number {
+  const position = addressOrder.indexOf(addressType?.toUpperCase() ?? '');
+  return position === -1 ? addressOrder.length : position;
+}
+
+/** The day of a moment like `2017-07-19T16:51:53.000+1200`, which is told in New Zealand's time or, with a Z, in UTC. */
+function dayOf(moment: string | null | undefined): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(moment ?? '')?.[0] ?? null;
+  if (!moment || !moment.endsWith('Z')) return day;
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? day : todayInNewZealand(at);
+}

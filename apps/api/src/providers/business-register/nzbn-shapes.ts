@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { plainText } from '../plain-text.ts';
+
+/** What is read of the answers of NZBN API v5; everything else in them is passed over. */
+const list = <T extends z.ZodType>(each: T) =>
+  z
+    .array(each)
+    .nullish()
+    .transform((all) => all ?? []);
+const code = z.string().max(50);
+const nzbn = z.string().regex(/^\d{13}$/);
+const moment = z.string().max(50).nullish();
+
+/** A postal id comes as a number too. */
+const pafId = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((id) => (/^\d{1,12}$/.test(String(id)) ? String(id) : null));
+
+const address = z.object({
+  address1: plainText,
+  address2: plainText,
+  address3: plainText,
+  address4: plainText,
+  postCode: plainText,
+  addressType: z.string().max(50).nullish(),
+  pafId,
+  endDate: moment,
+});
+export type NzbnAddress = z.output<typeof address>;
+
+const tradingName = z.union([
+  z.string().transform((name) => ({ name, endDate: null })),
+  z.object({ name: plainText, endDate: moment }),
+]);
+
+const role = z.object({
+  roleType: plainText,
+  roleStatus: plainText,
+  endDate: moment,
+  rolePerson: z.object({ firstName: plainText, lastName: plainText }).nullish(),
+  roleAddress: list(address),
+});
+export type NzbnRole = z.output<typeof role>;
+
+const common = {
+  nzbn,
+  entityName: plainText.refine((name) => name !== ''),
+  entityTypeCode: code,
+  entityStatusCode: z.union([z.string(), z.number()]).nullish(),
+  entityStatusDescription: plainText,
+  registrationDate: moment,
+  tradingNames: list(tradingName),
+};
+
+export const nzbnItem = z.object(common);
+export type NzbnItem = z.output<typeof nzbnItem>;
+
+export const nzbnPage = z.object({
+  page: z.int().nonnegative(),
+  totalItems: z.int().nonnegative(),
+  items: z.array(nzbnItem).max(500),
+});
+
+export const nzbnEntity = z.object({
+  ...common,
+  addresses: z.object({ addressList: list(address) }).nullish(),
+  roles: list(role),
+});
+export type NzbnEntity = z.output<typeof nzbnEntity>;
+
+const refusal = z.object({ errorDescription: z.string() });
+
+/** Whether the register says that there is no such entity; it does so with one status or another. */
+export const saysNotFound = (body: unknown): boolean =>
+  /object not found/i.test(refusal.safeParse(body).data?.errorDescription ?? '');

@@ -1,0 +1,101 @@
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import type { OutsideAnswer } from '../calls/ask.ts';
+import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
+import { CallFault } from '../calls/fault.ts';
+import { keepAnswers } from '../calls/kept-answers.ts';
+import type { BusinessRegister } from '../ports.ts';
+import { isOfType } from './entity-types.ts';
+import { matchOf, recordOf } from './nzbn-record.ts';
+import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
+
+/** `url` is the API's base, like `https://api.business.govt.nz/gateway/nzbn/v5`. */
+export type NzbnAccess = { readonly url: string; readonly key: string };
+
+const mostResults = 10;
+const pageSize = 50;
+const mostPages = 3;
+const searchFreshMs = 30_000;
+const recordStaleMs = 24 * 60 * 60_000;
+
+/** The register's filter for each business type; the codes of what it answers are checked as well. */
+const typeFilters: Readonly<Record<BusinessType, string | undefined>> = {
+  Limited: 'NZCompany,OverseasCompany',
+  SoleTrader: 'SoleTrader',
+  Partnership: 'Partnership,LimitedPartnershipNz,LimitedPartnershipOverseas',
+  TrustSociety:
+    'Trust,CharitableTrust,IncorporatedSociety,FriendlySociety,IndustrialAndProvidentSociety,BuildingSociety,CreditUnion',
+  Other: undefined,
+};
+
+type Known = { readonly record: BusinessRecord | undefined; readonly etag: string | null };
+
+/** The New Zealand Business Number register by its API v5. */
+export function nzbnRegister(
+  { url, key }: NzbnAccess,
+  settings: Omit<CallSettings, 'provider'>,
+): BusinessRegister {
+  const calls = openCalls({ ...settings, provider: 'businessRegister' });
+  const headers = { 'ocp-apim-subscription-key': key };
+  const searches = keepAnswers<BusinessMatch[]>({ freshMs: searchFreshMs, staleMs: 0 });
+  const records = keepAnswers<Known>({ freshMs: 0, staleMs: recordStaleMs });
+
+  const pageOf = async (ask: Ask, term: string, type: BusinessType, page: number) => {
+    const query = new URLSearchParams({ 'search-term': term, 'entity-status': 'Registered' });
+    const filter = typeFilters[type];
+    if (filter) query.set('entity-type', filter);
+    query.set('page', String(page));
+    query.set('page-size', String(pageSize));
+    const { status, body } = await ask({ url: new URL(`${url}/entities?${query}`), headers });
+    if (saysNotFound(body)) return { items: [], totalItems: 0 };
+    return nzbnPage.parse(accepted(status, body));
+  };
+
+  const search = (term: string, type: BusinessType) =>
+    calls(async (ask) => {
+      const found: BusinessMatch[] = [];
+      let seen = 0;
+      for (let page = 0; page < mostPages && found.length < mostResults; page += 1) {
+        const { items, totalItems } = await pageOf(ask, term, type, page);
+        const matches = items.map(matchOf).filter(({ entityTypeCode }) => isOfType(entityTypeCode, type));
+        found.push(...matches.filter(({ entityStatus }) => entityStatus === 'Registered'));
+        seen += items.length;
+        if (items.length === 0 || seen >= totalItems) break;
+      }
+      return found.slice(0, mostResults);
+    });
+
+  const find = (nzbn: string, known: Known | undefined) =>
+    calls(async (ask): Promise<Known> => {
+      const condition = known?.etag ? { 'if-none-match': known.etag } : {};
+      const answer = await ask({
+        url: new URL(`${url}/entities/${nzbn}`),
+        headers: { ...headers, ...condition },
+      });
+      if (answer.status === 304 && known) return known;
+      return knownOf(nzbn, answer);
+    });
+
+  return {
+    search: async (name, type) => {
+      const nzbn = parseNzbn(name);
+      const term = nzbn.kind === 'valid' ? nzbn.nzbn : name.trim();
+      return term === '' ? [] : searches(`${type} ${term}`, () => search(term, type));
+    },
+    find: async (nzbn) =>
+      /^\d{13}$/.test(nzbn) ? (await records(nzbn, (known) => find(nzbn, known))).record : undefined,
+  };
+}
+
+function knownOf(nzbn: string, { status, headers, body }: OutsideAnswer): Known {
+  if (status === 404 || saysNotFound(body)) return { record: undefined, etag: null };
+  const record = recordOf(nzbnEntity.parse(accepted(status, body)));
+  if (record.nzbn !== nzbn) throw new CallFault('not usable');
+  return { record, etag: headers.get('etag') };
+}
+
+function accepted(status: number, body: unknown): unknown {
+  if (status !== 200) throw new CallFault('refused');
+  return body;
+}
