@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { beginFleet, type Fleet } from './fleet.ts';
+
+/** A sheet in short: lines by '\n', cells by '|'. */
+export const sheet = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
+const columnsOf = (text: string): string => {
+  const fleet = beginFleet(sheet(text)) as Fleet;
+  return [fleet.hasHeadings ? 'headings:' : 'none:', ...fleet.columns.map((field) => field ?? '-')].join(' ');
+};
+
+const guesses: [string, string][] = [
+  ['Rego|Driver|Daily|Monthly\nQBT917|Aroha|250|500', 'headings: registration driverName daily monthly'],
+  ['Driver name|Vehicle rego\nAroha|QBT917', 'headings: driverName registration'],
+  [
+    'Vehicle|Card type|Limit per day|Products\nQBT917|Any||',
+    'headings: registration cardType daily products',
+  ],
+  ['FIRST NAME|Surname|Plate no.\nAroha|Ngata|QBT917', 'headings: driverName driverName registration'],
+  ['Driver|Employee|Rego\nAroha|Hamish|QBT917', 'headings: driverName - registration'],
+  ['Rego|Rego expiry|Make|Vehicle type\nQBT917|1/2/27|Hilux|Ute', 'headings: registration - - -'],
+  ['Fleet no.|Driver licence|Driver email|Rego\n7|AB123456|a@b.nz|QBT917', 'headings: - - - registration'],
+  ['Kaihautū|Monthly limit\nAroha Ngata|500', 'headings: driverName monthly'],
+  ['QBT917|Aroha Ngata', 'none: registration driverName'],
+  ['Aroha Ngata|QBT917|$1,250|$250.00', 'none: driverName registration monthly daily'],
+  ['qbt-917\nNKP 482\nHAMISH', 'none: registration'],
+  ['Aroha Ngata\nHamish Buchan', 'none: driverName'],
+  ['QBT917|Driver|Fuel only|No limit', 'none: registration cardType products daily'],
+  ['||\nQBT917||Aroha', 'none: registration - driverName'],
+  ['??|!!', 'none: - -'],
+];
+
+describe('columns of a sheet', () => {
+  test.each(guesses)('CARD-02 %j is guessed as %s', (text, columns) => {
+    expect(columnsOf(text)).toBe(columns);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Fleet, linesOf } from './fleet.ts';
+import { type FleetProblems, fleetCard } from './fleet-card.ts';
+import { type FleetTexts, fleetFields, isBlank } from './fleet-fields.ts';
+import { needsDriver, needsRegistration } from './rules.ts';
+import type { CardChange } from './state.ts';
+
+/** Where a registration was seen before: the line of another row, or a card that is in the order already. */
+export type Repeats = number | 'order';
+
+/** One line of a sheet as it is read. */
+export type FleetRow = {
+  readonly line: number;
+  /** What it says, as it was written or mended. */
+  readonly texts: FleetTexts;
+  readonly card: CardChange;
+  readonly problems: FleetProblems;
+  readonly repeats: Repeats | undefined;
+  readonly isLeftOut: boolean;
+};
+
+/** Every row of a sheet that says something, or did before it was mended; a row that is left out has no say in what repeats. */
+export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
+  const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
+  /** Tells where the registration was seen before, and notes that it was seen here. */
+  const look = (card: CardChange, where: Repeats): Repeats | undefined => {
+    if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
+    const before = seen.get(card.vehicle.registration) ?? [];
+    seen.set(card.vehicle.registration, [...before, { card, where }]);
+    return before.find((other) => isSameHolder(card, other.card))?.where;
+  };
+  for (const card of order) look(card, 'order');
+  return linesOf(fleet)
+    .lines.map(({ line, cells }) => ({ line, texts: textsOf(fleet, line, cells) }))
+    .filter(
+      ({ line, texts }) => fleet.mended.has(line) || Object.values(texts).some((text) => !isBlank(text)),
+    )
+    .map(({ line, texts }) => {
+      const { card, problems } = fleetCard(texts, companyLimit);
+      const isLeftOut = fleet.leftOut.has(line);
+      return { line, texts, card, problems, isLeftOut, repeats: isLeftOut ? undefined : look(card, line) };
+    });
+}
+
+/** Cards of one vehicle are for different holders only when each names a driver of its own. */
+const isSameHolder = (one: CardChange, other: CardChange): boolean =>
+  !needsDriver(one) ||
+  !needsDriver(other) ||
+  one.driver.name.toLowerCase() === other.driver.name.toLowerCase();
+
+function textsOf({ columns, mended }: Fleet, line: number, cells: readonly string[]): FleetTexts {
+  const read = fleetFields.flatMap(({ value }) => {
+    if (!columns.includes(value)) return [];
+    const texts = cells.filter((text, index) => columns[index] === value && !isBlank(text));
+    return [[value, texts.map((text) => text.trim()).join(' ')]];
+  });
+  return { ...Object.fromEntries(read), ...mended.get(line) };
+}
+
+/** The rows by what is to be done with them. */
+export function sortedRows(rows: readonly FleetRow[]) {
+  const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const isWrong = ({ problems }: FleetRow): boolean => Object.keys(problems).length > 0;
+  return {
+    wrong: kept.filter(isWrong),
+    repeated: kept.filter(({ repeats }) => repeats !== undefined),
+    ready: kept.filter((row) => !isWrong(row)),
+  };
+}
