@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeAddresses } from '../sample/make-addresses.ts';
+import { addressesContract } from './contract.ts';
 import { embeddedAddresses } from './embedded.ts';
 
 const sample = makeAddresses();
@@ -12,6 +13,8 @@ const lambtonQuay = '14 Lambton Quay, Wellington Central, Wellington 6011';
 const customsStreet = '2/14 Customs Street East, Auckland Central, Auckland 1010';
 const ballantyneRoad = '14 Ballantyne Road, Wānaka 9305';
 const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
+
+addressesContract('embedded', addresses, sample);
 
 describe('embedded addresses', () => {
   test.each([

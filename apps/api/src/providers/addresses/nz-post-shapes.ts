@@ -1,0 +1,68 @@
+import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
+import * as z from 'zod';
+import { plainLongText, plainText } from '../plain-text.ts';
+
+/** What is read of the answers of NZ Post AddressChecker 1.0; everything else in them is passed over. */
+const dpid = z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]).transform(String);
+
+const suggestion = z.object({
+  DPID: dpid,
+  FullAddress: plainLongText.refine((text) => text !== ''),
+  SourceDesc: plainText,
+});
+/** An address without a postal id cannot be asked for again. */
+const suggestions = z
+  .array(z.unknown())
+  .transform((all) =>
+    all.filter((each) => z.looseObject({ DPID: z.null() }).safeParse(each).success === false),
+  )
+  .pipe(z.array(suggestion));
+
+const lines = z.object({
+  AddressLine1: plainText,
+  AddressLine2: plainText,
+  AddressLine3: plainText,
+  AddressLine4: plainText,
+  AddressLine5: plainText,
+});
+const details = lines.extend({
+  DPID: dpid,
+  SourceDesc: plainText,
+  Deliverable: z.enum(['Y', 'N']),
+  Postcode: z.union([plainText, z.int().transform((number) => String(number).padStart(4, '0'))]),
+});
+
+export const suggestAnswer = z.object({ success: z.literal(true), addresses: suggestions });
+export const detailsAnswer = z.object({ success: z.literal(true), details: z.array(details) });
+
+const failure = z.object({ success: z.literal(false), error: z.object({ code: z.coerce.number() }) });
+/** Whether the answer says that there is nothing of the kind asked for, or that no such thing can be asked. */
+export const saysNothing = (body: unknown): boolean =>
+  [400, 404].includes(failure.safeParse(body).data?.error.code ?? 0);
+
+export const matchOf = ({ DPID, FullAddress, SourceDesc }: z.output<typeof suggestion>): Address => ({
+  id: DPID,
+  fullAddress: FullAddress,
+  dpid: DPID,
+  sourceDesc: SourceDesc || null,
+});
+
+/** The details in four lines: what a fifth one holds comes behind the fourth. */
+export function detailsOf(found: z.output<typeof details>): AddressDetails {
+  const { AddressLine1, AddressLine2, AddressLine3, AddressLine4, AddressLine5 } = found;
+  const written = (...texts: string[]) => texts.filter((text) => text !== '').join(', ');
+  return {
+    id: found.DPID,
+    dpid: found.DPID,
+    sourceDesc: found.SourceDesc || null,
+    deliverable: found.Deliverable,
+    fullAddress: plainLongText.parse(
+      written(AddressLine1, AddressLine2, AddressLine3, AddressLine4, AddressLine5),
+    ),
+    addressLine1: AddressLine1,
+    addressLine2: AddressLine2,
+    addressLine3: AddressLine3,
+    addressLine4: plainText.parse(written(AddressLine4, AddressLine5)),
+    postcode: found.Postcode,
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Ask } from '../calls/calls.ts';
+import { CallFault } from '../calls/fault.ts';
+
+export type TokenAccess = {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+export type Tokens = {
+  /** The token to use; a new one when there is none, when it is about to expire, or when it is the one refused. */
+  current(ask: Ask, refused?: string): Promise<string>;
+};
+
+const granted = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
+  expires_in: z.coerce.number().positive(),
+});
+/** The part of its life that a token is used for. */
+const usedFor = 0.9;
+
+/** Access tokens by client credentials, asked for once however many wait. */
+export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess): Tokens {
+  let token: { value: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  const fetchToken = async (ask: Ask): Promise<string> => {
+    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    const { status, body } = await ask({
+      url: new URL(tokenUrl),
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+      isRepeatable: true,
+    });
+    if (status !== 200) throw new CallFault('key refused');
+    const { access_token: value, expires_in: seconds } = granted.parse(body);
+    token = { value, until: Date.now() + seconds * 1000 * usedFor };
+    return value;
+  };
+
+  return {
+    current: async (ask, refused) => {
+      if (token && token.value !== refused && Date.now() < token.until) return token.value;
+      asking ??= fetchToken(ask).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+  };
+}

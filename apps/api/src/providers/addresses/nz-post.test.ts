@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Conduct } from '../../simulators/conduct.ts';
+import { nzPostClient, nzPostServices } from '../../simulators/nz-post.ts';
+import { openSimulator } from '../../simulators/simulator.ts';
+import { watchProviders } from '../calls/watch.ts';
+import { makeAddresses } from '../sample/make-addresses.ts';
+import { addressesContract } from './contract.ts';
+import { nzPostAddresses } from './nz-post.ts';
+
+const sample = makeAddresses();
+const { token, checker, revoke } = nzPostServices(sample);
+/** What is answered to any question where a test wants an answer of its own. */
+const crafted: { status?: number; body?: unknown } = {};
+const simulator = await openSimulator({ token, checker, crafted: () => crafted });
+afterAll(() => simulator.close());
+beforeEach(() => {
+  simulator.set('token', 'well');
+  simulator.set('checker', 'well');
+  simulator.asked.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (name: 'checker' | 'crafted' = 'checker', timeoutMs = 5_000, client = nzPostClient) =>
+  nzPostAddresses(
+    { url: simulator.urlOf(name), tokenUrl: simulator.urlOf('token'), ...client },
+    { timeoutMs, watch: watchProviders() },
+  );
+const lambtonQuay = sample.find(({ details }) => details.fullAddress.startsWith('14 Lambton Quay,'))?.details;
+const dpid = lambtonQuay?.dpid ?? '';
+const timesAsked = (wanted: string) => simulator.asked.filter(({ name }) => name === wanted).length;
+
+addressesContract('NZ Post AddressChecker', open(), sample);
+
+describe('NZ Post AddressChecker', () => {
+  test('PROV-03 asks with a token of its client, one for all who ask at once', async () => {
+    const addresses = open();
+    await Promise.all(['queen', 'lambton', 'ballantyne'].map((text) => addresses.search(text)));
+    expect(timesAsked('token')).toBe(1);
+    const asked = simulator.asked.find(({ name }) => name === 'checker');
+    expect(asked?.headers).toMatchObject({
+      client_id: nzPostClient.clientId,
+      authorization: expect.stringMatching(/^Bearer \w+$/),
+    });
+    expect(asked?.url.search).toBe('?q=queen&max=10&type=All');
+  });
+
+  test('PROV-03 renews the token before it expires', async () => {
+    const addresses = open();
+    await addresses.search('queen');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_200_000 });
+    await addresses.search('lambton');
+    expect(timesAsked('token')).toBe(1);
+    vi.setSystemTime(Date.now() + 50_000);
+    await addresses.search('ballantyne');
+    expect(timesAsked('token')).toBe(2);
+  });
+
+  test('PROV-03 replaces a token that was taken back, once', async () => {
+    const addresses = open();
+    await addresses.search('queen');
+    revoke();
+    expect(await addresses.search('14 lambton quay')).toHaveLength(1);
+    expect(timesAsked('token')).toBe(2);
+    simulator.set('checker', 'key refused');
+    await expect(addresses.search('ballantyne')).rejects.toMatchObject({ cause: { code: 'key refused' } });
+    expect(timesAsked('token')).toBe(3);
+  });
+
+  test('PROV-07 a wrong secret is a look-up that is away', async () => {
+    const addresses = open('checker', 5_000, { ...nzPostClient, clientSecret: 'wrong' });
+    await expect(addresses.search('queen')).rejects.toMatchObject({
+      provider: 'addresses',
+      cause: { code: 'key refused' },
+    });
+  });
+
+  test('PROV-07 details seen before stand in while NZ Post is away', async () => {
+    const addresses = open();
+    await addresses.find(dpid);
+    simulator.set('checker', 'dead');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await addresses.find(dpid)).toEqual(lambtonQuay);
+    await expect(addresses.find('9000001')).rejects.toThrow('addresses');
+  });
+
+  test.each<Conduct>(['hang', 'dead', 'reset', 'failing', 'closed', 'html', 'huge', 'lying', 'redirect'])(
+    'PROV-07 a checker that is %s, or a sign-in, is unavailable in its time and with nothing else',
+    async (conduct) => {
+      const unavailable = { name: 'ProviderUnavailable', provider: 'addresses' };
+      simulator.set('checker', conduct);
+      await expect(open('checker', 300).find(dpid)).rejects.toMatchObject(unavailable);
+      simulator.set('token', conduct);
+      await expect(open('checker', 300).search('queen')).rejects.toMatchObject(unavailable);
+    },
+  );
+});
+
+describe('an answer of NZ Post', () => {
+  const details = {
+    DPID: 80244,
+    SourceDesc: 'Postal\\Physical',
+    Deliverable: 'Y',
+    AddressLine1: 'Flat 2',
+    AddressLine2: '704 Great North Road',
+    AddressLine3: 'Grey Lynn',
+    AddressLine4: 'RD 1',
+    AddressLine5: 'Auckland 1021',
+    Postcode: '1021',
+  };
+  const answer = (body: object, status = 200) => {
+    Object.assign(crafted, { status, body });
+    return open('crafted');
+  };
+
+  test('PROV-03 API-10 with five lines is told in four', async () => {
+    expect(await answer({ success: true, details: [details] }).find('80244')).toEqual({
+      id: '80244',
+      dpid: '80244',
+      sourceDesc: 'Postal\\Physical',
+      deliverable: 'Y',
+      fullAddress: 'Flat 2, 704 Great North Road, Grey Lynn, RD 1, Auckland 1021',
+      addressLine1: 'Flat 2',
+      addressLine2: '704 Great North Road',
+      addressLine3: 'Grey Lynn',
+      addressLine4: 'RD 1, Auckland 1021',
+      postcode: '1021',
+    });
+  });
+
+  test('PROV-03 API-09 without a list keeps none, and an address without a postal id is left out', async () => {
+    const addresses = [
+      { DPID: 1116043, FullAddress: '21 St Michaels Crescent, Kelburn, Wellington 6012', SourceDesc: null },
+      { DPID: null, FullAddress: 'Somewhere', SourceDesc: 'Physical' },
+    ];
+    expect(await answer({ success: true, addresses }).search('21')).toEqual([
+      {
+        id: '1116043',
+        dpid: '1116043',
+        fullAddress: '21 St Michaels Crescent, Kelburn, Wellington 6012',
+        sourceDesc: null,
+      },
+    ]);
+  });
+
+  test('PROV-03 that says success: false with 400 or 404 is nothing found, with another code a failure', async () => {
+    const said = (code: number) => ({
+      success: false,
+      status: 'failure',
+      addresses: [],
+      error: { message: '', code },
+    });
+    expect(await answer(said(400), 400).search('2')).toEqual([]);
+    expect(await answer(said(404)).find('80244')).toBeUndefined();
+    await expect(answer(said(500)).search('2')).rejects.toThrow('addresses');
+    await expect(answer({ addresses: [] }).search('2')).rejects.toThrow('addresses');
+  });
+
+  test('PROV-03 with a postcode told as a number has its leading zero back', async () => {
+    const found = await answer({ success: true, details: [{ ...details, Postcode: 110 }] }).find('80244');
+    expect(found?.postcode).toBe('0110');
+  });
+
+  test('PROV-07 about another address than the one asked for is unavailable', async () => {
+    await expect(answer({ success: true, details: [details] }).find('80245')).rejects.toThrow('addresses');
+  });
+});

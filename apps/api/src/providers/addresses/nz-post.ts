@@ -1,0 +1,61 @@
+import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
+import type { OutsideAnswer } from '../calls/ask.ts';
+import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
+import { CallFault } from '../calls/fault.ts';
+import { keepAnswers } from '../calls/kept-answers.ts';
+import type { Addresses } from '../ports.ts';
+import { detailsAnswer, detailsOf, matchOf, saysNothing, suggestAnswer } from './nz-post-shapes.ts';
+import { type TokenAccess, tokens } from './nz-post-token.ts';
+
+/** `url` is the API's base, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
+export type NzPostAccess = TokenAccess & { readonly url: string };
+
+const mostResults = 10;
+const freshMs = 30_000;
+const detailsStaleMs = 24 * 60 * 60_000;
+
+/** Addresses by NZ Post AddressChecker 1.0. */
+export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSettings, 'provider'>): Addresses {
+  const calls = openCalls({ ...settings, provider: 'addresses' });
+  const { current } = tokens(access);
+  const searches = keepAnswers<Address[]>({ freshMs, staleMs: 0 });
+  const found = keepAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
+
+  /** A token that is refused may have been taken back: it is replaced once. */
+  const get = async (ask: Ask, path: string, query: Record<string, string>): Promise<OutsideAnswer> => {
+    const url = new URL(`${access.url}/${path}?${new URLSearchParams(query)}`);
+    const withToken = (token: string) =>
+      ask({ url, headers: { client_id: access.clientId, authorization: `Bearer ${token}` } });
+    const token = await current(ask);
+    try {
+      return await withToken(token);
+    } catch (error) {
+      if (!(error instanceof CallFault) || error.code !== 'key refused') throw error;
+      return await withToken(await current(ask, token));
+    }
+  };
+
+  const search = (text: string) =>
+    calls(async (ask) => {
+      const { body } = await get(ask, 'suggest', { q: text, max: String(mostResults), type: 'All' });
+      if (saysNothing(body)) return [];
+      return suggestAnswer.parse(body).addresses.map(matchOf).slice(0, mostResults);
+    });
+
+  const find = (dpid: string) =>
+    calls(async (ask) => {
+      const { status, body } = await get(ask, 'details', { dpid });
+      if (status === 404 || saysNothing(body)) return undefined;
+      const [first] = detailsAnswer.parse(body).details;
+      if (first && first.DPID !== dpid) throw new CallFault('not usable');
+      return first && detailsOf(first);
+    });
+
+  return {
+    search: async (typed) => {
+      const text = typed.trim();
+      return text === '' ? [] : searches(text, () => search(text));
+    },
+    find: async (id) => (/^[1-9]\d{0,11}$/.test(id) ? found(id, () => find(id)) : undefined),
+  };
+}
