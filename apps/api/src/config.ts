@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import * as z from 'zod';
 import { brandSchema } from './brand.ts';
+import { parseSecrets } from './handover/secrets.ts';
 import { parseDataKeys } from './security/keys.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
@@ -23,6 +24,20 @@ const keys = z.string().superRefine((text, context) => {
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
   }
+});
+
+const secrets = z.string().superRefine((text, context) => {
+  try {
+    parseSecrets(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
+/** Plain HTTP stays on this machine; a password in an address would be sent nowhere. */
+const receiver = url('http', 'https').refine((text) => {
+  const { protocol, hostname, username, password } = new URL(text);
+  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return username === '' && password === '' && (protocol === 'https:' || isLocal);
 });
 
 type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
@@ -61,6 +76,16 @@ const variables = {
   MAIL_FROM: {
     schema: z.string().includes('@'),
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
+  },
+  HANDOVER_URL: {
+    schema: receiver,
+    remedy: 'must be an https address without a password (http on this machine only)',
+  },
+  HANDOVER_SECRET: {
+    schema: secrets,
+    remedy:
+      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
+    secret: true,
   },
   DATA_KEYS: { schema: keys, remedy: 'must be id:base64 of 32 bytes, the current key first', secret: true },
   RATE_LIMIT_FACTOR: {
@@ -125,6 +150,9 @@ export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
   const brand = readBrand(value.BRAND, mistakes);
+  if (value.HANDOVER_URL && !value.HANDOVER_SECRET && mistakes.length === 0) {
+    mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
+  }
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const dataDir = resolve(checkout, value.DATA_DIR ?? 'data');
   const port = value.PORT ?? 3000;
@@ -147,6 +175,9 @@ export function readConfig(environment: Environment = process.env) {
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
       folder: join(dataDir, 'mail'),
     },
+    handover: value.HANDOVER_URL
+      ? { url: value.HANDOVER_URL, keys: parseSecrets(value.HANDOVER_SECRET ?? '') }
+      : undefined,
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,

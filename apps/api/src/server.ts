@@ -5,8 +5,9 @@ import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { checkDataKeys } from './database/key-checks.ts';
 import { migrate } from './database/migrate.ts';
+import { handoverChannel } from './handover/channel.ts';
 import { createMailer } from './mail/mailer.ts';
-import { mailDelivery } from './outbox/deliver-mail.ts';
+import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { chooseProviders } from './providers/choose.ts';
@@ -31,7 +32,11 @@ async function openDatabase({ databaseUrl, dataDir, databaseMayBeUnsafe }: Confi
 
 async function start(config: Config): Promise<string> {
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
-  const store = { database: await openDatabase(config), sealer: createSealer(keys) };
+  const store = {
+    database: await openDatabase(config),
+    sealer: createSealer(keys),
+    handsOver: config.handover !== undefined,
+  };
   await checkDataKeys(store, keys);
   const providers = chooseProviders(config);
 
@@ -42,7 +47,10 @@ async function start(config: Config): Promise<string> {
   const sender = { ...config.brand, home: config.brand.links.home };
   const outbox = startOutbox({
     ...store,
-    deliver: mailDelivery(mailer, sender, () => address),
+    channels: [
+      mailChannel(mailDelivery(mailer, sender, () => address)),
+      ...(config.handover ? [handoverChannel(config.handover)] : []),
+    ],
     log: app.log,
   });
   nudge.outbox = outbox.nudge;

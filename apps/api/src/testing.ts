@@ -52,8 +52,9 @@ export async function testServer(settings: Record<string, string> = {}, world: P
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
   const connected = await freshDatabase();
   const keys = parseDataKeys(newDataKey('k1'));
-  const store = { database: connected.database, sealer: createSealer(keys) };
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
+  const handsOver = config.handover !== undefined;
+  const store = { database: connected.database, sealer: createSealer(keys), handsOver };
   const providers = testProviders();
   const app = await buildApp({ config, store, providers, ...world });
   afterAll(() => app.close());
@@ -108,6 +109,7 @@ function owedMails({ database, sealer }: World['store']) {
       .selectFrom('outbox')
       .selectAll()
       .where('application_id', '=', applicationId)
+      .where('channel', '=', 'mail')
       .orderBy('id')
       .execute();
     return rows.map(({ kind, event_id: eventId, payload }) => ({

@@ -57,6 +57,14 @@ type Outbox = {
   last_failure: string | null;
 };
 
+/** Receivers that are held back, by the SHA-256 of their address. */
+type Receivers = {
+  digest: Buffer;
+  slowed: Generated<number>;
+  held_until: LaterMoment;
+  stopped_at: LaterMoment;
+};
+
 type Audit = {
   id: Generated<string>;
   application_id: string;
@@ -81,6 +89,7 @@ export type Database = {
   applications: Applications;
   drafts: Drafts;
   outbox: Outbox;
+  receivers: Receivers;
   audit: Audit;
   answers: Answers;
   key_checks: KeyChecks;

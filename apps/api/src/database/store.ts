@@ -3,14 +3,19 @@ import type { Sealer } from '../security/sealed.ts';
 import type { Database } from './schema.ts';
 
 /** What a feature needs to keep and read data: the database, and the sealer of what is personal. */
-export type Store = { readonly database: Kysely<Database>; readonly sealer: Sealer };
+export type Store = {
+  readonly database: Kysely<Database>;
+  readonly sealer: Sealer;
+  /** The provider's own system is told what happens. */
+  readonly handsOver?: boolean;
+};
 /** The same within a transaction. */
 export type StoreTransaction = Store;
 
 /** Runs one unit of work in one transaction; a throw undoes all of it. */
 export function inTransaction<Result>(
-  { database, sealer }: Store,
+  store: Store,
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute((transaction) => work({ database: transaction, sealer }));
+  return store.database.transaction().execute((transaction) => work({ ...store, database: transaction }));
 }

@@ -1,11 +1,22 @@
 import type { OwedMail } from '../mail/kinds.ts';
 import { letterHtml, letterText, type Sender } from '../mail/letter.ts';
 import { letterOf } from '../mail/letters.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { type Mailer, MailRefused } from '../mail/mailer.ts';
+import { type Channel, codeOf, type Deliver } from './channel.ts';
+import { mailSchedule, waitAfter } from './schedule.ts';
 
-/** An event of the outbox, opened. */
-export type OutboxEvent = { eventId: string; createdAt: Date; kind: string; payload: unknown };
-export type Deliver = (event: OutboxEvent) => Promise<void>;
+/** Failures that say the mail server is away, whatever the mail: they count against no mail. */
+const awayCodes = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ENOTFOUND',
+  'EAUTH',
+  'EPROTOCOL',
+]);
 
 /** Delivers the events of the mail channel. */
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
@@ -22,3 +33,18 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
     });
   };
 }
+
+/** Mail: what is refused is given up at once and lets the next one through. */
+export const mailChannel = (deliver: Deliver, loops = 2): Channel => ({
+  name: 'mail',
+  loops,
+  deliver,
+  judge(error, attempt) {
+    const failure = codeOf(error);
+    if (awayCodes.has(failure)) return 'away';
+    return {
+      failure,
+      waitMs: error instanceof MailRefused ? undefined : waitAfter(mailSchedule, attempt, Math.random()),
+    };
+  },
+});

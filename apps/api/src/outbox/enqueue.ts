@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { OwedMail } from '../mail/kinds.ts';
 import { newId } from '../security/ids.ts';
 import type { Place, Sealer } from '../security/sealed.ts';
+import type { ChannelName } from './channel.ts';
 
 /** Where the payload of an event is sealed. */
 export const payloadPlace = (eventId: string): Place => ({
@@ -11,23 +12,41 @@ export const payloadPlace = (eventId: string): Place => ({
   column: 'payload',
 });
 
-/** Owes a mail, in the transaction of what causes it: both happen or neither does. */
-export async function oweMail(
+type Owed = {
+  applicationId: string;
+  channel: ChannelName;
+  kind: string;
+  payload: unknown;
+  recipient?: Buffer;
+};
+
+/** Owes an event, in the transaction of what causes it: both happen or neither does. */
+export async function owe(
   transaction: Kysely<Database>,
   sealer: Sealer,
-  applicationId: string,
-  { kind, told }: OwedMail,
+  { applicationId, channel, kind, payload, recipient }: Owed,
 ): Promise<void> {
   const eventId = newId();
   await transaction
     .insertInto('outbox')
     .values({
       application_id: applicationId,
-      channel: 'mail',
+      channel,
       kind,
       event_id: eventId,
-      payload: sealer.seal(payloadPlace(eventId), told),
-      recipient: sealer.fingerprint(told.to.toLowerCase()),
+      payload: sealer.seal(payloadPlace(eventId), payload),
+      recipient: recipient ?? null,
     })
     .execute();
+}
+
+/** Owes a mail to one recipient. */
+export async function oweMail(
+  transaction: Kysely<Database>,
+  sealer: Sealer,
+  applicationId: string,
+  { kind, told }: OwedMail,
+): Promise<void> {
+  const recipient = sealer.fingerprint(told.to.toLowerCase());
+  await owe(transaction, sealer, { applicationId, channel: 'mail', kind, payload: told, recipient });
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
 import { testServer } from '../testing.ts';
-import { type Deliver, mailDelivery } from './deliver-mail.ts';
+import type { Deliver } from './channel.ts';
+import { mailChannel, mailDelivery } from './deliver-mail.ts';
 import { oweMail } from './enqueue.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
@@ -19,7 +20,7 @@ const log = { warn: () => {} };
 const workers: OutboxWorker[] = [];
 
 function run(deliver: Deliver): OutboxWorker {
-  const worker = startOutbox({ ...store, deliver, log });
+  const worker = startOutbox({ ...store, channels: [mailChannel(deliver)], log });
   workers.push(worker);
   return worker;
 }

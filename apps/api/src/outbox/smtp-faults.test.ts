@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { testServer } from '../testing.ts';
-import { mailDelivery } from './deliver-mail.ts';
+import { mailChannel, mailDelivery } from './deliver-mail.ts';
 import { oweMail } from './enqueue.ts';
 import { startOutbox } from './worker.ts';
 
@@ -54,9 +54,13 @@ const mailer = createMailer({
 });
 const worker = startOutbox({
   ...store,
-  deliver: mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
+  channels: [
+    mailChannel(
+      mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
+      1,
+    ),
+  ],
   log: { warn: () => undefined },
-  loops: 1,
 });
 afterAll(async () => {
   await worker.stop();

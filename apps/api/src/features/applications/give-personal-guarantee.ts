@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { guaranteeText } from '@forecourt/domain/constants/guarantee-wordings.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
+import { oweHandover } from '../../handover/owe.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
-import { type Guarantee, lockApplication, storeGuarantee } from './repository.ts';
+import { type Guarantee, lockApplication, receiptOf, storeGuarantee } from './repository.ts';
 
 /**
  * Takes the guarantee that the decision asked for, once; 409 when none was asked for. Kept as evidence: by whom, to
@@ -35,8 +36,22 @@ export async function takeGuarantee(
     const { personalGuaranteeEmail: to, guaranteeVersion } = guarantee;
     const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
     if (!text) throw invalid([unknownVersion]);
-    await storeGuarantee(transaction, id, { ...guarantee, guarantor, text }, digestOf(text));
+    const textSha256 = digestOf(text);
+    await storeGuarantee(transaction, id, { ...guarantee, guarantor, text }, textSha256);
     await recordAudit(transaction.database, id, 'guarantee given', cause);
+    const { reference } = await receiptOf(transaction, id);
+    await oweHandover(transaction, {
+      type: 'guarantee.given',
+      data: {
+        applicationId: id,
+        reference,
+        personalGuaranteeEmail: to,
+        guaranteeVersion,
+        guarantor,
+        text: [...text],
+        textSha256,
+      },
+    });
     if (to === '') return;
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'guarantee-given',

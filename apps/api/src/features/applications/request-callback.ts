@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
+import { oweHandover } from '../../handover/owe.ts';
 import { conflict, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import { lockApplication, storeCallback } from './repository.ts';
@@ -23,6 +24,7 @@ export async function takeCallbackRequest(
     }
     await storeCallback(transaction, id, details);
     await recordAudit(transaction.database, id, 'callback requested', cause);
+    await oweHandover(transaction, { type: 'callback.requested', data: { applicationId: id, details } });
     const { fullName, email, contactNumber } = details.callbackDetails;
     const { businessName, fuelAmount } = details.businessDetails;
     const owe = (mail: Parameters<typeof oweMail>[3]) =>

@@ -3,6 +3,7 @@ import { submissionProblems } from '@forecourt/domain/application/acceptance.ts'
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
+import { oweHandover } from '../../handover/owe.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import type { Providers } from '../../providers/ports.ts';
@@ -34,6 +35,10 @@ export async function submit(
     const decision = await decideCredit(providers, details, today);
     const receipt = await storeSubmission(transaction, id, details, decision);
     await recordAudit(transaction.database, id, 'submitted', cause);
+    await oweHandover(transaction, {
+      type: 'application.submitted',
+      data: { applicationId: id, reference: receipt.reference, decision, details },
+    });
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'application-received',
       told: {

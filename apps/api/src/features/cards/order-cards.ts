@@ -4,6 +4,7 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
+import { oweHandover } from '../../handover/owe.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { cardsToTell } from '../../mail/cards-letter.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
@@ -40,6 +41,10 @@ export async function order(store: Store, id: string, cards: CardChange[], cause
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, id, cards);
     await recordAudit(transaction.database, id, 'cards ordered', cause);
+    await oweHandover(transaction, {
+      type: 'cards.ordered',
+      data: { applicationId: id, reference: known.reference, cards },
+    });
     await oweMail(transaction.database, transaction.sealer, id, {
       kind: 'cards-ordered',
       told: { to, fullName, numberOfCards: cards.length, cards: cardsToTell(cards) },

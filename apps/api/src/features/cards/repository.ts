@@ -5,7 +5,11 @@ import type { Store, StoreTransaction } from '../../database/store.ts';
 
 const place = (row: string, column: 'submission' | 'cards') => ({ table: 'applications', row, column });
 
-export type Orderable = { submission: SubmissionDetails | undefined; cards: CardChange[] | undefined };
+export type Orderable = {
+  submission: SubmissionDetails | undefined;
+  cards: CardChange[] | undefined;
+  reference: string | null;
+};
 
 /** Reads what was submitted and ordered, and keeps others from changing it until the transaction ends. */
 export async function lockOrder(
@@ -14,12 +18,13 @@ export async function lockOrder(
 ): Promise<Orderable | undefined> {
   const row = await database
     .selectFrom('applications')
-    .select(['submission', 'cards'])
+    .select(['submission', 'cards', 'reference'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   return {
+    reference: row.reference,
     submission: row.submission
       ? sealer.open<SubmissionDetails>(place(id, 'submission'), row.submission)
       : undefined,

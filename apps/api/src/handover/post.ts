@@ -1,0 +1,59 @@
+import { signedHeaders } from './sign.ts';
+
+/** Where events go, and the keys that sign them. */
+export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };
+
+/** How long a receiver may take, and how much of its answer is read before the connection is closed. */
+export const postTimeoutMs = 15_000;
+const answerMaximumBytes = 16 * 1024;
+const longestRetryAfterMs = 24 * 3_600_000;
+
+/** Raised for an answer other than 2xx. `retryAfterMs` is what it asked for, if it did. */
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  constructor(status: number, retryAfterMs?: number) {
+    super(`the receiver answered ${status}`);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Reads Retry-After, seconds or a date, as milliseconds from now; a day at most. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestRetryAfterMs);
+}
+
+/** Reads an answer so that its connection can be used again, and nothing of it is kept. */
+async function discard(answer: Response): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      bytes += (chunk as Uint8Array).length;
+      if (bytes > answerMaximumBytes) return;
+    }
+  } catch {
+    // What breaks off after its status line has said what matters.
+  }
+}
+
+/** Sends one signed message; resolves once it is taken. Rejects with NotTaken, or with what kept it from an answer. */
+export async function post({ url, keys }: Receiver, id: string, body: string): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Forecourt',
+      ...signedHeaders({ id, body, at: new Date() }, keys),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(postTimeoutMs),
+  });
+  await discard(answer);
+  if (!answer.ok)
+    throw new NotTaken(answer.status, readRetryAfter(answer.headers.get('retry-after'), Date.now()));
+}

@@ -1,0 +1,29 @@
+/** An event of the outbox, opened. */
+export type OutboxEvent = { eventId: string; createdAt: Date; kind: string; payload: unknown };
+export type Deliver = (event: OutboxEvent) => Promise<void>;
+
+/**
+ * What a failed attempt leads to: `away` counts against no event. Otherwise the event is tried again after `waitMs`, or
+ * given up without it. `hold` slows the receiver down for that long at least, in milliseconds, or stops it.
+ */
+export type Verdict = 'away' | { failure: string; waitMs?: number | undefined; hold?: number | 'stop' };
+
+/** One way by which events leave: how, how many at once, and what follows a failure. */
+export type Channel = {
+  readonly name: ChannelName;
+  readonly loops: number;
+  readonly deliver: Deliver;
+  /** Judges the failure of an event's attempt, counted from 1. */
+  readonly judge: (error: unknown, attempt: number) => Verdict;
+  /** What was given up keeps the later events of its application waiting. */
+  readonly waitsBehindDead?: boolean;
+  /** SHA-256 of the receiver's address, where one can be held back as a whole. */
+  readonly receiver?: Buffer;
+};
+
+export const channelNames = ['mail', 'handover'] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/** What names a failure without repeating what was sent. */
+export const codeOf = (error: unknown): string =>
+  (error as { code?: string }).code ?? (error as { name?: string }).name ?? 'unknown';

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { givePersonalGuarantee, orderCards } from './applications.ts';
+import { creditDecision } from './credit-checks.ts';
+import { callbackDetails, submissionDetails } from './details.ts';
+import { opaqueId } from './ids.ts';
+
+/** What the provider's own system is told: `{ type, timestamp, data }`, the body of a webhook. */
+const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data: Data) =>
+  z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
+
+const about = {
+  applicationId: opaqueId,
+  /** What the applicant quotes; null for an application that was submitted before references were given. */
+  reference: z.nullable(z.string()),
+};
+const { agreedToPersonalGuarantee: _, ...guarantee } = givePersonalGuarantee.schema.body.shape.details.shape;
+
+/** `decision` is null when the offer skips the credit check. */
+export const applicationSubmitted = event(
+  'application.submitted',
+  z.strictObject({ ...about, decision: z.nullable(creditDecision), details: submissionDetails }),
+);
+
+/** `textSha256` is over the paragraphs of `text`, joined by line feeds. */
+export const guaranteeGiven = event(
+  'guarantee.given',
+  z.strictObject({
+    ...about,
+    ...guarantee,
+    guarantor: z.string(),
+    text: z.array(z.string()),
+    textSha256: z.string(),
+  }),
+);
+
+export const callbackRequested = event(
+  'callback.requested',
+  z.strictObject({ applicationId: opaqueId, details: callbackDetails }),
+);
+
+export const cardsOrdered = event(
+  'cards.ordered',
+  z.strictObject({ ...about, cards: orderCards.schema.body.shape.preferences.shape.cards }),
+);
+
+/** Sent by hand, to try the connection. */
+export const ping = event('ping', z.strictObject({}));
+
+/** Every event there is, by its type. */
+export const handoverEvents = [
+  applicationSubmitted,
+  guaranteeGiven,
+  callbackRequested,
+  cardsOrdered,
+  ping,
+] as const;
+export const handoverEvent = z.discriminatedUnion('type', handoverEvents);
+export type HandoverEvent = z.infer<typeof handoverEvent>;
+/** An event before it is dated. */
+export type HandoverNews = {
+  [T in HandoverEvent['type']]: Omit<Extract<HandoverEvent, { type: T }>, 'timestamp'>;
+}[Exclude<HandoverEvent['type'], 'ping'>];
