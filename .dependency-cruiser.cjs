@@ -48,13 +48,14 @@ module.exports = {
     never(
       'foundations of the server lie below its features',
       `${api}(database|http|mail|security|providers)/`,
-      `${api}(features|outbox|cli|app\\.ts|server\\.ts)`,
+      `${api}(features|outbox|handover|cli|app\\.ts|server\\.ts)`,
     ),
     never(
-      'features and outbox lie below the app',
-      `${api}(features|outbox)/`,
+      'features, outbox and hand-over lie below the app',
+      `${api}(features|outbox|handover)/`,
       `${api}(cli/|(app|server)\\.ts)`,
     ),
+    never('outbox and hand-over lie below features', `${api}(outbox|handover)/`, `${api}features/`),
     never('features see ports, never a provider', `${api}features/`, `${api}providers/`, {
       except: `${api}providers/ports\\.ts$`,
     }),

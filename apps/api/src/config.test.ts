@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
@@ -41,6 +41,9 @@ describe('the configuration', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['BRAND', '/nowhere/brand.json'],
     ['LOG_LEVEL', 'loud'],
+    ['HANDOVER_URL', 'http://crm.example.co.nz/hooks'],
+    ['HANDOVER_URL', 'https://user:word@crm.example.co.nz/hooks'],
+    ['HANDOVER_SECRET', 'hunter2'],
   ])('OPS-08 a wrong value stops the start with a sentence that names it: %s', (name, value) => {
     const mistakes = mistakesOf({ [name]: value });
     expect(mistakes).toHaveLength(1);
@@ -57,6 +60,18 @@ describe('the configuration', () => {
     const url = 'postgres://user:secret@db.example.co.nz/forecourt';
     expect(readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`) }).databaseUrl).toBe(url);
     expect(mistakesOf({ DATABASE_URL_FILE: join(folder, 'absent') })[0]).toContain('DATABASE_URL_FILE');
+  });
+
+  test('OPS-08 PROV-10 hand-over needs an address and a secret; several secrets all sign', () => {
+    const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    const url = 'http://127.0.0.1:43440/hooks';
+    expect(readConfig({}).handover).toBeUndefined();
+    expect(mistakesOf({ HANDOVER_URL: url })[0]).toContain('HANDOVER_SECRET');
+    const { handover } = readConfig({
+      HANDOVER_URL: url,
+      HANDOVER_SECRET_FILE: file('secret', `${secret} ${secret}`),
+    });
+    expect(handover).toMatchObject({ url, keys: [Buffer.alloc(32), Buffer.alloc(32)] });
   });
 
   test('OPS-08 a brand file replaces name, links and phone, and its mistakes are named', () => {

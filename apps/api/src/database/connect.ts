@@ -31,8 +31,10 @@ function guarded(pool: pg.Pool): PostgresPool {
   } as PostgresPool;
 }
 
-/** A pool of connections, none opened yet. Its failures are DatabaseAway or what the database says. */
-export function connectDatabase(connection: Connection, { size = 10 } = {}): ConnectedDatabase {
+/**
+ * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its failures are DatabaseAway or what the database says.
+ */
+export function connectDatabase(connection: Connection, { size = 16 } = {}): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'forecourt',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Channel, codeOf, type Verdict } from '../outbox/channel.ts';
 import { handoverSchedule, type Schedule, waitAfter } from '../outbox/schedule.ts';
-import { NotTaken, post, type Receiver } from './post.ts';
+import { NotTaken, post, postTimeoutMs, type Receiver } from './post.ts';
 
 /** Answers that ask for fewer messages, and failures that say that nobody is there. */
 const slowing = new Set([
@@ -39,12 +39,12 @@ export const receiverDigest = (url: string): Buffer => createHash('sha256').upda
 /** Hands events over to the provider's own system. A dead letter holds back what follows it, so the order stays. */
 export const handoverChannel = (
   receiver: Receiver,
-  { loops = 4, schedule = handoverSchedule } = {},
+  { loops = 4, schedule = handoverSchedule, timeoutMs = postTimeoutMs } = {},
 ): Channel => ({
   name: 'handover',
   loops,
   receiver: receiverDigest(receiver.url),
   waitsBehindDead: true,
-  deliver: ({ eventId, payload }) => post(receiver, eventId, payload as string),
+  deliver: ({ eventId, payload }, quit) => post(receiver, eventId, payload as string, { timeoutMs, quit }),
   judge: (error, attempt) => judgeHandover(error, attempt, Math.random(), schedule),
 });

@@ -41,7 +41,12 @@ async function discard(answer: Response): Promise<void> {
 }
 
 /** Sends one signed message; resolves once it is taken. Rejects with NotTaken, or with what kept it from an answer. */
-export async function post({ url, keys }: Receiver, id: string, body: string): Promise<void> {
+export async function post(
+  { url, keys }: Receiver,
+  id: string,
+  body: string,
+  { timeoutMs = postTimeoutMs, quit }: { timeoutMs?: number; quit?: AbortSignal } = {},
+): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
@@ -51,7 +56,7 @@ export async function post({ url, keys }: Receiver, id: string, body: string): P
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(postTimeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(quit ? [quit] : [])]),
   });
   await discard(answer);
   if (!answer.ok)

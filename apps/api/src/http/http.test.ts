@@ -155,7 +155,7 @@ describe('health', () => {
     await call('GET', `/v1/creditchecks/${id}`);
     const { body } = await call('GET', '/metrics');
     expect(body).toContain('route="/v1/creditchecks/:id",status="404"');
-    expect(body).toContain('outbox_events{state="waiting"}');
+    expect(body).toContain('outbox_waiting{channel="mail"}');
     expect(body).not.toContain(id);
     const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' });
     expect(elsewhere.statusCode).toBe(404);

@@ -1,6 +1,7 @@
 /** An event of the outbox, opened. */
 export type OutboxEvent = { eventId: string; createdAt: Date; kind: string; payload: unknown };
-export type Deliver = (event: OutboxEvent) => Promise<void>;
+/** Delivers one event; when `quit` is aborted it stops waiting for the receiver. */
+export type Deliver = (event: OutboxEvent, quit: AbortSignal) => Promise<void>;
 
 /**
  * What a failed attempt leads to: `away` counts against no event. Otherwise the event is tried again after `waitMs`, or
@@ -25,5 +26,7 @@ export const channelNames = ['mail', 'handover'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** What names a failure without repeating what was sent. */
-export const codeOf = (error: unknown): string =>
-  (error as { code?: string }).code ?? (error as { name?: string }).name ?? 'unknown';
+export function codeOf(error: unknown): string {
+  const { code, name = 'unknown' } = error as { code?: unknown; name?: string };
+  return typeof code === 'string' ? code : name;
+}

@@ -20,7 +20,7 @@ async function delivered(mails: OwedMail[]): Promise<Email[]> {
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
   const deliver = mailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
   for (const { kind, told } of mails) {
-    await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: told });
+    await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: told }, AbortSignal.any([]));
   }
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }

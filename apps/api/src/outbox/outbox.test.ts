@@ -168,6 +168,6 @@ describe('the outbox', () => {
     await until(async () => (await waiting()) === 0);
     const { rows } = await pool.query('select last_failure from outbox where gave_up_at is not null');
     expect(rows).toEqual([{ last_failure: 'MailRefused' }]);
-    expect((await call('GET', '/metrics')).body).toContain('outbox_events{state="gave up"} 1');
+    expect((await call('GET', '/metrics')).body).toContain('outbox_dead_letters{channel="mail"} 1');
   });
 });

@@ -13,6 +13,8 @@ type Options = { database: Kysely<Database>; sealer: Sealer; channels: readonly 
 
 /** How long nothing may wait when nobody nudges, and how long a silent mail server is left alone. */
 const pollMs = 500;
+/** How long a stop waits for what is being delivered. */
+const stopMs = 5_000;
 
 async function settle(transaction: Transaction<Database>, id: string, values: object): Promise<void> {
   await transaction.updateTable('outbox').set(values).where('id', '=', id).execute();
@@ -21,6 +23,7 @@ async function settle(transaction: Transaction<Database>, id: string, values: ob
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
 export function startOutbox({ database, sealer, channels, log }: Options): OutboxWorker {
   let stopping = false;
+  const quit = new AbortController();
   let wakers: (() => void)[] = [];
 
   const pause = () =>
@@ -63,8 +66,9 @@ export function startOutbox({ database, sealer, channels, log }: Options): Outbo
     const { id, event_id: eventId, kind, created_at: createdAt } = event;
     try {
       const payload = sealer.open(payloadPlace(eventId), event.payload);
-      await channel.deliver({ eventId, createdAt, kind, payload });
+      await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal);
     } catch (error) {
+      if (quit.signal.aborted) return 'away';
       const verdict = channel.judge(error, event.attempts + 1);
       if (verdict === 'away') return 'away';
       await fail(transaction, channel, event, verdict);
@@ -95,7 +99,9 @@ export function startOutbox({ database, sealer, channels, log }: Options): Outbo
     async stop() {
       stopping = true;
       nudge();
+      const patience = setTimeout(() => quit.abort(), stopMs);
       await Promise.all(running);
+      clearTimeout(patience);
     },
   };
 }

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { handoverSchedule } from '../outbox/schedule.ts';
+import { judgeHandover } from './channel.ts';
+import { NotTaken, readRetryAfter } from './post.ts';
+
+const judge = (error: unknown, attempt = 1) => judgeHandover(error, attempt, 0.5, handoverSchedule);
+const unanswered = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+
+describe('what follows an attempt that failed', () => {
+  test.each([
+    ['a refusal waits as scheduled', new NotTaken(500), { failure: 'HTTP 500', waitMs: 5_000 }],
+    ['a redirect is a failure', new NotTaken(302), { failure: 'HTTP 302', waitMs: 5_000 }],
+    ['429 slows the receiver down', new NotTaken(429), { failure: 'HTTP 429', waitMs: 5_000, hold: 0 }],
+    ['502 slows the receiver down', new NotTaken(502), { failure: 'HTTP 502', waitMs: 5_000, hold: 0 }],
+    ['504 slows the receiver down', new NotTaken(504), { failure: 'HTTP 504', waitMs: 5_000, hold: 0 }],
+    [
+      'Retry-After is waited for',
+      new NotTaken(429, 60_000),
+      { failure: 'HTTP 429', waitMs: 60_000, hold: 60_000 },
+    ],
+    [
+      'Retry-After shortens nothing',
+      new NotTaken(503, 1_000),
+      { failure: 'HTTP 503', waitMs: 5_000, hold: 1_000 },
+    ],
+    ['410 stops the receiver', new NotTaken(410), { failure: 'HTTP 410', waitMs: 0, hold: 'stop' }],
+    [
+      'nobody there slows down',
+      unanswered('ECONNREFUSED'),
+      { failure: 'ECONNREFUSED', waitMs: 5_000, hold: 0 },
+    ],
+    [
+      'a cut connection is tried again',
+      unanswered('UND_ERR_SOCKET'),
+      { failure: 'UND_ERR_SOCKET', waitMs: 5_000 },
+    ],
+    [
+      'a time-out holds nobody else',
+      new DOMException('', 'TimeoutError'),
+      { failure: 'TimeoutError', waitMs: 5_000 },
+    ],
+  ])('PROV-10 %s', (_, error, verdict) => {
+    expect(judge(error)).toEqual(verdict);
+  });
+
+  test('PROV-10 the tenth failure is the last, but for 410', () => {
+    expect(judge(new NotTaken(500), 9)).toMatchObject({ waitMs: 24 * 3_600_000 });
+    expect(judge(new NotTaken(500), 10)).toEqual({ failure: 'HTTP 500', waitMs: undefined });
+    expect(judge(new NotTaken(410), 10)).toMatchObject({ waitMs: 0 });
+  });
+
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  test.each([
+    [null, undefined],
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 00:01:00 GMT', 60_000],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', 0],
+    ['soon', undefined],
+    ['99999999999999999999', 24 * 3_600_000],
+  ])('PROV-10 Retry-After %s is read, a day at most', (header, wait) => {
+    expect(readRetryAfter(header, now)).toBe(wait);
+  });
+});

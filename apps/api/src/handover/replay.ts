@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { resumeReceiver } from '../outbox/receivers.ts';
+
+/**
+ * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an event's
+ * id that one alone, even if it was delivered. What is on its way at this moment is left to arrive. Answers how many.
+ */
+export async function replay(
+  database: Kysely<Database>,
+  which: { eventId: string } | 'all',
+  receiver?: Buffer,
+): Promise<number> {
+  if (receiver) await resumeReceiver(database, receiver);
+  const chosen = which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`;
+  const { numAffectedRows } = await sql`
+    update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
+      next_attempt_at = clock_timestamp()
+    where id in (select id from outbox where channel = 'handover' and ${chosen} for update skip locked)`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0);
+}
