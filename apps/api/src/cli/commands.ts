@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { databaseStatus } from './database-status.ts';
+import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 
 /** Every command of `npm run forecourt`, in the order of its help. */
-export const commands: readonly Command[] = [databaseStatus];
+export const commands: readonly Command[] = [databaseStatus, handoverList, handoverReplay, handoverTest];

@@ -45,6 +45,8 @@ export const handoverChannel = (
   loops,
   receiver: receiverDigest(receiver.url),
   waitsBehindDead: true,
-  deliver: ({ eventId, payload }, quit) => post(receiver, eventId, payload as string, { timeoutMs, quit }),
+  async deliver({ eventId, payload }, quit) {
+    await post(receiver, eventId, payload as string, { timeoutMs, quit });
+  },
   judge: (error, attempt) => judgeHandover(error, attempt, Math.random(), schedule),
 });

@@ -40,13 +40,13 @@ async function discard(answer: Response): Promise<void> {
   }
 }
 
-/** Sends one signed message; resolves once it is taken. Rejects with NotTaken, or with what kept it from an answer. */
+/** Sends one signed message; answers the 2xx status by which it was taken. Rejects with NotTaken, or with what kept it from an answer. */
 export async function post(
   { url, keys }: Receiver,
   id: string,
   body: string,
   { timeoutMs = postTimeoutMs, quit }: { timeoutMs?: number; quit?: AbortSignal } = {},
-): Promise<void> {
+): Promise<number> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
@@ -61,4 +61,5 @@ export async function post(
   await discard(answer);
   if (!answer.ok)
     throw new NotTaken(answer.status, readRetryAfter(answer.headers.get('retry-after'), Date.now()));
+  return answer.status;
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { urlOf } from '../database/testing.ts';
+import { handingServer } from '../handover/testing.ts';
+import { commands } from './commands.ts';
+import { runCommandLine } from './run.ts';
+
+const { connection, submitted, handover, receiver, first, pool, secret } = await handingServer();
+const settings = { DATABASE_URL: urlOf(connection), HANDOVER_URL: handover.url, HANDOVER_SECRET: secret };
+
+async function run(args: string, environment: Record<string, string> = settings) {
+  let out = '';
+  let error = '';
+  const code = await runCommandLine(commands, args.split(' '), {
+    environment,
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+  });
+  return { code, out, error };
+}
+
+beforeEach(() => {
+  first();
+  receiver.deliveries.length = 0;
+});
+
+test('PROV-10 OPS-01 a ping is signed, and its answer is told with the time it took', async () => {
+  const { code, out } = await run('handover test --json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({ status: 204, milliseconds: expect.any(Number) });
+  expect(receiver.deliveries.map(({ event }) => event.type)).toEqual(['ping']);
+  expect((await run('handover test')).out).toMatch(/^Taken: 204 after \d+ ms\.$/);
+});
+
+test('PROV-10 OPS-01 a ping that is not taken fails and says why', async () => {
+  first('refusing');
+  expect(await run('handover test')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('answered 500'),
+  });
+  const nobody = { ...settings, HANDOVER_URL: 'http://127.0.0.1:9/hooks' };
+  expect((await run('handover test', nobody)).error).toMatch(/^Not taken: [\w ]+ after \d+ ms\.$/);
+  expect(await run('handover test', {})).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('HANDOVER_URL'),
+  });
+});
+
+test('PROV-10 OPS-01 what waits and what is dead is listed, and replayed by its id or all at once', async () => {
+  expect((await run('handover list')).out).toBe('Everything was taken.');
+  await submitted();
+  await submitted();
+  await pool.query(`update outbox set gave_up_at = now(), attempts = 10, last_failure = 'HTTP 500'
+    where id = (select min(id) from outbox where channel = 'handover')`);
+  await pool.query('insert into receivers (digest, stopped_at) values (sha256($1), now())', [handover.url]);
+  const listed = await run('handover list');
+  expect(listed.out).toMatch(/wants nothing more since/);
+  expect(listed.out).toMatch(/application\.submitted {2}[\w-]+ {2}dead {2}10 attempts {2}last: HTTP 500/);
+  expect(listed.out).toMatch(/waiting {2}0 attempts/);
+  expect(listed.out).not.toContain('Wiremu');
+
+  const { receiver: held, events } = JSON.parse((await run('handover list --json')).out);
+  expect(held.stoppedAt).not.toBeNull();
+  expect((await run(`handover replay ${events[0].id}`)).out).toBe('1 event is due at once.');
+  expect((await run('handover replay --all')).out).toBe('2 events are due at once.');
+  const after = JSON.parse((await run('handover list --json')).out);
+  expect(after.receiver).toBeNull();
+  expect(after.events).toMatchObject([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+});
+
+test('PROV-10 OPS-01 a replay of nothing, or of what is not there, is told', async () => {
+  expect((await run('handover replay')).code).toBe(2);
+  expect((await run('handover replay some-id --all')).code).toBe(2);
+  expect(await run('handover replay some-id')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('no such'),
+  });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../security/ids.ts';
+import { post } from './post.ts';
+import { parseSecrets } from './secrets.ts';
+import { newSecret } from './testing.ts';
+
+const sample = join(import.meta.dirname, '../../../../docs/handover-receiver.mjs');
+const secret = newSecret();
+const file = join(mkdtempSync(join(tmpdir(), 'receiver ')), 'events.jsonl');
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts the receiver that integrators are shown, and answers its address. */
+async function start(): Promise<string> {
+  const env = { ...process.env, HANDOVER_SECRET: secret, PORT: '0', EVENTS_FILE: file };
+  const child = spawn(process.execPath, [sample], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return await new Promise((resolve) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const port = /at (\d+)/.exec(text.toString())?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}/`);
+    });
+  });
+}
+
+test('PROV-10 the receiver that integrators are shown takes each event once, also over its own restart', async () => {
+  const keys = parseSecrets(secret);
+  const [id, body] = [
+    newId(),
+    JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
+  ];
+  const url = await start();
+  expect(await post({ url, keys }, id, body)).toBe(204);
+  expect(await post({ url, keys }, id, body)).toBe(204);
+  await expect(post({ url, keys: parseSecrets(newSecret()) }, newId(), body)).rejects.toMatchObject({
+    status: 401,
+  });
+  children[0]?.kill('SIGKILL');
+  expect(await post({ url: await start(), keys }, id, body)).toBe(204);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{ id, ...JSON.parse(body) }]);
+});
