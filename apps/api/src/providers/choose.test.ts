@@ -25,6 +25,8 @@ describe('choice of providers', () => {
     expect((await offers.standardFor(500)).id).toBe('standard-from-500');
     await expect(
       creditBureau.check({
+        reference: 'enquiry-1',
+        consentVersion: '2026-11',
         legalName: 'Aroha Ngata',
         gender: 'Female',
         dateOfBirth: '1980-01-01',

@@ -50,8 +50,13 @@ export type Banks = {
   validateAccount(bankId: string, fullAccountNumber: string): Promise<boolean>;
 };
 
-/** Who is checked. `dateOfBirth` is yyyy-MM-dd, the age of the business whole years, null when unknown. */
+/**
+ * Who is checked, and the version of the wording by which they agreed to it. `reference` names the enquiry, the same for
+ * the same application; `dateOfBirth` is yyyy-MM-dd, the age of the business whole years, null when unknown.
+ */
 export type CreditApplicant = {
+  readonly reference: string;
+  readonly consentVersion: string;
   readonly legalName: string;
   readonly gender: Exclude<Gender, 'NonBinary'>;
   readonly dateOfBirth: string;

@@ -32,7 +32,7 @@ export async function submit(
     }
     const problems = submissionProblems(details, await gatherFacts(providers, details), today);
     if (problems.length > 0) throw invalid(problems);
-    const decision = await decideCredit(providers, details, today);
+    const decision = await decideCredit(providers, id, details, today);
     const receipt = await storeSubmission(transaction, id, details, decision);
     await recordAudit(transaction.database, id, 'submitted', cause);
     await oweHandover(transaction, {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { type CallSettings, openCalls } from '../calls/calls.ts';
+import { CallFault } from '../calls/fault.ts';
+import type { CreditApplicant, CreditBureau } from '../ports.ts';
+import { type CreditEnquiry, creditAnswer } from './shapes.ts';
+
+/** `url` is the base of a service as `docs/providers/credit-bureau.openapi.json` describes it. */
+export type CreditBureauAccess = { readonly url: string; readonly key: string };
+
+/** A credit bureau, or a bridge to one, that speaks the product's own shape. */
+export function httpCreditBureau(
+  { url, key }: CreditBureauAccess,
+  settings: Omit<CallSettings, 'provider'>,
+): CreditBureau {
+  const calls = openCalls({ ...settings, provider: 'creditBureau' });
+  return {
+    check: (applicant) =>
+      calls(async (ask) => {
+        const body = JSON.stringify(enquiryOf(applicant));
+        const { status, body: answered } = await ask({
+          url: new URL(`${url}/credit-decisions`),
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': createHash('sha256').update(body).digest('base64url'),
+          },
+          body,
+          isRepeatable: true,
+        });
+        if (status !== 200) throw new CallFault('refused');
+        const { reference, decision } = creditAnswer.parse(answered);
+        if (reference !== applicant.reference) throw new CallFault('not usable');
+        return decision === 'No match' ? 'Assess' : decision;
+      }),
+  };
+}
+
+function enquiryOf(applicant: CreditApplicant): CreditEnquiry {
+  const { reference, consentVersion, legalName, gender, dateOfBirth, residentialAddress } = applicant;
+  return {
+    reference,
+    purpose: 'credit-decision',
+    consent: { given: true, wordingVersion: consentVersion },
+    person: {
+      legalName,
+      ...(gender === 'Undisclosed' ? {} : { gender }),
+      dateOfBirth,
+      driverLicence: { number: applicant.driversLicenseNumber, version: applicant.driversLicenseVersionNo },
+      residentialAddress: residentialAddress.fullAddress,
+    },
+    business: {
+      ageYears: applicant.businessAgeYears,
+      monthlyFuelSpendDollars: applicant.fuelAmountDollars,
+    },
+  };
+}

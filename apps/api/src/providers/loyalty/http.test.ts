@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Conduct } from '../../simulators/conduct.ts';
+import { loyaltyKey, loyaltyService } from '../../simulators/decisions.ts';
+import { openSimulator } from '../../simulators/simulator.ts';
+import { watchProviders } from '../calls/watch.ts';
+import { loyaltyMembers } from '../sample/loyalty-members.ts';
+import { apiDocument } from '../testing-api-document.ts';
+import { loyaltyContract } from './contract.ts';
+import { httpLoyalty } from './http.ts';
+import { membershipAnswer, membershipQuestion } from './shapes.ts';
+
+const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
+afterAll(() => simulator.close());
+beforeEach(() => simulator.set('loyalty', 'well'));
+
+const open = (timeoutMs = 5_000) =>
+  httpLoyalty({ url: simulator.urlOf('loyalty'), key: loyaltyKey }, { timeoutMs, watch: watchProviders() });
+const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
+
+loyaltyContract('over HTTP', open());
+
+describe('a loyalty programme over HTTP', () => {
+  test.each<Conduct>([
+    'hang',
+    'dead',
+    'reset',
+    'failing',
+    'closed',
+    'html',
+    'huge',
+    'lying',
+    'redirect',
+    'key refused',
+  ])('PROV-07 API-13 that is %s knows nobody and refuses nobody, in its time', async (conduct) => {
+    const loyalty = open(300);
+    simulator.set('loyalty', conduct);
+    await expect(loyalty.validate(aroha)).rejects.toMatchObject({
+      name: 'ProviderUnavailable',
+      provider: 'loyalty',
+    });
+  });
+
+  test('PROV-07 an answer of before never stands in for one that does not come', async () => {
+    const loyalty = open();
+    expect(await loyalty.validate(aroha)).toBe(true);
+    simulator.set('loyalty', 'key refused');
+    await expect(loyalty.validate(aroha)).rejects.toThrow('loyalty');
+  });
+
+  test('PRIV-01 names and numbers travel in the body, never in an address', async () => {
+    await open().validate(aroha);
+    const asked = simulator.asked.at(-1);
+    expect(asked?.url.href).toMatch(/\/membership-validations$/);
+    expect(JSON.parse(asked?.body ?? '')).toEqual(aroha);
+  });
+
+  test('PROV-01 is described by an OpenAPI file that is made of what is sent and read', async () => {
+    const document = apiDocument({
+      title: 'Loyalty programme for Forecourt',
+      description:
+        'What an installation offers so that Airpoints numbers are checked: LOYALTY_URL is the base of this service, LOYALTY_KEY its bearer key.',
+      path: '/membership-validations',
+      summary: 'Whether a membership number belongs to the person named',
+      question: membershipQuestion,
+      answer: membershipAnswer,
+      repeatable: { description: 'Nothing is changed by asking; the same question may arrive again.' },
+    });
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../../../docs/providers/loyalty.openapi.json'),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { type CallSettings, openCalls } from '../calls/calls.ts';
+import { CallFault } from '../calls/fault.ts';
+import type { Loyalty } from '../ports.ts';
+import { membershipAnswer } from './shapes.ts';
+
+/** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
+export type LoyaltyAccess = { readonly url: string; readonly key: string };
+
+/** A loyalty programme, or a bridge to one, that speaks the product's own shape. */
+export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSettings, 'provider'>): Loyalty {
+  const calls = openCalls({ ...settings, provider: 'loyalty' });
+  return {
+    validate: ({ membershipNumber, firstName, familyName }) =>
+      calls(async (ask) => {
+        const { status, body } = await ask({
+          url: new URL(`${url}/membership-validations`),
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ membershipNumber, firstName, familyName }),
+          isRepeatable: true,
+        });
+        if (status !== 200) throw new CallFault('refused');
+        return membershipAnswer.parse(body).valid;
+      }),
+  };
+}
