@@ -11,7 +11,7 @@ export const directorTexts = {
 } as const;
 
 export const representativeTexts = {
-  lead: 'You are not a director, so please check that all of this is so.',
+  lead: 'You are not a director, so check that all of this is so.',
   requirements: [
     'The company has given you authority to apply for this account in its name.',
     'A director can confirm that authority if we ask for it.',
@@ -39,7 +39,7 @@ export const genderTexts = {
 export const dateOfBirthTexts = { legend: 'Date of birth' } as const;
 
 export const licenceTexts = {
-  number: 'Licence number (5a on your card)',
+  number: 'Licence number (5a)',
   version: 'Version (5b)',
   drawing:
     'A New Zealand driver licence. Line 5a, below the dates, holds the licence number. Line 5b, beside it, holds the version.',

@@ -104,8 +104,3 @@ export const sectionTexts: Record<Section, { title: string; lede: string }> = {
 
 export const orderCardsTitle = 'Order cards';
 export const toldUsTitle = "You've told us...";
-
-/** Over the errors of a question, when there are several. */
-export const errorSummaryTitle = 'There is a problem';
-/** The document's title while something is wrong. */
-export const errorTitle = (title: string): string => `Error: ${title}`;

@@ -19,6 +19,8 @@ type AddressSearchProps = {
 export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? view.text;
+  /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
+  const isSearching = typed !== undefined;
   const goOnByHand = (): void => {
     slot.type(text);
     if (view.manual.line1 === '') slot.typeManual({ ...view.manual, line1: text });
@@ -59,7 +61,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
         goOnByHand();
       }}
       countText={addressTexts.count}
-      error={errorOf(slot, text, hasTried && view.address === null)}
+      error={errorOf(slot, text, hasTried && !isSearching && view.address === null)}
     />
   );
 }

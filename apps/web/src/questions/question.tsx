@@ -1,6 +1,7 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
-import { errorSummaryTitle, questionTexts } from '../copy/questions.ts';
+import { errorSummaryTitle } from '../copy/errors.ts';
+import { questionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

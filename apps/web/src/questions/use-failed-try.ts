@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { errorTitle } from '../copy/questions.ts';
+import { errorTitle } from '../copy/errors.ts';
 import { focusField, useErrorReports } from '../ui/reported-errors.ts';
 
 /**
- * What follows when Continue does not complete a question: every error shows and the document's title says so. The
+ * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's title says so. The
  * focus goes to the one wrong field, or to the summary of several. What was tried at one stage says nothing of the next.
  */
 export function useFailedTry(stage = '') {

@@ -27,6 +27,7 @@ export function Dialog({
   initialFocus,
   isPersistent = false,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={isOpen}
@@ -36,9 +37,13 @@ export function Dialog({
       disablePointerDismissal={isPersistent}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={styles.scrim} forceRender />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.dialog} initialFocus={initialFocus}>
+          <Base.Popup
+            ref={popup}
+            className={styles.dialog}
+            initialFocus={initialFocus ?? (() => firstControl(popup.current))}
+          >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <DialogBody>{children}</DialogBody>
             {actions && <div className={styles.foot}>{actions}</div>}
@@ -56,6 +61,12 @@ export function Dialog({
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Where the dialog begins to be answered: not at a link within its sentences. True leaves it to the library. */
+function firstControl(popup: HTMLElement | null): HTMLElement | true {
+  const first = popup?.querySelector(focusable);
+  return (first?.matches('a') && popup?.querySelector<HTMLElement>('button')) || true;
+}
 
 /** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
 function DialogBody({ children }: { readonly children: ReactNode }) {

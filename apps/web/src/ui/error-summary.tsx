@@ -1,20 +1,24 @@
 import { type Ref, useId } from 'react';
 import styles from './error-summary.module.css';
 import { focusField, type ReportedError } from './reported-errors.ts';
+import { SoftBreaks } from './soft-breaks.tsx';
 
 type ErrorSummaryProps = {
   readonly title: string;
   readonly errors: readonly ReportedError[];
+  /** Of its heading, which stands under the title of the form. */
+  readonly level?: 2 | 3;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** Everything that is wrong, in the words that stand at the fields, each a link to its field. Takes the focus by script. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProps) {
   const id = useId();
+  const Title = `h${level}` as const;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div ref={ref} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
-      <h3 id={id}>{title}</h3>
+      <Title id={id}>{title}</Title>
       <ul>
         {errors.map((error) => (
           <li key={error.id}>
@@ -25,7 +29,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
                 focusField(error.id);
               }}
             >
-              {error.text}
+              <SoftBreaks text={error.text} />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import styles from './error-text.module.css';
 import { Icon } from './icon.tsx';
+import { SoftBreaks } from './soft-breaks.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What is wrong and what to do, with a sign beside it. Tie it to its field through the id. */
@@ -8,7 +9,7 @@ export const ErrorText = ({ id, children }: { readonly id?: string; readonly chi
     <Icon name="warning" />
     <span>
       <VisuallyHidden>Error: </VisuallyHidden>
-      {children}
+      <SoftBreaks text={children} />
     </span>
   </p>
 );

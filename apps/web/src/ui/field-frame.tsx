@@ -2,6 +2,7 @@ import { type ReactNode, use, useId } from 'react';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 import { ErrorReporting, useReportedError } from './reported-errors.ts';
+import { SoftBreaks } from './soft-breaks.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldLooks = {
@@ -67,7 +68,7 @@ export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
       {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
       {hint && (
         <p className={styles.hint} id={ids.hintId}>
-          {hint}
+          <SoftBreaks text={hint} />
         </p>
       )}
     </div>

@@ -72,7 +72,11 @@ export function QuestionFrame(props: QuestionFrameProps) {
           {lockedNote} <VisuallyHidden>Locked.</VisuallyHidden>
         </p>
       )}
-      {status === 'open' && hint && <p className={styles.hint}>{hint}</p>}
+      {status === 'open' && hint && (
+        <p className={styles.hint}>
+          <SoftBreaks text={hint} />
+        </p>
+      )}
       {status === 'open' && (
         <div key="control" className={styles.fold}>
           <div className={styles.body}>{children}</div>

@@ -1,7 +1,8 @@
 import { Toast as Base, type ToastObject } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 export type ToastType = 'error' | 'alert' | 'success';
 export type ShownToast = {
@@ -24,19 +25,23 @@ const manager = Base.createToastManager();
 
 /** Shows the list it is given, and says when one of it is gone. The list stays the truth. */
 export function Toaster({ toasts, onGone, duration }: ToasterProps) {
+  const viewport = useRef<HTMLDivElement>(null);
   return (
     <Base.Provider toastManager={manager} timeout={duration} limit={Infinity}>
       <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <Shown toasts={toasts} onGone={onGone} duration={duration} />
+        <Base.Viewport ref={viewport} className={styles.viewport}>
+          <Shown toasts={toasts} onGone={onGone} duration={duration} viewport={viewport} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function Shown({ toasts, onGone, duration }: ToasterProps) {
+type ShownProps = ToasterProps & { readonly viewport: RefObject<HTMLElement | null> };
+
+function Shown({ toasts, onGone, duration, viewport }: ShownProps) {
   const { toasts: shown, add, close } = Base.useToastManager<ShownToast>();
+  useToastPlace(viewport, shown.length);
   useEffect(() => {
     for (const toast of toasts) {
       const old = shown.find((one) => one.id === toast.id);
@@ -55,7 +60,8 @@ function Shown({ toasts, onGone, duration }: ToasterProps) {
       if (isGone && one.transitionStatus !== 'ending') close(one.id);
     }
   }, [toasts, shown, add, close, onGone, duration]);
-  return shown.map((toast) => <OneToast key={toast.id} toast={toast} />);
+  // The first that came stays where it is; later ones join on.
+  return shown.toReversed().map((toast) => <OneToast key={toast.id} toast={toast} />);
 }
 
 function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {

@@ -1,6 +1,7 @@
 import type { CreditDecision, Gender } from '../constants/options.ts';
 import type { Address } from '../fields/address.ts';
 import { normaliseDateOfBirth } from '../fields/date-of-birth.ts';
+import { normaliseEmail } from '../fields/email.ts';
 import { normaliseLicence } from '../fields/licence.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import type { Credit } from './state.ts';
@@ -108,7 +109,7 @@ export function agreeToPersonalGuarantee(credit: Credit, agreedToPersonalGuarant
 }
 
 export function enterPersonalGuaranteeEmail(credit: Credit, typed: string): Credit {
-  return { ...credit, personalGuaranteeEmail: typed.trim() };
+  return { ...credit, personalGuaranteeEmail: normaliseEmail(typed) };
 }
 
 export function receiveCreditDecision(credit: Credit, creditCheckResult: CreditDecision | null): Credit {

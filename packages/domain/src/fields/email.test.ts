@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { email, isEmail, optionalEmail } from './email.ts';
+import { email, isEmail, normaliseEmail, optionalEmail } from './email.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -47,6 +47,15 @@ describe('e-mail address', () => {
     expect(domain(255)).toHaveLength(255);
     expect(isEmail(`a@${domain(255)}`)).toBe(true);
     expect(isEmail(`a@${domain(256)}`)).toBe(false);
+  });
+
+  test.each([
+    ['ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏ．ｎｚ', 'name@example.co.nz'],
+    [' name@example.nz\u00a0', 'name@example.nz'],
+    ['name@nga\u0304ti.ma\u0304ori.nz', 'name@ngāti.māori.nz'],
+  ])('VAL-09 %s is kept as %s', (typed, kept) => {
+    expect(normaliseEmail(typed)).toBe(kept);
+    expect(isEmail(kept)).toBe(true);
   });
 
   test('VAL-01 an optional address may be left out, another one may not', () => {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { emailDomainMaximum, emailLocalPartMaximum } from '../constants/limits.ts';
-import { typedLongText } from './typed.ts';
+import { plainCharacters, typedLongText } from './typed.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 export const emailMessage = 'Enter an email address in the correct format, like name@example.co.nz';
+
+/** An address as it is kept, from what was typed: in plain characters, without the spaces around it. */
+export const normaliseEmail = (typed: string): string => plainCharacters(typed).trim();
 
 /** Whether a text is an address: local part at most 64 characters, domain at most 255 with two labels or more. */
 export function isEmail(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { InvoiceDate, PaymentPlan } from '../constants/options.ts';
 import type { Address, AddressDetails } from '../fields/address.ts';
+import { normaliseEmail } from '../fields/email.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import { plainCharacters } from '../fields/typed.ts';
@@ -62,7 +63,7 @@ export function enterContactNumber(details: FinalDetails, typed: string): FinalD
 }
 
 export function enterInvoiceEmail(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, invoiceEmail: typed.trim() };
+  return { ...details, invoiceEmail: normaliseEmail(typed) };
 }
 
 export function chooseInvoiceDate(details: FinalDetails, invoiceDate: InvoiceDate): FinalDetails {

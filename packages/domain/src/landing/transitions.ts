@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../fields/email.ts';
 import type { Landing } from './state.ts';
 
 export function enterFirstName(landing: Landing, firstName: string): Landing {
@@ -9,7 +10,7 @@ export function enterLastName(landing: Landing, lastName: string): Landing {
 }
 
 export function enterEmail(landing: Landing, email: string): Landing {
-  return { ...landing, email: email.trim() };
+  return { ...landing, email: normaliseEmail(email) };
 }
 
 export function acceptUpdates(landing: Landing, acceptedUpdates: boolean): Landing {

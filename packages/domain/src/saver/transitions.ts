@@ -1,4 +1,5 @@
 import type { ApplicationType } from '../constants/options.ts';
+import { normaliseEmail } from '../fields/email.ts';
 import { canAddEmail } from './rules.ts';
 import type { Saver } from './state.ts';
 
@@ -27,7 +28,10 @@ export function receiveSaveLink(saver: Saver, saveLink: string): Saver {
 }
 
 export function enterShareEmail(saver: Saver, index: number, typed: string): Saver {
-  return { ...saver, emails: saver.emails.map((entry, at) => (at === index ? typed.trim() : entry)) };
+  return {
+    ...saver,
+    emails: saver.emails.map((entry, at) => (at === index ? normaliseEmail(typed) : entry)),
+  };
 }
 
 export function addShareEmail(saver: Saver): Saver {

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../fields/email.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import type { SpecialRates } from './state.ts';
 
@@ -15,7 +16,7 @@ export function enterContactName(contact: SpecialRates, typed: string): SpecialR
 }
 
 export function enterContactEmail(contact: SpecialRates, typed: string): SpecialRates {
-  return { ...contact, email: typed.trim() };
+  return { ...contact, email: normaliseEmail(typed) };
 }
 
 export function enterContactNumber(contact: SpecialRates, typed: string): SpecialRates {

@@ -75,6 +75,23 @@ test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched agai
   expect(currentApplication()).toBe(left);
 });
 
+test('BUS-05 VAL-05 what is missing is said at Continue, not while somebody searches, and again at the next Continue', async () => {
+  startFrom(typed);
+  answering({ 'GET /v1/businesses': { body: { items: [match] } } });
+  show(<BusinessSection />);
+  const missing = () => name().queryByText(/^Pick your business from the list/);
+  const goOn = () => user.click(name().getByRole('button', { name: 'Continue' }));
+  await goOn();
+  await vi.waitFor(() => expect(missing()).not.toBeNull());
+  await user.type(name().getByRole('combobox'), 'lindis');
+  expect(missing()).toBeNull();
+  await name().findByRole('option', undefined, slowly);
+  expect(missing()).toBeNull();
+  await goOn();
+  await vi.waitFor(() => expect(missing()).not.toBeNull());
+  expect(name().getAllByRole('option')).not.toHaveLength(0);
+});
+
 test('BUS-09 entering the business by hand keeps what was typed and needs no register', async () => {
   startFrom(typed);
   show(<BusinessSection />);

@@ -15,6 +15,8 @@ export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
   const committed = useApplication(({ business }) => business.businessName);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? committed;
+  /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
+  const isSearching = typed !== undefined;
   const [fetching, setFetching] = useState<BusinessMatch>();
   const { status, items, search, resume, stop } = useSearch({
     progress: 'businessNameLookup',
@@ -60,7 +62,7 @@ export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
       }}
       countText={texts.count}
       autoComplete="organization"
-      error={hasTried ? texts.pickFirst : undefined}
+      error={hasTried && !isSearching ? texts.pickFirst : undefined}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import {
+  useForBusinessOnly as forBusinessOnly,
   registeredBusiness,
   spendMonthly,
-  useForBusinessOnly as forBusinessOnly,
 } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
@@ -55,6 +55,29 @@ test('BUS-13 VAL-09 an amount is taken as people type it, and anything else is r
   await user.tab();
   expect(business().fuelAmount).toBe(1_250);
   expect(field.value).toBe('1,250.00');
+});
+
+test('BUS-13 VAL-05 an amount is judged when the field is left, and an empty one only by Continue', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  const field = spend().getByRole<HTMLInputElement>('textbox');
+  const problem = () => field.getAttribute('aria-invalid');
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(problem()).toBeNull();
+  await user.tab();
+  expect(problem()).toBe('true');
+  await user.clear(field);
+  await user.tab();
+  expect(problem()).toBeNull();
+  await user.click(spend().getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(problem()).toBe('true'));
+});
+
+test('BUS-13 the amount is asked for with GST included', () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  expect(spend().getByText(/GST included/)).toBeDefined();
 });
 
 test('BUS-14 from 10000 a month special rates are offered, below that they are not', async () => {

@@ -1,14 +1,13 @@
-import { licenceNumber, licenceVersion, normaliseLicence } from '@forecourt/domain/fields/licence.ts';
 import { enterLicenceNumber, enterLicenceVersion } from '@forecourt/domain/credit/transitions.ts';
+import { licenceNumber, licenceVersion, normaliseLicence } from '@forecourt/domain/fields/licence.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { licenceTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Stack } from '../../ui/text.tsx';
+import { Pair, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LicenceCard } from './licence-card.tsx';
-import styles from './licence-question.module.css';
 
 /** Number and version of the driver licence, beside a drawing of where they stand on it. */
 export function LicenceQuestion() {
@@ -35,7 +34,7 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
   return (
     <Stack>
       <LicenceCard number={normaliseLicence(number.text)} version={normaliseLicence(version.text)} />
-      <div className={styles.fields}>
+      <Pair>
         <TextField
           label={texts.number}
           value={number.text}
@@ -59,7 +58,7 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
           inputMode="numeric"
           autoComplete="off"
         />
-      </div>
+      </Pair>
     </Stack>
   );
 }

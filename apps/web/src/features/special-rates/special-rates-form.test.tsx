@@ -57,11 +57,22 @@ test('VAL-05 a field says what is wrong once it was left, until the key that men
   expect(field('Contact number').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('CALL-01 VAL-09 asking with several fields wrong leads to a summary of them', async () => {
+  const { asked } = answering({});
+  const { user } = show();
+  await user.clear(field('E-mail'));
+  await user.click(send());
+  const summary = await screen.findByRole('group', { name: 'There is a problem' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(summary.querySelectorAll('a')).toHaveLength(2);
+  expect(asked).toEqual([]);
+});
+
 test('CALL-01 asking without a number says so at the number and asks nothing', async () => {
   const { asked } = answering({});
   const { user, onRequested } = show();
   await user.click(send());
-  expect(document.activeElement).toBe(field('Contact number'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Contact number')));
   expect(field('Contact number').getAttribute('aria-invalid')).toBe('true');
   expect(asked).toEqual([]);
   expect(onRequested).not.toHaveBeenCalled();

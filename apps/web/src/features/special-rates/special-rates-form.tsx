@@ -1,11 +1,15 @@
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
+import { errorSummaryTitle } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { EmailField } from '../../questions/email-field.tsx';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorReporting } from '../../ui/reported-errors.ts';
 import { Row, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requestCallback } from './request-callback.ts';
@@ -15,9 +19,9 @@ type SpecialRatesFormProps = { readonly onRequested: () => void };
 
 /** Asks to be called about special rates; name and e-mail are those of the landing page until changed. */
 export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const isAsking = useProgress('submitRequestCallback') === 'request';
   const { fieldOf, commitAll } = useContact();
+  const { tried, reporting, errors, isSummed, summary } = useFailedTry();
 
   useEffect(() => {
     const { landing } = currentApplication();
@@ -26,35 +30,38 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = commitAll();
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    if (await requestCallback()) onRequested();
+    const isComplete = commitAll();
+    tried(isComplete);
+    if (isComplete && (await requestCallback())) onRequested();
   };
 
   return (
-    <form id="special-rates" ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <form id="special-rates" noValidate onSubmit={(event) => void send(event)}>
       <Stack>
-        <TextField
-          {...fieldOf('fullName')}
-          label={specialRatesTexts.fullName}
-          autoComplete="name"
-          spellCheck={false}
-        />
-        <EmailField
-          {...fieldOf('email')}
-          label={specialRatesTexts.email}
-          hint={specialRatesTexts.emailHint}
-        />
-        <div id="contact-number">
+        {isSummed && <ErrorSummary ref={summary} level={2} title={errorSummaryTitle} errors={errors} />}
+        <ErrorReporting value={reporting}>
           <TextField
-            {...fieldOf('contactNumber')}
-            label={specialRatesTexts.contactNumber}
-            hint={specialRatesTexts.contactNumberHint}
-            type="tel"
-            autoComplete="tel"
-            width="medium"
+            {...fieldOf('fullName')}
+            label={specialRatesTexts.fullName}
+            autoComplete="name"
+            spellCheck={false}
           />
-        </div>
+          <EmailField
+            {...fieldOf('email')}
+            label={specialRatesTexts.email}
+            hint={specialRatesTexts.emailHint}
+          />
+          <div id="contact-number">
+            <TextField
+              {...fieldOf('contactNumber')}
+              label={specialRatesTexts.contactNumber}
+              hint={specialRatesTexts.contactNumberHint}
+              type="tel"
+              autoComplete="tel"
+              width="medium"
+            />
+          </div>
+        </ErrorReporting>
         <Row>
           <Button type="submit" isBusy={isAsking}>
             {specialRatesTexts.send}

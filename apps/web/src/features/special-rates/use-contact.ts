@@ -31,12 +31,12 @@ export function useContact() {
     setTyped((before) => ({ ...before, [field]: undefined }));
     if (text.trim() !== '') setShown((before) => new Set([...before, field]));
   };
-  /** Commits everything and shows every problem; answers the first field that has one. */
-  const commitAll = (): ContactField | undefined => {
+  /** Commits everything and shows every problem; answers whether there is none. */
+  const commitAll = (): boolean => {
     for (const field of fields) change('specialRates', entered[field], asTyped[field]);
     setTyped({});
     setShown(new Set(fields));
-    return fields.find((field) => problems[field] !== undefined);
+    return fields.every((field) => problems[field] === undefined);
   };
   const fieldOf = (field: ContactField) => ({
     name: field,

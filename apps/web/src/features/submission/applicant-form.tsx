@@ -8,8 +8,8 @@ import {
 } from '@forecourt/domain/landing/transitions.ts';
 import type { FormEvent } from 'react';
 import { useBrand } from '../../brand/brand.ts';
+import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { errorSummaryTitle } from '../../copy/questions.ts';
 import { applicantTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';

@@ -1,11 +1,15 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
+import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { paths } from '../../paths.ts';
 import { EmailField } from '../../questions/email-field.tsx';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorReporting } from '../../ui/reported-errors.ts';
 import { Note, Pair } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type LandingField, useLandingForm } from './use-landing-form.ts';
@@ -17,14 +21,16 @@ export function LandingForm() {
   const { name, links } = useBrand();
   const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare } =
     useLandingForm();
+  const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const navigate = useNavigate();
   const { search } = useLocation();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1))
-      await navigate(paths.requirements);
+    const outcome = await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1);
+    tried(outcome !== 'wrong');
+    if (outcome === 'started') await navigate(paths.requirements);
   };
   const field = (id: LandingField) => ({
     id: `landing-${id}`,
@@ -47,11 +53,14 @@ export function LandingForm() {
       onSubmit={(event) => void submit(event)}
     >
       <h2>{texts.title}</h2>
-      <Pair>
-        <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
-        <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
-      </Pair>
-      <EmailField {...field('email')} hint={texts.emailHint} />
+      {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
+      <ErrorReporting value={reporting}>
+        <Pair>
+          <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
+          <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
+        </Pair>
+        <EmailField {...field('email')} hint={texts.emailHint} />
+      </ErrorReporting>
       <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
         {texts.updates(name)}
       </CheckField>

@@ -1,6 +1,6 @@
 import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,6 +19,7 @@ const create = 'POST /v1/applications';
 const created = (type: number) => ({ [create]: { status: 201, body: { externalId, type } } });
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
   sessionStorage.clear();
   startFrom(initialApplication);
 });
@@ -94,12 +95,41 @@ test('VAL-05 a wrong e-mail is said when the field is left, and no more on the k
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
 });
 
-test('VAL-05 starting with nothing filled in names every field and moves to the first', async () => {
+test('VAL-05 VAL-09 starting with nothing filled in leads to a summary that names every field, each line to its field', async () => {
   const user = open();
   await start(user);
-  await screen.findByText('Enter your first name');
-  expect(screen.getByText('Enter your last name')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  const summary = await screen.findByRole('group', { name: 'There is a problem' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter an email address in the correct format, like name@example.co.nz',
+  ]);
+  await user.click(within(summary).getByRole('link', { name: 'Enter your last name' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+});
+
+test('VAL-05 starting with one field wrong moves to that field', async () => {
+  const user = open();
+  await introduce(user);
+  await user.clear(screen.getByLabelText('Last name'));
+  await start(user);
+  await screen.findByText('Enter your last name');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last name')));
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+});
+
+test('VAL-09 an e-mail typed in full-width letters is taken as an address', async () => {
+  const { asked } = answering(created(1));
+  const user = open();
+  await introduce(user, 'ｈａｍｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏ．ｎｚ');
+  await start(user);
+  await screen.findByRole('heading', { name: 'Requirements' });
+  expect(asked[0]?.body).toMatchObject({ email: 'hamish@example.co.nz' });
 });
 
 test('TOAST-03 an application that cannot be created says so, and nothing typed is lost', async () => {

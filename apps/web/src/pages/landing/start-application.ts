@@ -15,7 +15,13 @@ import { activity } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { openSession } from '../../store/session.ts';
 
-export { landingProblems, openSession };
+export { openSession };
+
+/** What is wrong with what was typed, by field, were it kept as it is. */
+export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
+  landingProblems(
+    enterEmail(enterLastName(enterFirstName(typed, typed.firstName), typed.lastName), typed.email),
+  );
 
 /** What a tab already holds of an application, for the form to start from. The session has to be open. */
 export function heldLanding(): { landing: Landing; canGoOn: boolean } {

@@ -53,10 +53,10 @@ export function useLandingForm() {
     void bringBack();
   }, []);
 
-  const problems = starter?.landingProblems(trimmed(typed)) ?? {};
+  const problems = starter?.problemsOf(typed) ?? {};
   const type = (field: LandingField, text: string): void => {
     const next = hold({ [field]: text });
-    const isMended = starter?.landingProblems(trimmed(next))[field] === undefined;
+    const isMended = starter?.problemsOf(next)[field] === undefined;
     if (left.has(field) && isMended) setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = (field: LandingField): void => {
@@ -66,18 +66,17 @@ export function useLandingForm() {
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
 
-  /** Answers whether the application was created; otherwise the first wrong field has the focus, or a toast says why. */
-  const start = async (applicationType: ApplicationType): Promise<boolean> => {
+  /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when a toast has said why. */
+  const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
     const { keepLanding, startApplication } = await prepare();
     const found = keepLanding(latest.current);
-    const firstWrong = fields.find((field) => found[field] !== undefined);
-    if (firstWrong === undefined) {
-      setBusy(true);
-      return startApplication(applicationType).finally(() => setBusy(false));
+    if (fields.some((field) => found[field] !== undefined)) {
+      setLeft(new Set(fields));
+      return 'wrong';
     }
-    setLeft(new Set(fields));
-    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-    return false;
+    setBusy(true);
+    const isStarted = await startApplication(applicationType).finally(() => setBusy(false));
+    return isStarted ? 'started' : 'failed';
   };
 
   const errorOf = (field: LandingField): string | undefined =>
@@ -87,11 +86,6 @@ export function useLandingForm() {
 
 const nonEmpty = (landing: Landing): Partial<Landing> =>
   Object.fromEntries(fields.filter((field) => landing[field] !== '').map((field) => [field, landing[field]]));
-
-const trimmed = (landing: Landing): Landing => ({
-  ...landing,
-  ...Object.fromEntries(fields.map((field) => [field, landing[field].trim()])),
-});
 
 /** What was typed into the form of the prerendered page before this code ran. */
 function typedInto(form: HTMLFormElement): Partial<Landing> {

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const gapPx = 8;
+
+/**
+ * Keeps the toasts off what has the focus: they change sides where they would lie over it, and where neither side is
+ * clear the page moves it out from under them. A dialog is told how much of the screen they take, and keeps below.
+ */
+export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
+  useLayoutEffect(() => {
+    const box = viewport.current;
+    if (!box) return undefined;
+    const place = (): void => {
+      const focused = document.activeElement;
+      if (!box.contains(focused)) keepOff(box, focused);
+      document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);
+    };
+    place();
+    document.addEventListener('focusin', place);
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('focusin', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [viewport, count]);
+}
+
+function keepOff(box: HTMLElement, focused: Element | null): void {
+  delete box.dataset['aside'];
+  if (!focused || focused === document.body || focused.closest('[role="dialog"]')) return;
+  const usual = wayOut(box, focused);
+  if (usual === 0) return;
+  box.dataset['aside'] = '';
+  const other = wayOut(box, focused);
+  if (Math.abs(usual) <= Math.abs(other)) delete box.dataset['aside'];
+  window.scrollBy({ top: -wayOut(box, focused), behavior: 'instant' });
+}
+
+/** How far, in px, what lies under the box has to move down (or up, when negative) to come out; 0 beside it. */
+function wayOut(box: HTMLElement, element: Element): number {
+  const [over, under] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  const isBeside = under.right <= over.left || under.left >= over.right;
+  if (isBeside || under.bottom <= over.top || under.top >= over.bottom) return 0;
+  const isAtTop = over.top < window.innerHeight - over.bottom;
+  return isAtTop ? over.bottom + gapPx - under.top : over.top - gapPx - under.bottom;
+}
