@@ -26,6 +26,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { webPages } from './http/web-pages.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { outboxMetrics } from './outbox/metrics.ts';
+import type { ProviderWatch } from './providers/calls/watch.ts';
 import type { Providers } from './providers/ports.ts';
 import { newId } from './security/ids.ts';
 
@@ -33,6 +34,8 @@ export type World = {
   config: Config;
   store: Store;
   providers: Providers;
+  /** What is counted and logged of the calls to real providers. */
+  providerWatch?: ProviderWatch;
   /** Called after every call that may have changed something. */
   onChange?: () => void;
 };
@@ -40,7 +43,8 @@ export type World = {
 const bodyMaximumBytes = 1024 * 1024;
 
 /** The server with everything registered, listening nowhere yet. */
-export async function buildApp({ config, store, providers, onChange }: World): Promise<FastifyInstance> {
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const { config, store, providers, providerWatch, onChange } = world;
   const { server, brand } = config;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -59,6 +63,9 @@ export async function buildApp({ config, store, providers, onChange }: World): P
   logRequests(app);
   const metrics = collectMetrics(app);
   outboxMetrics(metrics, store.database);
+
+  metrics.add(providerWatch?.metrics ?? []);
+  providerWatch?.logTo(app.log);
 
   await app.register(drain);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { ConfigurationError, readConfig, settingNames } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
 const file = (name: string, text: string) => {
@@ -41,6 +41,13 @@ describe('the configuration', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['BRAND', '/nowhere/brand.json'],
     ['LOG_LEVEL', 'loud'],
+    ['NZBN_URL', 'api.business.govt.nz'],
+    ['NZBN_URL', 'http://api.business.govt.nz/gateway/nzbn/v5'],
+    ['NZBN_KEY', 'a key'],
+    ['NZPOST_URL', 'https://user:word@api.nzpost.co.nz'],
+    ['CREDIT_BUREAU_URL', 'https://bureau.example/?purpose=check'],
+    ['LOYALTY_URL', 'ftp://loyalty.example'],
+    ['PROVIDER_TIMEOUT_MS', '10000'],
     ['HANDOVER_URL', 'http://crm.example.co.nz/hooks'],
     ['HANDOVER_URL', 'https://user:word@crm.example.co.nz/hooks'],
     ['HANDOVER_SECRET', 'hunter2'],
@@ -54,6 +61,31 @@ describe('the configuration', () => {
     const mistakes = mistakesOf({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
     expect(mistakes).toHaveLength(3);
     expect(mistakes.join()).not.toContain('hunter2');
+  });
+
+  test.each([
+    [['NZBN_KEY'], { NZBN_URL: 'https://api.business.govt.nz/gateway/nzbn/v5' }],
+    [['NZBN_URL'], { NZBN_KEY: 'hunter2' }],
+    [
+      ['NZPOST_TOKEN_URL', 'NZPOST_CLIENT_ID'],
+      { NZPOST_URL: 'https://api.nzpost.co.nz/addresschecker/1.0', NZPOST_CLIENT_SECRET: 'hunter2' },
+    ],
+    [['CREDIT_BUREAU_KEY'], { CREDIT_BUREAU_URL: 'http://127.0.0.1:9000' }],
+    [['LOYALTY_URL'], { LOYALTY_KEY: 'hunter2' }],
+  ])(
+    'OPS-08 PROV-01 of a provider set up in part %j is named, with what it must be',
+    (missing, environment) => {
+      const mistakes = mistakesOf(environment);
+      expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(missing);
+      for (const mistake of mistakes) expect(mistake).toMatch(/ must be .+; \w+ needs it\.$/);
+      expect(mistakes.join()).not.toContain('hunter2');
+    },
+  );
+
+  test('OPS-08 at most thirty settings exist, each with a line in the operating manual', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+    expect(settingNames.length).toBeLessThanOrEqual(30);
+    expect(settingNames.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('OPS-08 secrets can come from files', () => {

@@ -4,20 +4,12 @@ import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import * as z from 'zod';
 import { brandSchema } from './brand.ts';
 import { parseSecrets } from './handover/secrets.ts';
+import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';
 import { parseDataKeys } from './security/keys.ts';
+import { oneOf, outsideUrl, url, type Variable, whole } from './setting-schemas.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most);
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)) && URL.canParse(text));
 const keys = z.string().superRefine((text, context) => {
   try {
     parseDataKeys(text);
@@ -33,20 +25,6 @@ const secrets = z.string().superRefine((text, context) => {
     context.addIssue({ code: 'custom', message: (error as Error).message });
   }
 });
-/** Plain HTTP stays on this machine; a password in an address would be sent nowhere. */
-const receiver = url('http', 'https').refine((text) => {
-  const { protocol, hostname, username, password } = new URL(text);
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return username === '' && password === '' && (protocol === 'https:' || isLocal);
-});
-
-type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
-
-const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
-  schema: z.enum(values),
-  remedy: `must be one of ${values.join(', ')}`,
-});
-
 const variables = {
   PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
@@ -78,7 +56,7 @@ const variables = {
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {
-    schema: receiver,
+    schema: outsideUrl,
     remedy: 'must be an https address without a password (http on this machine only)',
   },
   HANDOVER_SECRET: {
@@ -92,10 +70,13 @@ const variables = {
     schema: whole(1, 1_000_000),
     remedy: 'must be a whole number by which every rate limit is multiplied',
   },
+  ...providerVariables,
   BRAND: { schema: z.string(), remedy: 'must be a JSON file as docs/operating.md describes' },
 } satisfies Record<string, Variable>;
 
 type Name = keyof typeof variables;
+/** Every setting there is. */
+export const settingNames = Object.keys(variables) as Name[];
 type Environment = Record<string, string | undefined>;
 
 /** Raised when the environment is wrong; `mistakes` has a sentence for each, naming its variable. */
@@ -119,7 +100,7 @@ function collect(
   mistakes: string[],
 ): { [K in Name]?: z.output<(typeof variables)[K]['schema']> } {
   const values: Record<string, unknown> = {};
-  for (const name of Object.keys(variables) as Name[]) {
+  for (const name of settingNames) {
     const { schema, remedy }: Variable = variables[name];
     try {
       const text = given(name, environment);
@@ -153,6 +134,7 @@ export function readConfig(environment: Environment = process.env) {
   if (value.HANDOVER_URL && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
   }
+  if (mistakes.length === 0) mistakes.push(...missingPartners(value));
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const dataDir = resolve(checkout, value.DATA_DIR ?? 'data');
   const port = value.PORT ?? 3000;
@@ -178,6 +160,7 @@ export function readConfig(environment: Environment = process.env) {
     handover: value.HANDOVER_URL
       ? { url: value.HANDOVER_URL, keys: parseSecrets(value.HANDOVER_SECRET ?? '') }
       : undefined,
+    providers: providerAccess(value),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,

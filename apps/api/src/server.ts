@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
+import { watchProviders } from './providers/calls/watch.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
@@ -38,11 +39,12 @@ async function start(config: Config): Promise<string> {
     handsOver: config.handover !== undefined,
   };
   await checkDataKeys(store, keys);
-  const providers = chooseProviders(config);
+  const providerWatch = watchProviders();
+  const providers = chooseProviders(config, providerWatch);
 
   let address = config.server.publicOrigin ?? '';
   const nudge = { outbox: () => {} };
-  const app = await buildApp({ config, store, providers, onChange: () => nudge.outbox() });
+  const app = await buildApp({ config, store, providers, providerWatch, onChange: () => nudge.outbox() });
   const mailer = createMailer(config.mail);
   const sender = { ...config.brand, home: config.brand.links.home };
   const outbox = startOutbox({

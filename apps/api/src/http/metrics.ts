@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 export type Metrics = {
   contentType: string;
   text(): Promise<string>;
+  /** Counts kept elsewhere. */
+  add(metrics: readonly Metric[]): void;
   /** A number read at each scrape, by label. */
   gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
 };
@@ -26,6 +28,9 @@ export function collectMetrics(app: FastifyInstance): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    add(metrics) {
+      for (const metric of metrics) registry.registerMetric(metric);
+    },
     gauge(name, help, label, read) {
       new Gauge({
         name,

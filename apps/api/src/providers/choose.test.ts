@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { loyaltyKey, loyaltyService } from '../simulators/decisions.ts';
+import { openSimulator } from '../simulators/simulator.ts';
+import { watchProviders } from './calls/watch.ts';
 import { chooseProviders } from './choose.ts';
 import { ProviderUnavailable } from './ports.ts';
+import { loyaltyMembers } from './sample/loyalty-members.ts';
+
+const choose = (environment: Record<string, string>) =>
+  chooseProviders(readConfig(environment), watchProviders());
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {
     const started = performance.now();
-    const providers = chooseProviders({ production: false });
+    const providers = choose({});
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(await providers.businessRegister.search('lindis', 'Limited')).toHaveLength(1);
     expect(await providers.addresses.search('14 lambton quay')).toHaveLength(1);
@@ -14,9 +22,7 @@ describe('choice of providers', () => {
   });
 
   test('OPS-10 production has no sample data and takes no sample decision', async () => {
-    const { businessRegister, addresses, offers, loyalty, creditBureau } = chooseProviders({
-      production: true,
-    });
+    const { businessRegister, addresses, offers, loyalty, creditBureau } = choose({ APP_ENV: 'production' });
     await expect(businessRegister.search('lindis', 'Limited')).rejects.toThrow(ProviderUnavailable);
     await expect(addresses.search('14 lambton quay')).rejects.toThrow(ProviderUnavailable);
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
@@ -37,5 +43,22 @@ describe('choice of providers', () => {
         businessAgeYears: 20,
       }),
     ).rejects.toMatchObject({ provider: 'creditBureau' });
+  });
+
+  test('PROV-01 each real provider is chosen by its settings alone, in production too', async () => {
+    const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
+    const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
+    const settings = { LOYALTY_URL: `${simulator.urlOf('loyalty')}/`, LOYALTY_KEY: loyaltyKey };
+    for (const APP_ENV of ['development', 'production']) {
+      const { loyalty, businessRegister } = choose({ ...settings, APP_ENV });
+      expect(await loyalty.validate(member)).toBe(true);
+      const found = businessRegister.find('9429990000011').then(
+        () => 'a sample',
+        () => 'none',
+      );
+      expect(await found).toBe(APP_ENV === 'production' ? 'none' : 'a sample');
+    }
+    expect(simulator.asked).toHaveLength(2);
+    await simulator.close();
   });
 });

@@ -1,10 +1,17 @@
+import type { Config } from '../config.ts';
+import type { ProviderAccess } from '../provider-settings.ts';
 import { todayInNewZealand } from '../today.ts';
 import { absentProviders } from './absent.ts';
 import { embeddedAddresses } from './addresses/embedded.ts';
+import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
 import { embeddedBusinessRegister } from './business-register/embedded.ts';
+import { nzbnRegister } from './business-register/nzbn.ts';
+import type { ProviderWatch } from './calls/watch.ts';
 import { embeddedCreditBureau } from './credit-bureau/embedded.ts';
+import { httpCreditBureau } from './credit-bureau/http.ts';
 import { embeddedLoyalty } from './loyalty/embedded.ts';
+import { httpLoyalty } from './loyalty/http.ts';
 import { embeddedOffers } from './offers/embedded.ts';
 import type { Providers } from './ports.ts';
 import { bankBrands } from './sample/bank-brands.ts';
@@ -13,24 +20,46 @@ import { makeAddresses } from './sample/make-addresses.ts';
 import { makeBusinesses } from './sample/make-businesses.ts';
 import { promoOffers, standardOfferBands } from './sample/offers.ts';
 
+/** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
+const bureauTimes = 3;
+
 /**
- * The providers of this process. Otherwise than in production each is embedded, on the sample data, made here in about
- * a quarter of a second. In production samples and sample decisions are off: what has no real provider is unavailable,
- * and the applicant goes on by hand.
+ * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
+ * data, made here in about a quarter of a second. In production samples and sample decisions are off: what has no real
+ * provider is unavailable, and the applicant goes on by hand.
  */
-export function chooseProviders({ production }: { production: boolean }): Providers {
-  const banks = embeddedBanks(bankBrands);
-  if (production) {
-    const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
-    return { ...absentProviders, offers, banks };
-  }
+export function chooseProviders(
+  { production, providers: access }: Pick<Config, 'production' | 'providers'>,
+  watch: ProviderWatch,
+): Providers {
+  return { ...(production ? bareProviders() : sampleProviders()), ...realProviders(access, watch) };
+}
+
+function realProviders(access: ProviderAccess, watch: ProviderWatch): Partial<Providers> {
+  const { businessRegister, addresses, creditBureau, loyalty, timeoutMs } = access;
+  const settings = { timeoutMs, watch };
+  const bureauSettings = { timeoutMs: timeoutMs * bureauTimes, watch };
+  return {
+    ...(businessRegister && { businessRegister: nzbnRegister(businessRegister, settings) }),
+    ...(addresses && { addresses: nzPostAddresses(addresses, settings) }),
+    ...(loyalty && { loyalty: httpLoyalty(loyalty, settings) }),
+    ...(creditBureau && { creditBureau: httpCreditBureau(creditBureau, bureauSettings) }),
+  };
+}
+
+function bareProviders(): Providers {
+  const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
+  return { ...absentProviders, offers, banks: embeddedBanks(bankBrands) };
+}
+
+function sampleProviders(): Providers {
   const addresses = makeAddresses();
   return {
     businessRegister: embeddedBusinessRegister(makeBusinesses(addresses)),
     addresses: embeddedAddresses(addresses),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),
-    banks,
+    banks: embeddedBanks(bankBrands),
     creditBureau: embeddedCreditBureau,
   };
 }

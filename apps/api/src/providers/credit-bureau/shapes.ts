@@ -34,10 +34,8 @@ export type CreditEnquiry = z.infer<typeof creditEnquiry>;
 
 export const creditAnswer = z.object({
   reference: text,
-  decision: z
-    .enum([...valuesOf(creditDecisions), 'No match'])
-    .meta({
-      description: "'No match' where the bureau does not know the person: a person assesses the application",
-    }),
+  decision: z.enum([...valuesOf(creditDecisions), 'No match']).meta({
+    description: "'No match' where the bureau does not know the person: a person assesses the application",
+  }),
 });
 export type CreditAnswer = z.infer<typeof creditAnswer>;
