@@ -22,6 +22,7 @@ const answer =
 /** How it behaves, by name. What dies or says nothing leaves the sender without an answer. */
 const modes = {
   taking: answer(204),
+  slow: (response) => void setTimeout(() => response.writeHead(204).end(), 60),
   refusing: answer(500),
   limiting: answer(429, { 'retry-after': '120' }),
   overloaded: answer(502),

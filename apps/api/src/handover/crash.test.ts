@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase, urlOf } from '../database/testing.ts';
+import { createRandom } from '../providers/sample/random.ts';
+import { newDataKey } from '../security/keys.ts';
+import { undelivered } from './backlog.ts';
+import { receiverDigest } from './channel.ts';
+import { replay } from './replay.ts';
+import { newSecret } from './testing.ts';
+import { applyThroughCrashes, type Told } from './testing-applicant.ts';
+import { mortal } from './testing-crash.ts';
+
+/** CRASH_KILLS makes the run longer; CRASH_SEED draws the same victims, moments and moods again. */
+const kills = Number(process.env.CRASH_KILLS ?? 12);
+const seed = process.env.CRASH_SEED ?? String(Date.now() % 1_000_000);
+const random = createRandom(seed);
+
+const ports = ['43441', '43443'] as const;
+const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+const receiverUrl = 'http://127.0.0.1:43442/hooks';
+const folder = mkdtempSync(join(tmpdir(), 'crash '));
+const journal = join(folder, 'journal');
+const secret = newSecret();
+
+const { connection, database } = await freshDatabase();
+const settings = {
+  DATA_DIR: folder,
+  DATABASE_URL: urlOf(connection),
+  DATABASE_UNSAFE: 'true',
+  DATA_KEYS: newDataKey('k1'),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '10000',
+  HANDOVER_URL: receiverUrl,
+  HANDOVER_SECRET: secret,
+};
+const server = (port: string) =>
+  mortal(join(import.meta.dirname, '../server.ts'), { ...settings, PORT: port });
+const servers = [server(ports[0]), server(ports[1])] as const;
+const receiver = mortal(join(import.meta.dirname, '../simulators/handover-receiver-process.ts'), {
+  SECRET: secret,
+  PORT: '43442',
+  JOURNAL: journal,
+  SEED: seed,
+});
+afterAll(() => Promise.all([...servers, receiver].map((process) => process.kill())));
+
+/** Kills when something has arrived since the last kill, at some moment of the fifth of a second after it. */
+async function killOne(): Promise<void> {
+  const before = statSync(journal).size;
+  while (statSync(journal).size === before) await sleep(10);
+  await sleep(random.between(0, 200));
+  const victim = random.onceIn(4) ? random.pick(servers) : receiver;
+  await victim.kill();
+  victim.start();
+}
+
+/** What the receiver has taken, in the order of arrival. */
+const arrived = (): { id: string; body: string }[] =>
+  readFileSync(journal, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** The events of each application in the order in which they came first, and the bodies under each id. */
+function ordered() {
+  const events: Record<string, Record<string, Told>> = {};
+  const bodies: Record<string, Set<string>> = {};
+  for (const { id, body } of arrived()) {
+    (bodies[id] ??= new Set()).add(body);
+    const { type, data } = handoverEvent.parse(JSON.parse(body));
+    const application = 'applicationId' in data ? data.applicationId : '';
+    (events[application] ??= {})[id] = type;
+  }
+  const told = Object.entries(events).map(([id, byId]) => [id, Object.values(byId)] as const);
+  return { told: Object.fromEntries(told), bodies: Object.values(bodies) };
+}
+
+test(
+  `PROV-10 OPS-03 nothing is lost, changed or out of order when two servers and the receiver are killed, seed ${seed}`,
+  async () => {
+    writeFileSync(journal, '');
+    for (const process of [...servers, receiver]) process.start();
+    const acknowledged = new Map<string, Told[]>();
+    let killing = true;
+    const applicants = Array.from({ length: 4 }, async () => {
+      while (killing) await applyThroughCrashes(origins, acknowledged);
+    });
+    /** An operator who does not wait for the schedule. */
+    const hurry = async () => {
+      for (let left = 1; killing || left > 0; await sleep(100)) {
+        await replay(database, 'all', receiverDigest(receiverUrl));
+        left = (await undelivered(database)).length;
+      }
+    };
+    const killer = async () => {
+      for (let kill = 0; kill < kills; kill += 1) await killOne();
+      killing = false;
+    };
+    await Promise.all([killer(), hurry(), Promise.all(applicants)]);
+
+    const { told, bodies } = ordered();
+    const duplicates = arrived().length - bodies.length;
+    process.stdout.write(
+      `seed=${seed} kills=${kills} applications=${acknowledged.size} events=${bodies.length} duplicates=${duplicates}\n`,
+    );
+    expect(told).toEqual(Object.fromEntries(acknowledged));
+    expect(bodies.filter((different) => different.size > 1)).toEqual([]);
+  },
+  120_000 + kills * 5_000,
+);

@@ -1,0 +1,58 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
+import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
+import { submissionFor } from '../testing.ts';
+import { insist } from './testing-crash.ts';
+
+export type Told = HandoverEvent['type'];
+
+const contact = {
+  fullName: 'Aroha Ngata',
+  email: 'aroha@example.co.nz',
+  receiveCorrespondence: true,
+  type: 1,
+};
+
+/**
+ * Goes through a whole application against servers that may die, each step repeated until it is acknowledged.
+ * `acknowledged` is written outside of the system: what each application was told to have done, by its id.
+ */
+export async function applyThroughCrashes(
+  origins: readonly string[],
+  acknowledged: Map<string, Told[]>,
+): Promise<void> {
+  const started = await insist(origins, { method: 'POST', path: '/v1/applications', body: contact });
+  const { externalId } = started as { externalId: string };
+  const told: Told[] = [];
+  acknowledged.set(externalId, told);
+  const step = async (type: Told, place: string, body: object) => {
+    await insist(origins, { method: 'PUT', path: `/v1/applications/${externalId}${place}`, body });
+    told.push(type);
+  };
+
+  const { businessDetails, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
+  const { fullName, email, receiveCorrespondence } = rest;
+  const { businessType, nzbn, businessName, tradingName, physicalAddress, fuelAmount } = businessDetails;
+  await step('callback.requested', '/requestCallback', {
+    details: {
+      fullName,
+      email,
+      receiveCorrespondence,
+      businessDetails: { businessType, nzbn, businessName, tradingName, physicalAddress, fuelAmount },
+      callbackDetails: { fullName, email, contactNumber: '021 555 0100' },
+    },
+  });
+  const offer = await insist(origins, {
+    method: 'GET',
+    path: `/v1/standardOffers/redeem?amount=${fuelAmount}`,
+  });
+  const standardOfferId = (offer as { id: string }).id;
+  const details = { ...rest, businessDetails, loyaltyDetails: { ...loyaltyDetails, standardOfferId } };
+  await step('application.submitted', '', { details });
+  const credit = await insist(origins, { method: 'GET', path: `/v1/creditchecks/${externalId}` });
+  if ((credit as { decision: string }).decision === 'Approve with Personal Guarantee') {
+    const guarantee = { agreedToPersonalGuarantee: true, personalGuaranteeEmail: '', guaranteeVersion };
+    await step('guarantee.given', '/personalGuarantee', { details: guarantee });
+  }
+  await step('cards.ordered', '/card', { preferences: { cards: [defaultCard] } });
+}
