@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimNext } from '../outbox/claim.ts';
 import { mailChannel } from '../outbox/deliver-mail.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { submissionFor } from '../testing.ts';
+import { submissionFor, testServer } from '../testing.ts';
 import { undelivered } from './backlog.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
 import { replay } from './replay.ts';
 import { handingServer } from './testing.ts';
 
-const { call, submitted, store, pool, providers, handover, receiver, behave, first } = await handingServer();
+const { call, create, owed, submitted, store, pool, providers, handover, receiver, behave, first } =
+  await handingServer();
 const workers: OutboxWorker[] = [];
 const taken = () => receiver.deliveries.filter(({ mode }) => mode === 'taking');
 const failures = async () => (await undelivered(store.database)).map(({ lastFailure }) => lastFailure);
@@ -78,6 +79,28 @@ describe("what the provider's own system is told", () => {
     const { rows } = await pool.query("select payload from outbox where channel = 'handover'");
     expect(rows).toHaveLength(1);
     expect(rows[0].payload.toString('latin1')).not.toContain('Wiremu');
+  });
+});
+
+describe('what is owed', () => {
+  test('PROV-10 goes with its cause: when it cannot be written down, nothing has happened', async () => {
+    await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+      create trigger no_room before insert on outbox for each row when (new.channel = 'handover') execute function no_room()`);
+    const id = await create();
+    const submit = () => call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
+    expect((await submit()).status).toBe(500);
+    expect(await owed(id)).toEqual([]);
+    const { rows } = await pool.query('select submitted_at from applications where id = $1', [id]);
+    expect(rows).toEqual([{ submitted_at: null }]);
+    await pool.query('drop trigger no_room on outbox');
+    expect((await submit()).status).toBe(200);
+    expect(await undelivered(store.database)).toHaveLength(1);
+  });
+
+  test('PROV-10 is nothing without a receiver', async () => {
+    const elsewhere = await testServer();
+    await elsewhere.submitted();
+    expect(await undelivered(elsewhere.store.database)).toEqual([]);
   });
 });
 
