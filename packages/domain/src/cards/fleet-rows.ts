@@ -1,6 +1,6 @@
 import { type Fleet, linesOf } from './fleet.ts';
 import { type FleetProblems, fleetCard } from './fleet-card.ts';
-import { type FleetTexts, fleetFields, isBlank } from './fleet-fields.ts';
+import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './fleet-fields.ts';
 import { needsDriver, needsRegistration } from './rules.ts';
 import type { CardChange } from './state.ts';
 
@@ -30,14 +30,11 @@ export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLim
   };
   for (const card of order) look(card, 'order');
   return linesOf(fleet)
-    .lines.map(({ line, cells }) => ({ line, texts: textsOf(fleet, line, cells) }))
-    .filter(
-      ({ line, texts }) => fleet.mended.has(line) || Object.values(texts).some((text) => !isBlank(text)),
-    )
-    .map(({ line, texts }) => {
-      const { card, problems } = fleetCard(texts, companyLimit);
-      const isLeftOut = fleet.leftOut.has(line);
-      return { line, texts, card, problems, isLeftOut, repeats: isLeftOut ? undefined : look(card, line) };
+    .lines.map(({ line, cells }) => ({ line, ...readLine(fleet, line, cells, companyLimit) }))
+    .filter((row) => fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)))
+    .map((row) => {
+      const isLeftOut = fleet.leftOut.has(row.line);
+      return { ...row, isLeftOut, repeats: isLeftOut ? undefined : look(row.card, row.line) };
     });
 }
 
@@ -47,13 +44,28 @@ const isSameHolder = (one: CardChange, other: CardChange): boolean =>
   !needsDriver(other) ||
   one.driver.name.toLowerCase() === other.driver.name.toLowerCase();
 
-function textsOf({ columns, mended }: Fleet, line: number, cells: readonly string[]): FleetTexts {
+type Read = Pick<FleetRow, 'texts' | 'card' | 'problems'>;
+type Known = { readonly from: readonly unknown[]; readonly read: Read };
+const known = new WeakMap<readonly string[], Known>();
+
+/** A line that did not change is not read again, so a key costs one row of a thousand. */
+function readLine(fleet: Fleet, line: number, cells: readonly string[], companyLimit: number): Read {
+  const from = [fleet.columns, fleet.mended.get(line), companyLimit];
+  const before = known.get(cells);
+  if (before?.from.every((one, index) => one === from[index])) return before.read;
+  const texts = { ...textsOf(fleet.columns, cells), ...fleet.mended.get(line) };
+  const read = { texts, ...fleetCard(texts, companyLimit) };
+  known.set(cells, { from, read });
+  return read;
+}
+
+function textsOf(columns: FleetColumns, cells: readonly string[]): FleetTexts {
   const read = fleetFields.flatMap(({ value }) => {
     if (!columns.includes(value)) return [];
     const texts = cells.filter((text, index) => columns[index] === value && !isBlank(text));
     return [[value, texts.map((text) => text.trim()).join(' ')]];
   });
-  return { ...Object.fromEntries(read), ...mended.get(line) };
+  return Object.fromEntries(read);
 }
 
 /** The rows by what is to be done with them. */
