@@ -15,6 +15,8 @@ export type DialogProps = {
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** A press beside it does not close it. */
   readonly isPersistent?: boolean;
+  /** Fills the screen of a phone, for work rather than a question. */
+  readonly isWhole?: boolean;
 };
 
 /** A question put over the page: 700 px wide, a sheet from the foot on a phone. Keeps the focus and gives it back. */
@@ -26,6 +28,7 @@ export function Dialog({
   actions,
   initialFocus,
   isPersistent = false,
+  isWhole = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -38,7 +41,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} forceRender />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={`${styles.viewport} ${isWhole ? styles.whole : ''}`}>
           <Base.Popup
             ref={popup}
             className={styles.dialog}

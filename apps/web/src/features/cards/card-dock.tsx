@@ -8,12 +8,13 @@ import type { CardListProps } from './card-list.tsx';
 import { CardTiles } from './card-tiles.tsx';
 import { incompleteCount } from './completeness.ts';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';
+import { AddManyCards } from './fleet-button.tsx';
 import { OrderProblem } from './order-problem.tsx';
 
 const editorHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('#main [data-heading]');
 
 /** The bar at the foot of narrow screens: opens the list as a step of its own, and holds the order. */
-export function CardDock({ isTouched, help, onConfirm, onSelect, onAdd }: CardListProps) {
+export function CardDock({ isTouched, help, onConfirm, onSelect, onAdd, onAddMany }: CardListProps) {
   const [isOpen, setOpen] = useState(false);
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
@@ -41,6 +42,7 @@ export function CardDock({ isTouched, help, onConfirm, onSelect, onAdd }: CardLi
         finalFocus={editorHeading}
       >
         <CardTiles onSelect={closing(onSelect)} onAdd={closing(onAdd)} />
+        <AddManyCards onAddMany={closing(onAddMany)} />
         <CardListFoot>
           <OrderProblem isTouched={isTouched} />
           {help}

@@ -13,19 +13,20 @@ export type CardEditorProps = {
   readonly hasTried: boolean;
   readonly onTouched: () => void;
   readonly onAdd: () => void;
+  readonly onAddMany: () => void;
   readonly onApplyToAll: () => void;
   readonly onDiscard: () => void;
   readonly onRemove: () => void;
 };
 
 /** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */
-export function CardEditor({ revision, hasTried, onTouched, onAdd, ...actions }: CardEditorProps) {
+export function CardEditor({ revision, hasTried, onTouched, onAdd, onAddMany, ...actions }: CardEditorProps) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const card = useApplication(({ cards }) =>
     cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex],
   );
-  if (!card || active === null) return <EmptyCards onAdd={onAdd} />;
+  if (!card || active === null) return <EmptyCards onAdd={onAdd} onAddMany={onAddMany} />;
   return (
     <>
       <EditorHead

@@ -6,6 +6,7 @@ import { CardListFoot, CardListHead } from '../../ui/cards-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { CardTiles } from './card-tiles.tsx';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';
+import { AddManyCards } from './fleet-button.tsx';
 import { OrderProblem } from './order-problem.tsx';
 
 export type CardListProps = {
@@ -14,10 +15,11 @@ export type CardListProps = {
   readonly onConfirm: () => void;
   readonly onSelect: (index: number) => void;
   readonly onAdd: () => void;
+  readonly onAddMany: () => void;
 };
 
 /** The list beside the editor: every card, another one, what is missing, and the order. */
-export function CardList({ isTouched, help, onConfirm, onSelect, onAdd }: CardListProps) {
+export function CardList({ isTouched, help, onConfirm, onSelect, onAdd, onAddMany }: CardListProps) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   return (
     <>
@@ -30,6 +32,7 @@ export function CardList({ isTouched, help, onConfirm, onSelect, onAdd }: CardLi
         }
       />
       <CardTiles onSelect={onSelect} onAdd={onAdd} />
+      <AddManyCards onAddMany={onAddMany} />
       <CardListFoot>
         <OrderProblem isTouched={isTouched} />
         <Row>

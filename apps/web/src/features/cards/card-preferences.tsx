@@ -25,7 +25,8 @@ type CardPreferencesProps = {
 
 /** The cards of the order: a list, an editor of the active one, and the order itself. Brings its own main element. */
 export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
-  const { select, add, remove, discard, applyToAll, showUndone, revision, dialogs } = useCardActions();
+  const { select, add, addMany, remove, discard, applyToAll, showAfresh, revision, dialogs } =
+    useCardActions();
   const [isTouched, setTouched] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -45,11 +46,11 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
     <>
       <CardsLayout
         listLabel={cardListTexts.list}
-        list={<CardList {...order} onSelect={select} onAdd={add} />}
+        list={<CardList {...order} onSelect={select} onAdd={add} onAddMany={addMany} />}
         dock={
           <>
-            <UndoBar onUndone={showUndone} />
-            <CardDock {...order} onSelect={select} onAdd={add} />
+            <UndoBar onUndone={showAfresh} />
+            <CardDock {...order} onSelect={select} onAdd={add} onAddMany={addMany} />
           </>
         }
       >
@@ -59,6 +60,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
           hasTried={hasTried}
           onTouched={() => setTouched(true)}
           onAdd={add}
+          onAddMany={addMany}
           onApplyToAll={applyToAll}
           onDiscard={discard}
           onRemove={remove}

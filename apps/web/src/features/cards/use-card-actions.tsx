@@ -16,6 +16,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { useCardQuestion } from './card-question.tsx';
 import { changeWithUndo } from './undo.ts';
 import { useApplyToAll } from './use-apply-to-all.tsx';
+import { useFleet } from './use-fleet.tsx';
 
 const editor = 'main';
 
@@ -63,16 +64,29 @@ export function useCardActions() {
         startAfresh();
       },
     });
-  const showUndone = (): void => {
+  const showAfresh = (): void => {
     startAfresh();
     scrollAndFocus(editor);
   };
+
+  const fleet = useFleet(showAfresh);
 
   const dialogs = (
     <>
       {dialog}
       {applyToAll.dialog}
+      {fleet.dialog}
     </>
   );
-  return { select, add, remove, discard, applyToAll: applyToAll.open, showUndone, revision, dialogs };
+  return {
+    select,
+    add,
+    addMany: fleet.open,
+    remove,
+    discard,
+    applyToAll: applyToAll.open,
+    showAfresh,
+    revision,
+    dialogs,
+  };
 }

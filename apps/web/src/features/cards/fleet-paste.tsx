@@ -1,0 +1,83 @@
+import type { Fleet } from '@forecourt/domain/cards/fleet.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fleetTroubles, fleetPasteTexts as texts } from '../../copy/fleet.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadText } from '../../ui/download-text.ts';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Tight } from '../../ui/text.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { companyLimitOf } from './company-limit.ts';
+import { type FleetTrouble, loadParser, readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
+
+const files = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+/** What was pasted so far, and reading it: what the dialog's body and its buttons share. */
+export function useFleetPaste(onRead: (fleet: Fleet) => void) {
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
+  const [isReading, setReading] = useState(false);
+  const read = async (of: 'text' | 'file', reading: Promise<Fleet | FleetTrouble>): Promise<void> => {
+    setTrouble(undefined);
+    setReading(true);
+    const fleet = await reading;
+    setReading(false);
+    if (typeof fleet === 'string') setTrouble({ why: fleet, of });
+    else onRead(fleet);
+  };
+  return {
+    text,
+    enter: (typed: string): void => {
+      setTrouble(undefined);
+      setText(typed);
+    },
+    trouble,
+    isReading,
+    readText: () => read('text', readFleetText(text)),
+    readFile: (file: File) => read('file', readFleetFile(file)),
+    forget: () => setText(''),
+  };
+}
+
+/** Where a fleet comes from: pasted rows, or a file. */
+export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFleetPaste> }) {
+  const { text, enter, trouble, readFile } = paste;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    void loadParser().catch(() => undefined);
+  }, []);
+  const download = async (): Promise<void> =>
+    downloadText(texts.templateName, await templateFile(companyLimitOf(currentApplication())));
+  return (
+    <>
+      <p>{texts.lede}</p>
+      <TextArea
+        ref={area}
+        label={texts.label}
+        hint={texts.hint}
+        placeholder={texts.example}
+        value={text}
+        error={trouble?.of === 'text' ? fleetTroubles[trouble.why] : undefined}
+        onChange={enter}
+      />
+      <Tight>
+        <FileDrop
+          label={texts.file}
+          hint={texts.fileHint}
+          accept={files}
+          onFile={(file) => void readFile(file)}
+        />
+        <div aria-live="polite">
+          {trouble?.of === 'file' && <ErrorText>{fleetTroubles[trouble.why]}</ErrorText>}
+        </div>
+        <div>
+          <Button kind="act" onClick={() => void download()}>
+            {texts.template}
+          </Button>
+        </div>
+      </Tight>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { beginFleet, type Fleet, type FleetRefusal } from '@forecourt/domain/cards/fleet.ts';
+import type { FleetCells } from '@forecourt/domain/cards/fleet-fields.ts';
+import { fleetTemplate } from '@forecourt/domain/cards/fleet-template.ts';
+import { type NoText, textOfBytes } from './fleet-bytes.ts';
+
+/** Why there is nothing to look over. */
+export type FleetTrouble = FleetRefusal | NoText | 'tooLarge' | 'unread';
+
+const maximumBytes = 1024 * 1024;
+const separators = ['\t', ',', ';'];
+
+/** Splits text into cells. Comes with the dialog, not with the form; asking again tries again after it failed. */
+export const loadParser = async () => (await import('papaparse')).default;
+
+/** Reads rows that were pasted. */
+export async function readFleetText(text: string): Promise<Fleet | FleetTrouble> {
+  if (new Blob([text]).size > maximumBytes) return 'tooLarge';
+  try {
+    return beginFleet(await split(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return 'unread';
+  }
+}
+
+/** Reads a file as a spreadsheet saved it. */
+export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
+  if (file.size > maximumBytes) return 'tooLarge';
+  try {
+    const read = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+    return typeof read === 'string' ? read : beginFleet(await split(read.text));
+  } catch {
+    return 'unread';
+  }
+}
+
+/** A file may say in its first line what separates its cells, as Excel has it. */
+const told = /^sep=(.)\r?\n/;
+
+async function split(whole: string): Promise<FleetCells> {
+  const parser = await loadParser();
+  const delimiter = told.exec(whole)?.[1] ?? '';
+  const text = whole.replace(told, '');
+  const options = { delimiter, delimitersToGuess: separators };
+  const { data, errors } = parser.parse<string[]>(text, options);
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  // Quotes that do not pair are part of the words.
+  return parser.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
+}
+
+/** The template as a file that spreadsheets open with its macrons, and run nothing of. */
+export async function templateFile(companyLimit: number): Promise<string> {
+  const parser = await loadParser();
+  const rows = fleetTemplate(companyLimit).map((line) => [...line]);
+  return `\uFEFF${parser.unparse(rows, { escapeFormulae: true })}\r\n`;
+}

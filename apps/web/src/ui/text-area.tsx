@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+
+type TextAreaProps = FieldLooks & {
+  readonly id?: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Several lines of text as they were written: long lines do not break, and nothing is corrected. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const { value, onChange, placeholder, rows = 7, ref } = more;
+  const ids = useFieldIds({ hint, error }, id);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+      <textarea
+        {...ids.aria}
+        id={ids.id}
+        ref={ref}
+        className={`${styles.control} ${styles.area} ${styles.figures}`}
+        value={value}
+        rows={rows}
+        wrap="off"
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
