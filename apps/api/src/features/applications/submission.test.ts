@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '../../providers/ports.ts';
 import { newId } from '../../security/ids.ts';
 import { submissionFor, testServer } from '../../testing.ts';
 
-const { call, create, submitted, owed, database, providers, pool } = await testServer();
+const { call, create, submitted, owed, database, providers, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
@@ -125,6 +125,25 @@ describe('submitting an application', () => {
     const id = await submitted('creditCheckSkipped');
     expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
     expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+  });
+
+  test('PROV-07 a bureau that keeps forty applications waiting keeps nobody else, and then takes them all', async () => {
+    const bureau = Promise.withResolvers<'Approved'>();
+    providers.creditBureau = { check: () => bureau.promise };
+    const ids = await Promise.all(Array.from({ length: 40 }, create));
+    const waiting = ids.map((id) => submit(id, submissionFor('soleTrader')));
+    await expect(create()).resolves.toEqual(expect.any(String));
+    bureau.resolve('Approved');
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('REL-02 of two different submissions at once one is taken and one refused', async () => {
+    const id = await create();
+    const details = submissionFor('soleTrader');
+    const other = { ...details, email: 'another@example.co.nz' };
+    const answers = await Promise.all([submit(id, details), submit(id, other)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('PROV-08 a bureau that gives no answer leads to Assess', async () => {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store } from '../../database/store.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../database/store.ts';
 import { oweHandover } from '../../handover/owe.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
@@ -11,11 +12,14 @@ import { decideCredit } from './decide-credit.ts';
 import { lockApplication, type Receipt, receiptOf, storeSubmission } from './repository.ts';
 import { gatherFacts } from './submission-facts.ts';
 
+/** What is being submitted, by application and details: the same again meanwhile waits for the same receipt. */
+const running = new Map<string, Promise<Receipt>>();
+
 /**
  * Takes a submission once: the same again changes nothing, another one is 409, an incomplete one 400.
- * The application stays locked while the bureau is asked, so that it is asked once. `today` is yyyy-MM-dd.
+ * Sent twice at once it asks the bureau once. `today` is yyyy-MM-dd.
  */
-export async function submit(
+export function submit(
   store: Store,
   providers: Providers,
   id: string,
@@ -23,32 +27,71 @@ export async function submit(
   today: string,
   cause: Cause,
 ): Promise<Receipt> {
-  return await inTransaction(store, async (transaction) => {
-    const application = await lockApplication(transaction, id);
-    if (!application) throw notFound();
-    if (application.submission) {
-      if (isDeepStrictEqual(application.submission, details)) return receiptOf(transaction, id);
-      throw conflict('This application was submitted already, with other answers.');
-    }
-    const problems = submissionProblems(details, await gatherFacts(providers, details), today);
-    if (problems.length > 0) throw invalid(problems);
-    const decision = await decideCredit(providers, id, details, today);
-    const receipt = await storeSubmission(transaction, id, details, decision);
-    await recordAudit(transaction.database, id, 'submitted', cause);
-    await oweHandover(transaction, {
-      type: 'application.submitted',
-      data: { applicationId: id, reference: receipt.reference, decision, details },
-    });
-    await oweMail(transaction.database, transaction.sealer, id, {
-      kind: 'application-received',
-      told: {
-        to: details.email,
-        fullName: details.fullName,
-        businessName: details.businessDetails.businessName,
-        reference: receipt.reference,
-        submittedAt: receipt.submitted_at.toISOString(),
-      },
-    });
-    return receipt;
+  const key = `${id} ${JSON.stringify(details)}`;
+  const first = running.get(key);
+  if (first) return first;
+  const submission = assessAndTake(store, providers, id, details, today, cause);
+  running.set(key, submission);
+  return submission.finally(() => running.delete(key));
+}
+
+/** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
+async function assessAndTake(
+  store: Store,
+  providers: Providers,
+  id: string,
+  details: SubmissionDetails,
+  today: string,
+  cause: Cause,
+): Promise<Receipt> {
+  const taken = await inTransaction(store, (transaction) => receiptIfTaken(transaction, id, details));
+  if (taken) return taken;
+  const problems = submissionProblems(details, await gatherFacts(providers, details), today);
+  if (problems.length > 0) throw invalid(problems);
+  const decision = await decideCredit(providers, id, details, today);
+  return await inTransaction(
+    store,
+    async (transaction) =>
+      (await receiptIfTaken(transaction, id, details)) ??
+      (await take(transaction, id, details, decision, cause)),
+  );
+}
+
+/** Keeps others from submitting the application until the transaction ends. */
+async function receiptIfTaken(
+  transaction: StoreTransaction,
+  id: string,
+  details: SubmissionDetails,
+): Promise<Receipt | undefined> {
+  const application = await lockApplication(transaction, id);
+  if (!application) throw notFound();
+  if (!application.submission) return undefined;
+  if (isDeepStrictEqual(application.submission, details)) return receiptOf(transaction, id);
+  throw conflict('This application was submitted already, with other answers.');
+}
+
+async function take(
+  transaction: StoreTransaction,
+  id: string,
+  details: SubmissionDetails,
+  decision: CreditDecision | null,
+  cause: Cause,
+): Promise<Receipt> {
+  const receipt = await storeSubmission(transaction, id, details, decision);
+  await recordAudit(transaction.database, id, 'submitted', cause);
+  await oweHandover(transaction, {
+    type: 'application.submitted',
+    data: { applicationId: id, reference: receipt.reference, decision, details },
   });
+  await oweMail(transaction.database, transaction.sealer, id, {
+    kind: 'application-received',
+    told: {
+      to: details.email,
+      fullName: details.fullName,
+      businessName: details.businessDetails.businessName,
+      reference: receipt.reference,
+      submittedAt: receipt.submitted_at.toISOString(),
+    },
+  });
+  return receipt;
 }
