@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { outsideUrl, type Variable, whole } from './setting-schemas.ts';
+import { oneOf, outsideUrl, type Variable, whole } from './setting-schemas.ts';
 
 /** The base of an API: calls are made below it. */
 const base = outsideUrl
@@ -31,6 +31,7 @@ export const providerVariables = {
     schema: whole(100, longestMs),
     remedy: `must be a number of milliseconds from 100 to ${longestMs}`,
   },
+  BANK_UNKNOWN_BRANCH: oneOf(['refuse', 'accept']),
 } satisfies Record<string, Variable>;
 
 type Values = { [K in keyof typeof providerVariables]?: z.output<(typeof providerVariables)[K]['schema']> };
@@ -66,6 +67,7 @@ export function providerAccess(values: Values) {
     creditBureau: keyed(values.CREDIT_BUREAU_URL, values.CREDIT_BUREAU_KEY),
     loyalty: keyed(values.LOYALTY_URL, values.LOYALTY_KEY),
     timeoutMs: values.PROVIDER_TIMEOUT_MS ?? longestMs,
+    bankRules: { unknownBranch: values.BANK_UNKNOWN_BRANCH ?? ('refuse' as const) },
   };
 }
 export type ProviderAccess = ReturnType<typeof providerAccess>;

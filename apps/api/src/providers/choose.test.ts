@@ -45,6 +45,14 @@ describe('choice of providers', () => {
     ).rejects.toMatchObject({ provider: 'creditBureau' });
   });
 
+  test('PROV-09 a branch that is in no table is refused, or accepted where the operator says so', async () => {
+    const unlisted = ['westpac', '03-5050-0123458-00'] as const;
+    expect(await choose({}).banks.validateAccount(...unlisted)).toBe(false);
+    const lenient = choose({ BANK_UNKNOWN_BRANCH: 'accept', APP_ENV: 'production' });
+    expect(await lenient.banks.validateAccount(...unlisted)).toBe(true);
+    expect(await lenient.banks.validateAccount('westpac', '03-5050-0123459-00')).toBe(false);
+  });
+
   test('PROV-01 each real provider is chosen by its settings alone, in production too', async () => {
     const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };

@@ -35,11 +35,16 @@ export function chooseProviders(
   return { ...(production ? bareProviders() : sampleProviders()), ...realProviders(access, watch) };
 }
 
-function realProviders(access: ProviderAccess, watch: ProviderWatch): Partial<Providers> {
-  const { businessRegister, addresses, creditBureau, loyalty, timeoutMs } = access;
+/** The real ones that are set up, and the banks, which are data and true everywhere. */
+function realProviders(
+  access: ProviderAccess,
+  watch: ProviderWatch,
+): Partial<Providers> & Pick<Providers, 'banks'> {
+  const { businessRegister, addresses, creditBureau, loyalty, bankRules, timeoutMs } = access;
   const settings = { timeoutMs, watch };
   const bureauSettings = { timeoutMs: timeoutMs * bureauTimes, watch };
   return {
+    banks: embeddedBanks(bankBrands, bankRules),
     ...(businessRegister && { businessRegister: nzbnRegister(businessRegister, settings) }),
     ...(addresses && { addresses: nzPostAddresses(addresses, settings) }),
     ...(loyalty && { loyalty: httpLoyalty(loyalty, settings) }),
@@ -47,19 +52,18 @@ function realProviders(access: ProviderAccess, watch: ProviderWatch): Partial<Pr
   };
 }
 
-function bareProviders(): Providers {
+function bareProviders(): Omit<Providers, 'banks'> {
   const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
-  return { ...absentProviders, offers, banks: embeddedBanks(bankBrands) };
+  return { ...absentProviders, offers };
 }
 
-function sampleProviders(): Providers {
+function sampleProviders(): Omit<Providers, 'banks'> {
   const addresses = makeAddresses();
   return {
     businessRegister: embeddedBusinessRegister(makeBusinesses(addresses)),
     addresses: embeddedAddresses(addresses),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),
-    banks: embeddedBanks(bankBrands),
     creditBureau: embeddedCreditBureau,
   };
 }
