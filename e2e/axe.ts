@@ -1,27 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
 import { expect } from './fixtures.ts';
+import { violationsOn } from './violations.ts';
 
 /** Fails unless axe finds nothing on the page as it stands. */
-export const expectAccessible = (page: Page, state: string): Promise<void> =>
-  expectNothing(axeOn(page), `${state}, light`);
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await violationsOn(page), `${state}, light`).toEqual([]);
+}
 
 /** Fails when axe finds weak contrast on the page in the dark; colours are all that changes there. */
 export async function expectContrastInTheDark(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(axeOn(page).withRules('color-contrast'), `${state}, dark`);
+  expect.soft(await violationsOn(page, 'colours'), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-}
-
-/** The page has no frames, so it need not be gathered up in a page of axe's own. */
-const axeOn = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-
-async function expectNothing(axe: AxeBuilder, state: string): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-  expect.soft(found, state).toEqual([]);
 }
 
 /** Fails when something of the page is cut off, or the page scrolls sideways, at one of these widths. */

@@ -6,6 +6,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { type Look, present } from '../states/look.ts';
 import { parts } from '../states/parts.ts';
 import { bePatient } from '../states/patience.ts';
+import { violationsOn } from '../violations.ts';
 import { type Row, writeContactSheet } from './contact-sheet.ts';
 import { startProduct } from './server.ts';
 
@@ -18,6 +19,9 @@ const heights = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 const widthsOf = { all: [360, 768, 1280, 1920], narrow: [360, 768], wide: [1280, 1920] } as const;
 const themes = ['light', 'dark'] as const;
 const home = { width: 1280, height: 800 };
+
+/** What axe finds, and on which pictures. */
+const violations = new Map<string, string[]>();
 
 /** Two of the states stand in the README, in a size of their own. */
 const inReadme: Record<string, string> = { landing: 'landing.png', 'form-half-way': 'form.png' };
@@ -41,6 +45,10 @@ const photographer =
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: subject === 'page' });
         files.push(file);
+        // Light and dark differ in colours alone.
+        const found = await violationsOn(page, colorScheme === 'light' ? 'all' : 'colours');
+        for (const violation of found)
+          violations.set(violation, [...(violations.get(violation) ?? []), file]);
       }
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -98,5 +106,11 @@ try {
   await stop();
 }
 writeContactSheet(join(folder, 'index.html'), sheet);
-const pictures = [...sheet.values()].flat().flatMap(({ files }) => files).length;
-console.log(`${pictures} pictures in ${Math.round((Date.now() - started) / 1_000)} s: ${folder}/index.html`);
+for (const [violation, files] of violations) console.error(`${violation}\n  on ${files.join(' ')}`);
+if (violations.size > 0) process.exitCode = 1;
+const states = [...sheet.values()].flat();
+const pictures = states.flatMap(({ files }) => files).length;
+const seconds = Math.round((Date.now() - started) / 1_000);
+console.log(
+  `${states.length} states, ${pictures} pictures, ${violations.size} violations in ${seconds} s: ${folder}/index.html`,
+);

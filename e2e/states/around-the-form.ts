@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { tellAboutLindisPass } from '../applicant/business.ts';
+import { businessQuestions, spendMonthly, tellAboutLindisPass } from '../applicant/business.ts';
 import { openForm } from '../applicant/landing.ts';
+import { changeAnswer, goOn, question } from '../applicant/question.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { holdBack, loseCalls } from './answers.ts';
 import { closeDialog, type Look, lookAtErrors, type Walk } from './look.ts';
@@ -13,6 +14,9 @@ export const aroundTheForm: Walk = async (page, look) => {
   await saveAndShare(page, look);
   await tellAboutLindisPass(page, '12000');
   await help(page, look);
+  await withoutConnection(page, look);
+  await nearlyTimedOut(page, look);
+  await inForcedColours(page, look);
   await menuAndDrawer(page, look);
   await specialRates(page, look);
 };
@@ -61,6 +65,41 @@ async function help(page: Page, look: Look): Promise<void> {
   await closeDialog(page, words);
 }
 
+/** The saved draft cannot be reached: what is answered stays in the tab. */
+async function withoutConnection(page: Page, look: Look): Promise<void> {
+  const spend = question(page, businessQuestions.spend);
+  const letThrough = await loseCalls(page, '**/drafts/**');
+  await changeAnswer(page, businessQuestions.spend);
+  await spendMonthly(page, '11000');
+  await expect(page.getByText('Not saved, kept in this tab')).toBeVisible();
+  await look('form-not-saved', spend);
+  await letThrough();
+}
+
+/** Two minutes before the idle time-out; any press or key closes it. */
+async function nearlyTimedOut(page: Page, look: Look): Promise<void> {
+  await page.evaluate((idleMs) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + idleMs;
+    document.dispatchEvent(new Event('visibilitychange'));
+    Date.now = now;
+  }, 1_439 * 60_000);
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  await look('dialog-idle-warning', warning);
+  await closeDialog(page, warning);
+}
+
+/** The colours a person has chosen, in place of those of the page. */
+async function inForcedColours(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const type = question(page, businessQuestions.type);
+  await changeAnswer(page, businessQuestions.type);
+  await look('forced-colours', type);
+  await goOn(type);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 async function menuAndDrawer(page: Page, look: Look): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -90,6 +129,11 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await look('special-rates');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await lookAtErrors(look, 'special-rates', page.getByRole('main'));
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await look('special-rates-errors');
+  await page.getByLabel('E-mail').fill(applicant.email);
   await page.getByLabel('Contact number').fill('021 555 0199');
   const letThrough = await loseCalls(page, '**/requestCallback');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();

@@ -3,7 +3,7 @@ import { tellAboutLindisPass } from '../applicant/business.ts';
 import { startApplication } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { loseCalls } from './answers.ts';
-import type { Walk } from './look.ts';
+import { lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
 const nobody = 'A'.repeat(27);
@@ -16,8 +16,7 @@ export const beforeTheForm: Walk = async (page, look) => {
   await page.goto('/');
   await look('landing', 'page');
   await page.getByRole('button', { name: 'Start application' }).click();
-  await expect(page.getByText('Enter your first name')).toBeVisible();
-  await look('landing-errors', page.locator('#landing-fields'));
+  await lookAtErrors(look, 'landing', page.locator('#landing-fields'));
   await page.goto('/timeout');
   const alert = page.getByRole('button', { name: 'Dismiss' });
   await expect(alert).toBeVisible();

@@ -45,6 +45,9 @@ async function businessName(page: Page, look: Look): Promise<void> {
   await expect(name.getByRole('option').first()).toBeVisible();
   await search.press('ArrowDown');
   await look('business-name-results', name);
+  await goOn(name);
+  await expect(name.getByRole('option').first()).toBeVisible();
+  await lookAtErrors(look, 'business-name-results', name);
   await search.fill('no such business anywhere');
   await expect(page.getByText('No results').first()).toBeVisible();
   await look('business-name-no-results', name);

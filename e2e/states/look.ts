@@ -21,7 +21,7 @@ export async function present(page: Page, subject: Subject | undefined): Promise
   }
   await expect(subject).toBeVisible();
   await subject.evaluate((element) => {
-    if (element.closest('[role=dialog]')) return;
+    if (element.matches('[role=dialog]')) return;
     const fits = element.getBoundingClientRect().height < window.innerHeight * 0.7;
     element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' });
   });

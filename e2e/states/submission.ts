@@ -7,7 +7,7 @@ import { takeStandardOffer } from '../applicant/offer.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { accountAtAsb, hamish } from '../people.ts';
 import { loseCalls } from './answers.ts';
-import { type Look, lookAtErrors, type Walk } from './look.ts';
+import type { Look, Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
@@ -84,7 +84,8 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   const email = dialog.getByRole('textbox');
   await email.fill('hamish@');
   await email.blur();
-  await lookAtErrors(look, 'dialog-guarantee-email', dialog);
+  await expect(dialog.getByText('Error:').first()).toBeAttached();
+  await look('dialog-guarantee-email-error', email);
   await email.fill(applicant.email);
   await dialog.getByRole('checkbox').check();
   const letThrough = await loseCalls(page, '**/personalGuarantee');

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
+import { ErrorText } from './error-text.tsx';
 import { Icon } from './icon.tsx';
 
 export type DialogProps = {
@@ -11,6 +12,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
+  /** What went wrong when it was answered: stays in view above the buttons. */
+  readonly problem?: string | undefined;
   /** What has the focus at first; the dialog itself decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** A press beside it does not close it. */
@@ -26,6 +29,7 @@ export function Dialog({
   title,
   children,
   actions,
+  problem,
   initialFocus,
   isPersistent = false,
   isWhole = false,
@@ -49,6 +53,11 @@ export function Dialog({
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <DialogBody>{children}</DialogBody>
+            {problem && (
+              <div className={styles.problem}>
+                <ErrorText>{problem}</ErrorText>
+              </div>
+            )}
             {actions && <div className={styles.foot}>{actions}</div>}
             {/* Last, so that the focus starts on what the dialog is about. */}
             {onClose && (

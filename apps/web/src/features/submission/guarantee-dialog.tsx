@@ -11,7 +11,6 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
 import { giveGuarantee } from './give-guarantee.ts';
 import styles from './guarantee-dialog.module.css';
 import { GuaranteeEmailField } from './guarantee-email-field.tsx';
@@ -45,6 +44,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       onClose={withdrawAnd(onClose)}
       title={texts.title}
       initialFocus={lead}
+      problem={progress === 'error' ? texts.failed : undefined}
       actions={
         <>
           <Button kind="quiet" onClick={withdrawAnd(onLeave)}>
@@ -58,7 +58,6 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
     >
       <GuaranteeTerms lead={lead} />
       <GuaranteeEmailField />
-      {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { CheckField } from '../check-field.tsx';
 import { BigPhone, HelpColumns, Hero, HoursList, RouteList } from '../landing-layout.tsx';
 import { PageFooter, Soil } from '../page-footer.tsx';
 import { Ridge } from '../ridge.tsx';
-import { Note, Pair } from '../text.tsx';
 import text from '../text.module.css';
+import { Note, Pair } from '../text.tsx';
 import { TextField } from '../text-field.tsx';
 import { PlainTop } from './sample-shell.tsx';
 

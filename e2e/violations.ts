@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] };
+type WithAxe = typeof globalThis & {
+  axe?: { run: (options: object) => Promise<{ violations: Found[] }> };
+};
+
+const fromItsWrapper = createRequire(import.meta.resolve('@axe-core/playwright'));
+const source = readFileSync(fromItsWrapper.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** All its rules, or only those that look at colours. */
+export type Rules = 'all' | 'colours';
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with the page as it stands: each rule with where it is broken. Axe is put in once a page. */
+export async function violationsOn(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const found = await page.evaluate(
+    async (options) => (await (globalThis as WithAxe).axe?.run(options))?.violations ?? [],
+    { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: aboutColours }) },
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
