@@ -1,20 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './soft-breaks.module.css';
+import styles from './text.module.css';
 
-/** An e-mail address, or a number of at least six figures with its spaces and hyphens. */
-const wholes = /(\S+@\S+|\b\d[\d -]{4,}\d)/;
+/** A number of at least six figures with its spaces and hyphens. */
+const numbers = /(\b\d[\d -]{4,}\d)/;
 
-/** A text whose numbers and e-mail addresses stay whole; an address too long for a line breaks before its @ first. */
+/** A text whose numbers stay whole, and whose e-mail address goes over to the next line before its @. */
 export const SoftBreaks = ({ text }: { readonly text: ReactNode }): ReactNode =>
-  typeof text === 'string' && wholes.test(text)
-    ? text.split(wholes).map((part, place) => (
+  typeof text === 'string' && (numbers.test(text) || text.includes('@'))
+    ? text.split(numbers).map((part, place) => (
         // biome-ignore lint: the parts of one text have no identity but their place
-        <Fragment key={place}>{place % 2 === 0 ? part : part.split(/(?=@)/).map(whole)}</Fragment>
+        <Fragment key={place}>
+          {place % 2 === 1 ? <span className={styles['nowrap']}>{part}</span> : beforeAt(part)}
+        </Fragment>
       ))
     : text;
 
-const whole = (part: string): ReactNode => (
-  <span key={part} className={styles.whole}>
-    {part}
-  </span>
-);
+const beforeAt = (text: string): ReactNode =>
+  text.split(/(?=@)/).map((part, place) => (
+    // biome-ignore lint: the parts of one text have no identity but their place
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
