@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { test as base } from './fixtures.ts';
 
-/** What becomes of a call instead of the product's answer; 'pass' is the way it always goes. */
-export type Conduct = 'pass' | 'hang' | { readonly status: number; readonly body: unknown };
+/** What becomes of a call: 'pass' is the way it always goes; 'lost' reaches the product, whose answer never arrives. */
+export type Conduct = 'pass' | 'hang' | 'lost' | { readonly status: number; readonly body: unknown };
 
 /** The way between browser and product, on which calls can be lost for real. */
 export type Line = {
@@ -27,6 +27,7 @@ export async function openLine(product: string): Promise<Line> {
   const answer = (asked: IncomingMessage, response: ServerResponse): void => {
     const conduct = rules.find(([calls]) => calls.test(asked.url ?? ''))?.[1] ?? 'pass';
     if (conduct === 'pass') passOn(product, asked, response);
+    else if (conduct === 'lost') passOn(product, asked, response, true);
     else if (conduct === 'hang') hanging.push([asked, response]);
     else
       response
@@ -56,9 +57,13 @@ export async function openLine(product: string): Promise<Line> {
   };
 }
 
-function passOn(product: string, asked: IncomingMessage, response: ServerResponse): void {
+function passOn(product: string, asked: IncomingMessage, response: ServerResponse, isLost = false): void {
   const { method, headers } = asked;
   const there = request(new URL(asked.url ?? '/', product), { method, headers }, (answered) => {
+    if (isLost) {
+      answered.resume();
+      return void answered.on('end', () => response.destroy());
+    }
     response.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(response);
   });

@@ -1,35 +1,20 @@
 import { type FleetField, type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet-fields.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet-rows.ts';
-import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
 import { cardListTexts } from '../../copy/cards.ts';
 
-/** The parts of a row that its table shows. */
-export type FleetCell = 'holder' | 'type' | 'products' | 'daily' | 'monthly';
-
-const fieldsOf: Record<FleetCell, readonly FleetField[]> = {
-  holder: ['registration', 'driverName'],
-  type: ['cardType'],
-  products: ['products'],
-  daily: ['daily'],
-  monthly: ['monthly'],
-};
-
-/** What a part of a row is on its card; what cannot be read is as it was written. */
-export function cellOf(row: FleetRow, cell: FleetCell): { readonly text: string; readonly isBad: boolean } {
-  const isBad = !row.isLeftOut && fieldsOf[cell].some((field) => row.problems[field] !== undefined);
-  const [field = 'registration'] = fieldsOf[cell];
-  const isWritten = cell !== 'holder' && row.problems[field] !== undefined;
-  return { isBad, text: isWritten ? (row.texts[field] ?? '') : readText(row, cell) };
-}
-
-function readText({ card }: FleetRow, cell: FleetCell): string {
+/** What a field of a row is on its card; what cannot be read is as it was written, empty what its card does not tell. */
+export function cellText({ card, texts, problems }: FleetRow, field: FleetField): string {
   const { daily, monthly } = card.limits;
-  switch (cell) {
-    case 'holder':
-      return cardSummary(card);
-    case 'type':
+  if (problems[field] !== undefined) return texts[field] ?? '';
+  switch (field) {
+    case 'registration':
+      return needsRegistration(card) ? card.vehicle.registration : '';
+    case 'driverName':
+      return needsDriver(card) ? card.driver.name : '';
+    case 'cardType':
       return labelOf(cardTypes, card.cardType);
     case 'products':
       return labelOf(cardProducts, card.products);

@@ -32,7 +32,7 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
     review().getByText('Columns read: Rego (Registration), Driver (Driver name). Left out: Make.'),
   ).toBeTruthy();
   expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
-  expect(review().getByRole('row', { name: /^3 Aroha Ngata, NKP482/ })).toBeTruthy();
+  expect(review().getByRole('row', { name: /^3 Aroha Ngata\s?NKP482/ })).toBeTruthy();
   expect(cards()).toEqual(initialCards);
   await user.click(press('Add 3 cards'));
   expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Vehicle', 'DriverVehicle', 'Driver']);
@@ -43,7 +43,7 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
 
 test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left out only on request', async () => {
   const { user } = await paste('Rego,Monthly\nNKP482,500\nQBT*17,1300\nABC123,\nNKP482,\nKEA100,lots');
-  expect(status()).toBe('5 rows read, 2 to mend, 1 with a repeated registration');
+  expect(status()).toBe('5 rows read, 2 to mend, 1 repeated');
   const add = () => press(/^Add \d cards?$/);
   expect(add().textContent).toBe('Add 3 cards');
   expect(add().getAttribute('aria-disabled')).toBe('true');
@@ -53,11 +53,11 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
   await user.type(field('Registration, row 3'), 'qbt917');
   await user.clear(field('Monthly limit, row 3'));
   await user.type(field('Monthly limit, row 3'), '$1,250');
-  expect(status()).toBe('5 rows read, 1 to mend, 1 with a repeated registration');
+  expect(status()).toBe('5 rows read, 1 to mend, 1 repeated');
   await user.click(press('Next row to mend'));
   expect(document.activeElement).toBe(field('Monthly limit, row 6'));
   await user.click(press('Leave out 1 row to mend'));
-  expect(status()).toBe('5 rows read, 1 with a repeated registration, 1 left out');
+  expect(status()).toBe('5 rows read, 1 repeated, 1 left out');
   expect(review().getByText(/^Row 2 has this registration too/)).toBeTruthy();
   await user.click(press('Leave out 1 repeated row'));
   await user.click(press('Put back row 5'));
@@ -113,5 +113,5 @@ test('CARD-02 a file that holds no rows says what to do, and a CSV file is read 
   expect(rows().getAttribute('aria-invalid')).toBe('true');
   await user.upload(choose, new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv'));
   await screen.findByRole('dialog', { name: 'Check your cards' });
-  expect(within(review().getByRole('table')).getByText('Zoë, QBT917')).toBeTruthy();
+  expect(within(review().getByRole('table')).getByText('Zoë')).toBeTruthy();
 });

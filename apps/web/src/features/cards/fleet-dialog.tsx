@@ -1,11 +1,12 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../copy/fleet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
+import { ReadFirst } from './fleet-read-first.tsx';
 import { FleetReview } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
@@ -63,7 +64,7 @@ export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDi
   });
   const askingStep: Step = {
     title: fleetTooManyTexts.title,
-    body: <TooManyText all={review.all} />,
+    body: <ReadFirst>{fleetTooManyTexts.text(review.all, maximumCards)}</ReadFirst>,
     actions: (
       <>
         <Button kind="quiet" onClick={() => setAsking(false)}>
@@ -85,15 +86,5 @@ export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDi
     >
       {body}
     </Dialog>
-  );
-}
-
-function TooManyText({ all }: { readonly all: number }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <p ref={text} tabIndex={-1}>
-      {fleetTooManyTexts.text(all, maximumCards)}
-    </p>
   );
 }

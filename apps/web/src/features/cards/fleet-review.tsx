@@ -5,13 +5,14 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useCallback } from 'react';
 import { fleetReviewTexts as texts } from '../../copy/fleet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Note } from '../../ui/text.tsx';
 import { FleetColumnsEditor } from './fleet-columns.tsx';
 import type { Mend } from './fleet-field.tsx';
+import { ReadFirst } from './fleet-read-first.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
 import type { FleetReviewed } from './use-fleet-review.ts';
@@ -28,8 +29,6 @@ const usualFields = ['products', 'daily', 'monthly'] as const;
 /** A sheet as it was read: how its columns are taken, what each row comes to, and what is to be mended. */
 export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   const { rows, wrong, repeated, ready, over, goToNext } = review;
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => status.current?.focus(), []);
   const change = useCallback(
     (next: (before: Fleet) => Fleet): void => onChange((before) => before && next(before)),
     [onChange],
@@ -55,9 +54,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   return (
     <>
       <div className={styles.status}>
-        <p ref={status} role="status" tabIndex={-1}>
-          {statusOf(rows, wrong.length, repeated.length)}
-        </p>
+        <ReadFirst role="status">{statusOf(rows, wrong.length, repeated.length)}</ReadFirst>
         {toMend > 0 && (
           <Button kind="quiet" size="small" onClick={goToNext}>
             {wrong.length > 0 ? texts.nextWrong : texts.nextRepeated}

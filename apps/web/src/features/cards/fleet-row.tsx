@@ -1,9 +1,9 @@
-import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet-fields.ts';
+import { type FleetField, type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet-fields.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet-rows.ts';
 import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../copy/fleet.ts';
 import { Button } from '../../ui/button.tsx';
-import { cellOf, type FleetCell, fieldsToMend } from './fleet-cells.ts';
+import { cellText, fieldsToMend } from './fleet-cells.ts';
 import { FleetFieldEditor, type Mend } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
@@ -30,18 +30,19 @@ function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut 
       <tr className={styles.row} data-out={isLeftOut ? '' : undefined}>
         <th scope="row">{line}</th>
         <td>
-          <Cell row={row} cell="holder" />
-          <Cell row={row} cell="type" />
+          <Cell row={row} field="driverName" />
+          <Cell row={row} field="registration" />
+          <Cell row={row} field="cardType" />
         </td>
         {hasProducts && (
           <td>
-            <Cell row={row} cell="products" />
+            <Cell row={row} field="products" />
           </td>
         )}
         {hasLimits && (
           <td>
-            <Cell row={row} cell="daily" />
-            <Cell row={row} cell="monthly" />
+            <Cell row={row} field="daily" />
+            <Cell row={row} field="monthly" />
           </td>
         )}
         <td className={styles.acts}>
@@ -82,10 +83,11 @@ function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut 
   );
 }
 
-function Cell({ row, cell }: { readonly row: Row; readonly cell: FleetCell }) {
-  const { text, isBad } = cellOf(row, cell);
+function Cell({ row, field }: { readonly row: Row; readonly field: FleetField }) {
+  const text = cellText(row, field);
+  const isBad = !row.isLeftOut && row.problems[field] !== undefined;
   return text === '' ? null : (
-    <span data-cell={cell} data-bad={isBad ? '' : undefined}>
+    <span data-field={field} data-bad={isBad ? '' : undefined}>
       {text}
     </span>
   );
