@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressDetails } from '@forecourt/domain/fields/address.ts';
-import { embeddedAddresses } from '../providers/addresses/embedded.ts';
 import type { SampleAddress } from '../providers/sample/make-addresses.ts';
 import type { Answer } from './conduct.ts';
+import { memoryAddresses } from './memory-addresses.ts';
 import type { Asked, Service } from './simulator.ts';
 
 export const nzPostClient = { clientId: 'simulated-client', clientSecret: 'simulated-secret' };
@@ -12,7 +12,7 @@ const tokenSeconds = 3_600;
 /** NZ Post as its sign-in and AddressChecker 1.0 answer, filled with those of these addresses that have a postal id. */
 export function nzPostServices(sample: readonly SampleAddress[]) {
   const listed = sample.filter(({ details }) => details.dpid !== null);
-  const addresses = embeddedAddresses(listed);
+  const addresses = memoryAddresses(listed);
   const byDpid = new Map(listed.map(({ details }) => [details.dpid, details]));
   let valid = '';
 

@@ -1,13 +1,18 @@
-/** Whether two words differ by one slip: a letter wrong, missing, too many, or two neighbours swapped. */
-export function differsByOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const rest = one.slice(start, one.length - end);
-  const otherRest = other.slice(start, other.length - end);
-  if (rest.length <= 1 && otherRest.length <= 1) return true;
-  return rest.length === 2 && rest === [...otherRest].reverse().join('');
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every text that one slip turns into this word: a letter wrong, missing, too many, or two neighbours swapped. */
+export function slipsOf(word: string): string[] {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at);
+    if (after !== '') slips.add(before + after.slice(1));
+    if (after.length > 1) slips.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+    for (const letter of letters) {
+      if (after !== '') slips.add(before + letter + after.slice(1));
+      slips.add(before + letter + after);
+    }
+  }
+  slips.delete(word);
+  return [...slips];
 }

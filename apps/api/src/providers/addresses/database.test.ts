@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
 import { makeAddresses } from '../sample/make-addresses.ts';
 import { addressesContract } from './contract.ts';
-import { embeddedAddresses } from './embedded.ts';
+import { databaseAddresses } from './database.ts';
+import { useSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
-const addresses = embeddedAddresses(sample);
+const { pool, connection } = await freshDatabase();
+await useSampleAddresses(connection, sample);
+const addresses = databaseAddresses(pool);
 const textsFor = async (query: string) =>
   (await addresses.search(query)).map(({ fullAddress }) => fullAddress);
 
@@ -14,9 +18,10 @@ const customsStreet = '2/14 Customs Street East, Auckland Central, Auckland 1010
 const ballantyneRoad = '14 Ballantyne Road, Wānaka 9305';
 const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
 
-addressesContract('embedded', addresses, sample);
 
-describe('embedded addresses', () => {
+addressesContract('the table', addresses, sample);
+
+describe('addresses in the database', () => {
   test.each([
     ['14 Lambton Quay', lambtonQuay],
     ['14 lambton q', lambtonQuay],

@@ -1,13 +1,13 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type { Addresses } from '../ports.ts';
-import type { SampleAddress } from '../sample/make-addresses.ts';
-import { parseQuery } from './query.ts';
+import { parseQuery } from '../providers/addresses/query.ts';
+import type { Addresses } from '../providers/ports.ts';
+import type { SampleAddress } from '../providers/sample/make-addresses.ts';
 import { indexStreets, searchStreets } from './street-index.ts';
 
 const mostResults = 10;
 
 /** Addresses held in memory. */
-export function embeddedAddresses(addresses: readonly SampleAddress[]): Addresses {
+export function memoryAddresses(addresses: readonly SampleAddress[]): Addresses {
   const index = indexStreets(addresses);
   const byId = new Map(addresses.map(({ details }) => [details.id, details]));
   return {

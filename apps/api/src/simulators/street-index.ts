@@ -1,7 +1,7 @@
-import { foldText } from '../fold.ts';
-import type { SampleAddress } from '../sample/make-addresses.ts';
-import type { Term } from './query.ts';
-import { differsByOneSlip } from './slips.ts';
+import type { Term } from '../providers/addresses/query.ts';
+import { foldText } from '../providers/fold.ts';
+import type { SampleAddress } from '../providers/sample/make-addresses.ts';
+import { differsByOneSlip } from './one-slip.ts';
 
 type Row = { readonly address: SampleAddress; readonly number: string };
 

@@ -1,0 +1,37 @@
+import { foldText } from '../fold.ts';
+
+/** A road in its place, or the lobby of boxes in a town. `postcode` is '' where the list has none. */
+export type AddressPlace = {
+  readonly road: string;
+  readonly district: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly isBox: boolean;
+};
+
+/** One address of a list. `label` is its number as it is written, `number`, `suffix` and `unit` as they are searched. */
+export type AddressRow = AddressPlace & {
+  readonly id: string;
+  readonly label: string;
+  readonly number: number;
+  readonly suffix: string;
+  readonly unit: string;
+  readonly dpid: string | null;
+  readonly sourceDesc: string | null;
+  readonly isDeliverable: boolean;
+};
+
+/** Words that say that the next one is a unit. */
+export const unitWords = 'unit|flat|apartment|apt|suite|shop|office|villa|lot';
+
+const unitWord = new RegExp(`^(?:${unitWords}) `);
+
+/** A unit as it is searched: `Flat 2A` is `2a`. */
+export const foldUnit = (unit: string): string =>
+  unit === '' ? '' : foldText(unit).replace(unitWord, '').replaceAll(' ', '');
+
+/** The lines of an address below each other; the last has town and postcode. */
+export function linesOf(place: AddressPlace, label: string): string[] {
+  const first = place.isBox ? `${place.road} ${label}` : `${label} ${place.road}`;
+  return [first, place.district, `${place.town} ${place.postcode}`.trim()].filter((line) => line !== '');
+}

@@ -1,0 +1,51 @@
+import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
+import type pg from 'pg';
+import { type Addresses, ProviderUnavailable } from '../ports.ts';
+import { linesOf } from './address-row.ts';
+import { type Ask, searchAddresses } from './search.ts';
+import { addressById, type FoundRow } from './statements.ts';
+
+/** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
+export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {
+  let isReady = !needsImport;
+  const ask: Ask = async (query) => (await pool.query(query)).rows;
+  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      isReady ||= (await pool.query("select 1 from address_set where source = 'import'")).rowCount === 1;
+      if (isReady) return await work();
+    } catch (error) {
+      throw new ProviderUnavailable('addresses', { cause: error });
+    }
+    throw new ProviderUnavailable('addresses');
+  };
+  return {
+    search: (text) => guarded(async () => (await searchAddresses(ask, text)).map(matchOf)),
+    find: (id) =>
+      guarded(async () => {
+        const [row] = await ask<FoundRow>(addressById(id));
+        return row && detailsOf(row);
+      }),
+  };
+}
+
+const linesOfRow = (row: FoundRow): string[] => linesOf({ ...row, isBox: row.is_box }, row.label);
+
+const matchOf = (row: FoundRow): Address => ({
+  id: row.id,
+  fullAddress: linesOfRow(row).join(', '),
+  dpid: row.dpid,
+  sourceDesc: row.source_desc,
+});
+
+function detailsOf(row: FoundRow): AddressDetails {
+  const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] = linesOfRow(row);
+  return {
+    ...matchOf(row),
+    deliverable: row.is_deliverable ? 'Y' : 'N',
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    addressLine4,
+    postcode: row.postcode,
+  };
+}

@@ -1,0 +1,27 @@
+import { foldText } from '../fold.ts';
+import type { AddressPlace } from './address-row.ts';
+
+/** How well a word stands for a place: it begins the road's name, is in it, or is only in suburb or town. */
+export const wordClasses = { begins: 0, inName: 1, elsewhere: 2 } as const;
+
+const spaced = (text: string): string => ` ${foldText(text).replaceAll('/', ' ')} `;
+
+/** The folded name of the road, and of all a place is found by, each word between spaces. */
+export function foldPlace({ road, district, town, postcode }: AddressPlace): { name: string; words: string } {
+  return { name: spaced(road), words: spaced(`${road} ${district} ${town} ${postcode}`) };
+}
+
+/** Every word of a folded place once, with its class. */
+export function classifyWords(name: string, words: string): Map<string, number> {
+  const classes = new Map<string, number>();
+  const inName = name.trim().split(/ +/);
+  for (const word of words.trim().split(/ +/)) {
+    if (classes.has(word)) continue;
+    const position = inName.indexOf(word);
+    classes.set(
+      word,
+      position === 0 ? wordClasses.begins : position > 0 ? wordClasses.inName : wordClasses.elsewhere,
+    );
+  }
+  return classes;
+}

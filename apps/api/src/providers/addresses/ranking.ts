@@ -1,0 +1,53 @@
+import type { House, Reading, Word } from './reading.ts';
+import type { FoundRow } from './statements.ts';
+
+/** How well a word stands in a place: most at the beginning of the road's name, and whole rather than begun. */
+function scoreOfWord({ forms, isPrefix }: Word, name: string): number {
+  if (forms.some((form) => name.startsWith(` ${form} `))) return 4;
+  if (isPrefix && forms.some((form) => name.startsWith(` ${form}`))) return 3;
+  if (forms.some((form) => name.includes(` ${form} `))) return 2;
+  return isPrefix && forms.some((form) => name.includes(` ${form}`)) ? 1 : 0;
+}
+
+const standsFor = ({ forms, isPrefix }: Word, part: string): boolean =>
+  forms.some((form) => (isPrefix ? part.startsWith(form) : part === form));
+
+/** A road all of whose name was typed comes before one that has more words. */
+function scoreOfPlace(words: readonly Word[], { name }: FoundRow): number {
+  const isWholeName = name
+    .trim()
+    .split(' ')
+    .every((part) => words.some((word) => standsFor(word, part)));
+  return words.reduce((sum, word) => sum + scoreOfWord(word, name), isWholeName ? 3 : 0);
+}
+
+const isTyped = (house: House, { number, suffix, unit }: FoundRow): boolean =>
+  number === house.number && suffix === house.suffix && unit === house.unit;
+
+/**
+ * The rows in the order in which people mean them: the house as it was typed before its flats and longer numbers, the
+ * better place before the other; without a house the first address of each place before the rest.
+ */
+export function rank(rows: readonly FoundRow[], { house, words }: Reading): FoundRow[] {
+  const scores = new Map<number, number>();
+  const seen = new Set<number>();
+  const ids = new Set<string>();
+  const ranked: { row: FoundRow; isBest: boolean; score: number; position: number }[] = [];
+  for (const row of rows) {
+    if (ids.has(row.id)) continue;
+    ids.add(row.id);
+    const score = scores.get(row.place) ?? scoreOfPlace(words, row);
+    scores.set(row.place, score);
+    const isBest = house ? isTyped(house, row) : !seen.has(row.place);
+    seen.add(row.place);
+    ranked.push({ row, isBest, score, position: ranked.length });
+  }
+  ranked.sort(
+    (one, other) =>
+      Number(other.isBest) - Number(one.isBest) ||
+      other.score - one.score ||
+      one.row.place - other.row.place ||
+      one.position - other.position,
+  );
+  return ranked.map(({ row }) => row);
+}
