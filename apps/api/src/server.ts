@@ -10,8 +10,10 @@ import { createMailer } from './mail/mailer.ts';
 import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
+import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { watchProviders } from './providers/calls/watch.ts';
 import { chooseProviders } from './providers/choose.ts';
+import { makeAddresses } from './providers/sample/make-addresses.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
 
@@ -20,7 +22,8 @@ const drainMs = 10_000;
 /** What was started, to be stopped in the opposite order. */
 const stops: (() => Promise<unknown> | void)[] = [];
 
-async function openDatabase({ databaseUrl, dataDir, databaseMayBeUnsafe }: Config) {
+async function openDatabase(config: Config) {
+  const { databaseUrl, dataDir, databaseMayBeUnsafe, production, providers } = config;
   const embedded = databaseUrl ? undefined : await startEmbeddedDatabase(dataDir);
   if (embedded) stops.push(() => embedded.stop());
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
@@ -28,19 +31,21 @@ async function openDatabase({ databaseUrl, dataDir, databaseMayBeUnsafe }: Confi
   const connected = connectDatabase(connection);
   stops.push(() => connected.close());
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
-  return connected.database;
+  if (!production && !providers.addresses) await useSampleAddresses(connection, makeAddresses());
+  return connected;
 }
 
 async function start(config: Config): Promise<string> {
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
+  const { database, pool } = await openDatabase(config);
   const store = {
-    database: await openDatabase(config),
+    database,
     sealer: createSealer(keys),
     handsOver: config.handover !== undefined,
   };
   await checkDataKeys(store, keys);
   const providerWatch = watchProviders();
-  const providers = chooseProviders(config, providerWatch);
+  const providers = chooseProviders(config, providerWatch, pool);
 
   let address = config.server.publicOrigin ?? '';
   const nudge = { outbox: () => {} };

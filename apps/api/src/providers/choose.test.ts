@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { loyaltyKey, loyaltyService } from '../simulators/decisions.ts';
 import { openSimulator } from '../simulators/simulator.ts';
+import { useSampleAddresses } from './addresses/use-sample.ts';
 import { watchProviders } from './calls/watch.ts';
 import { chooseProviders } from './choose.ts';
 import { ProviderUnavailable } from './ports.ts';
 import { loyaltyMembers } from './sample/loyalty-members.ts';
+import { makeAddresses } from './sample/make-addresses.ts';
+
+const { pool, connection } = await freshDatabase();
+await useSampleAddresses(connection, makeAddresses());
 
 const choose = (environment: Record<string, string>) =>
-  chooseProviders(readConfig(environment), watchProviders());
+  chooseProviders(readConfig(environment), watchProviders(), pool);
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {

@@ -1,8 +1,9 @@
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { ProviderAccess } from '../provider-settings.ts';
 import { todayInNewZealand } from '../today.ts';
 import { absentProviders } from './absent.ts';
-import { embeddedAddresses } from './addresses/embedded.ts';
+import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
 import { embeddedBusinessRegister } from './business-register/embedded.ts';
@@ -25,14 +26,17 @@ const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data, made here in about a quarter of a second. In production samples and sample decisions are off: what has no real
- * provider is unavailable, and the applicant goes on by hand.
+ * data, made here in about a quarter of a second; addresses come from the database, which `useSampleAddresses` fills. In
+ * production samples and sample decisions are off: what has no real provider and was not imported is unavailable, and
+ * the applicant goes on by hand.
  */
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
+  pool: pg.Pool,
 ): Providers {
-  return { ...(production ? bareProviders() : sampleProviders()), ...realProviders(access, watch) };
+  const embedded = production ? bareProviders(pool) : sampleProviders(pool);
+  return { ...embedded, ...realProviders(access, watch) };
 }
 
 /** The real ones that are set up, and the banks, which are data and true everywhere. */
@@ -52,16 +56,16 @@ function realProviders(
   };
 }
 
-function bareProviders(): Omit<Providers, 'banks'> {
+function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
-  return { ...absentProviders, offers };
+  const addresses = databaseAddresses(pool, { needsImport: true });
+  return { ...absentProviders, addresses, offers };
 }
 
-function sampleProviders(): Omit<Providers, 'banks'> {
-  const addresses = makeAddresses();
+function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   return {
-    businessRegister: embeddedBusinessRegister(makeBusinesses(addresses)),
-    addresses: embeddedAddresses(addresses),
+    businessRegister: embeddedBusinessRegister(makeBusinesses(makeAddresses())),
+    addresses: databaseAddresses(pool),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
 import { ask, smallApp } from '../../http/testing-app.ts';
 import { absentProviders } from '../../providers/absent.ts';
-import { embeddedAddresses } from '../../providers/addresses/embedded.ts';
+import { databaseAddresses } from '../../providers/addresses/database.ts';
+import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
 import { makeAddresses } from '../../providers/sample/make-addresses.ts';
 import { addressRoutes } from './routes.ts';
 
+const { pool, connection } = await freshDatabase();
+await useSampleAddresses(connection, makeAddresses());
 const app = smallApp();
-app.register(addressRoutes, { addresses: embeddedAddresses(makeAddresses()) });
+app.register(addressRoutes, { addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);
 
 describe('address calls', () => {

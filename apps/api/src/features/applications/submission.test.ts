@@ -3,7 +3,9 @@ import { ProviderUnavailable } from '../../providers/ports.ts';
 import { newId } from '../../security/ids.ts';
 import { submissionFor, testServer } from '../../testing.ts';
 
-const { call, create, submitted, owed, database, providers, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, owed, database, providers, pool } = await testServer({
+  RATE_LIMIT_FACTOR: '100',
+});
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;

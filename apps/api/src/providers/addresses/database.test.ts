@@ -18,7 +18,6 @@ const customsStreet = '2/14 Customs Street East, Auckland Central, Auckland 1010
 const ballantyneRoad = '14 Ballantyne Road, Wānaka 9305';
 const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
 
-
 addressesContract('the table', addresses, sample);
 
 describe('addresses in the database', () => {

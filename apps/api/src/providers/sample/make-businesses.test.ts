@@ -2,13 +2,17 @@ import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { describe, expect, test } from 'vitest';
-import { embeddedAddresses } from '../addresses/embedded.ts';
+import { freshDatabase } from '../../database/testing.ts';
+import { databaseAddresses } from '../addresses/database.ts';
+import { useSampleAddresses } from '../addresses/use-sample.ts';
 import { isOfType } from '../business-register/entity-types.ts';
 import { makeAddresses } from './make-addresses.ts';
 import { makeBusinesses } from './make-businesses.ts';
 
 const sample = makeAddresses();
-const addresses = embeddedAddresses(sample);
+const { pool, connection } = await freshDatabase();
+await useSampleAddresses(connection, sample);
+const addresses = databaseAddresses(pool);
 const businesses = makeBusinesses(sample);
 
 function named(beginning: string): BusinessRecord {
