@@ -48,7 +48,8 @@ test('VAL-01 VAL-05 TOAST-03 the landing page names what is wrong, and keeps wha
   await page.getByLabel('First name').fill('Hamish');
   await page.getByLabel('E-mail').fill('hamish@@example');
   await page.getByRole('button', { name: 'Start application' }).click();
-  await expect(page.getByText('Enter your last name')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter your last name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter your last name' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Last name').fill('Buchan');
