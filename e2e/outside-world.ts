@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect } from '@playwright/test';
+
+const services = ['register', 'addresses', 'token', 'bureau', 'loyalty'] as const;
+
+/** A product that uses simulated providers, and the way to change how these behave. */
+export type OutsideWorld = {
+  readonly origin: string;
+  /** All providers behave so from now on; see the simulators. */
+  readonly behave: (conduct: string) => Promise<void>;
+  /** All providers behave well, and the product uses them again. */
+  readonly recover: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the providers and, on them, a product with a database of its own. */
+export async function startOutsideWorld(settings: Record<string, string>): Promise<OutsideWorld> {
+  const simulators = run('../apps/api/src/simulators/main.ts', {});
+  const providers = JSON.parse(await lineOf(simulators, /^\{/)) as Record<string, string>;
+  const product = run('../apps/api/src/server.ts', {
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-providers-')),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100',
+    ...providers,
+    ...settings,
+  });
+  const origin = (await lineOf(product, /^Forecourt is at /)).replace('Forecourt is at ', '');
+  const behave = async (conduct: string): Promise<void> => {
+    const { origin: world } = new URL(providers['NZBN_URL'] ?? '');
+    for (const service of services) {
+      await fetch(`${world}/conduct/${service}/${encodeURIComponent(conduct)}`, { method: 'PUT' });
+    }
+  };
+  return {
+    origin,
+    behave,
+    recover: async () => {
+      await behave('well');
+      for (const lookUp of ['businesses?type=Limited&name=lindis', 'addresses?query=14%20lambton']) {
+        const statusOf = async () => (await fetch(`${origin}/v1/${lookUp}`)).status;
+        await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+      }
+    },
+    stop: async () => {
+      await Promise.all([product, simulators].map(stop));
+    },
+  };
+}
+
+function run(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** The first line that a process prints of this form. */
+async function lineOf(child: ChildProcess, form: RegExp): Promise<string> {
+  if (child.stdout) {
+    const lines = createInterface(child.stdout);
+    for await (const line of lines) {
+      if (!form.test(line)) continue;
+      child.stdout.resume();
+      return line;
+    }
+  }
+  throw new Error(`A process ended before it printed ${form}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { businessQuestions, chooseBusinessType, spendMonthly } from './applicant/business.ts';
+import {
+  agreeToCreditCheck,
+  creditQuestions,
+  identify,
+  sayDirector,
+  writeLegalName,
+} from './applicant/credit.ts';
+import { deliverToBusiness, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { collectAirpoints, collectNoPoints, goWithoutPromoCode, offerQuestions } from './applicant/offer.ts';
+import { goOn, question, typeAddressLines } from './applicant/question.ts';
+import { answerEverything, arriveAt } from './applicant/whole.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type OutsideWorld, startOutsideWorld } from './outside-world.ts';
+import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
+
+/** One product for these tests, on providers that only they change. */
+const test = base.extend<object, { world: OutsideWorld }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const world = await startOutsideWorld({ PROVIDER_TIMEOUT_MS: '1000' });
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.origin),
+});
+test.describe.configure({ mode: 'serial' });
+
+const workshop = { line1: '7 Nowhere Street', suburb: 'Albert Town', town: 'Wānaka', postcode: '9305' };
+
+test('PROV-01 START-02 with every real provider at work an applicant is approved as with the embedded ones', async ({
+  page,
+  world,
+}) => {
+  await world.recover();
+  await answerEverything(page, newPerson('Hamish', 'Buchan'));
+  await send(page);
+  await arriveAt(page, /Your application is in/);
+  await expect(page.getByRole('main')).toContainText('Account approved');
+});
+
+for (const [conduct, said] of [
+  ['dead', 'gone'],
+  ['hang', 'silent'],
+  ['lying', 'talking nonsense'],
+] as const) {
+  test(`PROV-07 PROV-08 BUS-15 with every provider ${said} an applicant finishes by hand and is assessed by a person`, async ({
+    page,
+    world,
+  }) => {
+    await world.recover();
+    await world.behave(conduct);
+    await openForm(page, newPerson('Hamish', 'Buchan'));
+    await chooseBusinessType(page, 'Limited Company');
+    await giveUpTheRegister(page);
+    await giveUpTheAddressSearch(page, businessQuestions.address);
+    await spendMonthly(page, '500');
+    await goWithoutPromoCode(page);
+    await giveUpAirpoints(page);
+    await sayDirector(page);
+    await writeLegalName(page, hamish.legalName);
+    await identify(page, hamish);
+    await giveUpTheAddressSearch(page, creditQuestions.home);
+    await agreeToCreditCheck(page);
+    await deliverToBusiness(page);
+    await giveContactNumber(page, '021 123 4567');
+    await giveBankAccount(page, accountAtAsb);
+    await send(page);
+    await arriveAt(page, /Your application is in/);
+    await expect(page.getByRole('main')).toContainText('Application assessed');
+  });
+}
+
+async function giveUpTheRegister(page: Page): Promise<void> {
+  const asked = question(page, businessQuestions.name);
+  await asked.getByRole('combobox').fill('Lindis Pass Fencing');
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  await expect(notices).toContainText('unable to look up NZ Companies Register');
+  await asked.getByRole('button', { name: 'Enter manually' }).click();
+  await expect(asked.getByRole('textbox', { name: 'Business name' })).toHaveValue('Lindis Pass Fencing');
+  await goOn(asked);
+}
+
+/** The question turns to the lines of an address by itself. */
+async function giveUpTheAddressSearch(page: Page, title: string): Promise<void> {
+  const asked = question(page, title);
+  await asked.getByRole('combobox').fill('7 Nowhere Street');
+  await expect(asked.getByLabel('Address line 1')).toHaveValue('7 Nowhere Street');
+  await typeAddressLines(asked, workshop);
+  await goOn(asked);
+}
+
+async function giveUpAirpoints(page: Page): Promise<void> {
+  await collectAirpoints(page, airpointsOfAroha);
+  await expect(question(page, offerQuestions.loyalty)).toContainText('We could not check this number');
+  await collectNoPoints(page);
+}
