@@ -22,7 +22,7 @@ import { makeBusinesses } from './sample/make-businesses.ts';
 import { promoOffers, standardOfferBands } from './sample/offers.ts';
 
 /** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
-const bureauTimes = 3;
+export const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample

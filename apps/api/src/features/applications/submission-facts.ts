@@ -1,6 +1,30 @@
 import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { Providers } from '../../providers/ports.ts';
+import { invalid } from '../../http/refusal.ts';
+import {
+  type Loyalty,
+  type LoyaltyMember,
+  type Providers,
+  ProviderUnavailable,
+} from '../../providers/ports.ts';
+
+/** Sending goes on by hand: the applicant is told which answer to change. */
+const airpointsUnreachable = () =>
+  invalid([
+    {
+      field: 'details.loyaltyDetails.airpointsNumber',
+      errorMessage:
+        'We could not check your Airpoints number. Send again later, or choose None for Airpoints',
+    },
+  ]);
+
+async function ownsAirpoints(loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> {
+  try {
+    return await loyalty.validate(member);
+  } catch (error) {
+    throw error instanceof ProviderUnavailable ? airpointsUnreachable() : error;
+  }
+}
 
 /** Asks the providers what a sender must not be believed: offers, loyalty and bank account. */
 export async function gatherFacts(
@@ -12,7 +36,7 @@ export async function gatherFacts(
     offers.standardFor(businessDetails.fuelAmount),
     promoCode ? offers.redeemPromo(promoCode) : undefined,
     pointType === 'Airpoints' &&
-      loyalty.validate({
+      ownsAirpoints(loyalty, {
         membershipNumber: airpointsNumber ?? '',
         firstName: airpointsFirstName ?? '',
         familyName: airpointsLastName ?? '',

@@ -148,6 +148,32 @@ describe('submitting an application', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
+  test('PROV-07 OFF-08 while Airpoints is away the applicant is told what to change, and nothing is taken', async () => {
+    const { validate } = providers.loyalty;
+    providers.loyalty = {
+      validate: async () => {
+        throw new ProviderUnavailable('loyalty');
+      },
+    };
+    const id = await create();
+    const { loyaltyDetails, ...details } = submissionFor('limitedDirector');
+    const account = { airpointsNumber: '1234567', airpointsFirstName: 'Aroha', airpointsLastName: 'Ngata' };
+    const withPoints = { ...loyaltyDetails, pointType: 'Airpoints' as const, ...account };
+    const { status, body } = await submit(id, { ...details, loyaltyDetails: withPoints });
+    expect(status).toBe(400);
+    expect(body.exception).toEqual([
+      {
+        field: 'details.loyaltyDetails.airpointsNumber',
+        errorMessage: expect.stringMatching(/could not check .+ None/),
+      },
+    ]);
+    expect(await owed(id)).toEqual([]);
+    const none = { airpointsNumber: null, airpointsFirstName: null, airpointsLastName: null };
+    const withoutPoints = { ...loyaltyDetails, pointType: 'None' as const, ...none };
+    expect((await submit(id, { ...details, loyaltyDetails: withoutPoints })).status).toBe(200);
+    providers.loyalty = { validate };
+  });
+
   test('PROV-08 a bureau that gives no answer leads to Assess', async () => {
     providers.creditBureau = {
       check: async () => {
