@@ -45,7 +45,7 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
   await test.step('what one card gives to the others is seen first, and taken back', async () => {
     await editor.getByRole('button', { name: 'Apply to all' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply to all cards' });
-    await expect(dialog).toContainText('1 card will be incomplete');
+    await expect(dialog).toContainText('This makes 1 card incomplete');
     await dialog.getByRole('button', { name: 'Change 1 card' }).click();
     await expect(list).toContainText('Incomplete');
     await expect(list.getByText('$400 a month')).toHaveCount(2);

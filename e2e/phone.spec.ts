@@ -59,20 +59,27 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the
   });
 });
 
-test('CARD-01 LAYOUT-06 on a phone the cards stand in a strip, and the list opens from the dock', async ({
+test('CARD-01 LAYOUT-06 on a phone list and editor are two steps, and the browser goes back from one to the other', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
   await goToCards(page);
-  await page
-    .getByRole('navigation', { name: 'Your cards' })
-    .getByRole('button', { name: 'Add another card' })
-    .tap();
+  await page.getByRole('button', { name: 'Add another card' }).tap();
   await expect(page.getByText('Card 2 of 2')).toBeVisible();
-  await page.getByRole('button', { name: '2 fuel cards' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'You have 2 fuel cards' });
-  await drawer.getByRole('button', { name: /^Any/ }).first().tap();
+  await page.getByRole('radio', { name: /^Vehicle/ }).check();
+  await page.getByRole('navigation', { name: 'Your cards' }).getByRole('button', { name: /^Any/ }).tap();
   await expect(page.getByText('Card 1 of 2')).toBeVisible();
+
+  const list = page.getByRole('list', { name: 'Your cards' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have 2 fuel cards' })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Any/ })).toBeFocused();
+  await expect(page).toHaveURL(/\/card-preferences$/);
+  await page.getByRole('button', { name: 'Confirm order' }).press('Enter');
+  await expect(page.getByText('Card 2 of 2')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Vehicle registration' }).fill('QBT917');
+  await page.getByRole('button', { name: '2 fuel cards' }).tap();
+  await expect(list).toContainText('QBT917');
   await page.getByRole('button', { name: 'Confirm order' }).tap();
   await expect(page.getByRole('dialog', { name: 'Confirm order' })).toContainText('2 fuel cards');
 });

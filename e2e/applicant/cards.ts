@@ -4,7 +4,7 @@ import { goOn } from './question.ts';
 /** Goes on from the page after sending to the cards. */
 export async function goToCards(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order cards' }).click();
-  await expect(page.getByText('Card 1 of 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have 1 fuel card' })).toBeVisible();
 }
 
 export const cardList = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cards' });

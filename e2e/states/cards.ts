@@ -21,6 +21,7 @@ export const cards: Walk = async (page, look) => {
   await look('cards-one', 'page');
   await severalCards(page, look);
   await questionsAboutCards(page, look);
+  await manyCards(page, look);
   await order(page, look);
 };
 
@@ -43,27 +44,32 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
 
   const wide = page.viewportSize();
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: '3 fuel cards' }).click();
-  const drawer = page.getByRole('dialog', { name: 'You have 3 fuel cards' });
-  await expect(drawer).toBeVisible();
-  await look('cards-drawer', drawer, 'narrow');
-  await closeDialog(page, drawer);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have 3 fuel cards' })).toBeVisible();
+  await look('cards-list-step', undefined, 'narrow');
+  await page.getByRole('button', { name: /^Driver & Vehicle/ }).click();
+  await expect(page.getByText('Card 1 of 3')).toBeVisible();
+  await look('cards-editor-step', 'page', 'narrow');
   if (wide) await page.setViewportSize(wide);
 }
 
 async function questionsAboutCards(page: Page, look: Look): Promise<void> {
   for (const [button, title] of [
-    ['Apply to all', 'Apply to all cards'],
     ['Discard changes', 'Discard card changes'],
     ['Remove card', 'Remove card'],
+    ['Apply to all', 'Apply to all cards'],
   ] as const) {
     await editor(page).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await look(`dialog-${title.toLowerCase().replaceAll(' ', '-')}`, dialog);
-    await closeDialog(page, dialog);
+    if (button !== 'Apply to all') await closeDialog(page, dialog);
   }
+  await page.getByRole('button', { name: 'Change 2 cards' }).click();
+  await expect(page.getByText('2 cards changed')).toBeVisible();
+  await look('cards-undo');
+  await page.getByRole('button', { name: 'Undo' }).click();
   for (let left = 3; left > 0; left -= 1) {
     await editor(page).getByRole('button', { name: 'Remove card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove card' });
@@ -76,11 +82,33 @@ async function questionsAboutCards(page: Page, look: Look): Promise<void> {
   await look('cards-empty-error');
 }
 
-async function order(page: Page, look: Look): Promise<void> {
+async function manyCards(page: Page, look: Look): Promise<void> {
+  const list = cardList(page);
   for (let cardsNow = 1; cardsNow <= 20; cardsNow += 1) {
     await addCard(page);
-    await expect(cardList(page)).toContainText(`You have ${cardsNow} fuel card`);
+    await expect(list).toContainText(`You have ${cardsNow} fuel card`);
+    if (cardsNow === 2 || cardsNow === 4)
+      await editor(page).getByRole('textbox', { name: 'Monthly limit' }).fill('400');
   }
+  await setHolder(page, 'Driver');
+  await expect(list).toContainText('More than your monthly spend of $500.');
+  const search = list.getByRole('searchbox');
+  await search.fill('any');
+  await expect(list).toContainText('Showing 19 of 20 fuel cards');
+  await look('cards-search');
+  await search.fill('Wharepapa-Featherstonehaugh');
+  await expect(list).toContainText('No card matches');
+  await look('cards-nothing-found');
+  await list.getByRole('button', { name: 'Show all cards' }).click();
+  await list.getByRole('button', { name: '1 incomplete' }).click();
+  await expect(list).toContainText('Showing 1 of 20 fuel cards');
+  await look('cards-filtered', undefined, 'wide');
+  await list.getByRole('button', { name: '1 incomplete' }).click();
+  const name = 'Te Rangihīroa Wharepapa-Featherstonehaugh of Waimakariri';
+  await setHolder(page, 'Driver & Vehicle', { driver: name, registration: 'WWWWWWWWWW' });
+}
+
+async function order(page: Page, look: Look): Promise<void> {
   await look('cards-twenty', 'page');
   await addCard(page);
   const tooMany = page.getByRole('dialog', { name: 'Too many cards' });

@@ -34,8 +34,8 @@ export const applyToAllTexts = {
   differs: (count: number) => (count === 0 ? 'Same on every card' : `Differs on ${cards(count)}`),
   madeIncomplete: (count: number) =>
     count === 1
-      ? '1 card will be incomplete until you fill in what it then needs.'
-      : `${count} cards will be incomplete until you fill in what they then need.`,
+      ? 'This makes 1 card incomplete, until you fill in what it then needs.'
+      : `This makes ${count} cards incomplete, until you fill in what they then need.`,
   confirm: (count: number) => (count === 0 ? 'Nothing to change' : `Change ${cards(count)}`),
   cancel: 'Cancel',
 } as const;

@@ -10,6 +10,7 @@ export const cardListTexts = {
   list: 'Your cards',
   add: 'Add',
   addAnother: 'Add another card',
+  addCard: 'Add a card',
   incomplete: 'Incomplete',
   incompleteCards: 'You have incomplete cards',
   noCards: 'Add a card to order',
@@ -38,6 +39,7 @@ export const cardEditorTexts = {
   applyToAll: 'Apply to all',
   discard: 'Discard changes',
   remove: 'Remove card',
+  backToList: 'Your cards',
   emptyTitle: 'No cards yet',
   emptyText: 'Add a card to choose who can use it, what it buys and how much it can spend.',
 } as const;
@@ -99,6 +101,29 @@ export const cardDialogTexts = {
     confirm: 'Continue',
     cancel: 'Go back',
   }),
+} as const;
+
+/** Finding cards in a long list. */
+export const findTexts = {
+  search: 'Search cards by registration, driver or type',
+  placeholder: 'Search cards',
+  clear: 'Clear search',
+  incomplete: (count: number) => `${count} incomplete`,
+  found: (shown: number, count: number) => `Showing ${shown} of ${cards(count)}`,
+  nothing: (searched: string) => `No card matches ‘${searched}’.`,
+  allComplete: 'No card is incomplete.',
+  showAll: 'Show all cards',
+} as const;
+
+/** What the monthly limits of all cards come to. */
+export const exposureTexts = {
+  label: 'Monthly limits together',
+  none: 'None set',
+  spend: (spend: string) => `Your monthly spend is ${spend}.`,
+  above: (spend: string) =>
+    `More than your monthly spend of ${spend}. Each card still stops at its own limit.`,
+  unlimited: (count: number) =>
+    count === 1 ? '1 card has no monthly limit.' : `${count} cards have no monthly limit.`,
 } as const;
 
 /** What was done to the cards and can be taken back. */

@@ -1,46 +1,75 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './card-strip.module.css';
 import { Icon } from './icon.tsx';
+import { LongList } from './long-list.tsx';
 
-export type StripCard = { readonly key: string; readonly label: string; readonly isBad?: boolean };
+export type StripCard = { readonly label: string; readonly isBad?: boolean };
 type CardStripProps = {
   readonly label: string;
-  readonly cards: readonly StripCard[];
-  readonly currentKey: string | undefined;
+  readonly count: number;
+  /** Asked for the cards in sight only. */
+  readonly cardAt: (index: number) => StripCard;
+  /** -1 for none. */
+  readonly current: number;
   readonly art: ReactNode;
   readonly addLabel: string;
-  readonly onSelect: (key: string) => void;
+  readonly onSelect: (index: number) => void;
   readonly onAdd: () => void;
 };
 
-/** The cards in a row that slides, above the editor on narrow screens. */
-export function CardStrip({ label, cards, currentKey, art, addLabel, onSelect, onAdd }: CardStripProps) {
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = strip.current?.querySelector(`[data-key="${currentKey}"]`);
-    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [currentKey]);
-  return (
-    <nav className={styles.strip} aria-label={label} ref={strip}>
-      {cards.map((card) => (
+const widthPx = 104;
+const gapPx = 12;
+const itself = (index: number): number => index;
+
+/** The cards in a row that slides, above the editor on a phone. */
+export const CardStrip = ({
+  label,
+  count,
+  cardAt,
+  current,
+  art,
+  addLabel,
+  onSelect,
+  onAdd,
+}: CardStripProps) => (
+  <div className={styles.strip}>
+    <LongList
+      label={label}
+      count={count}
+      keyOf={itself}
+      current={current}
+      size={widthPx}
+      gap={gapPx}
+      isAcross
+      row={(index, tabIndex) => {
+        const { label: name, isBad } = cardAt(index);
+        return (
+          <button
+            type="button"
+            className={styles.card}
+            tabIndex={tabIndex}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onSelect(index)}
+          >
+            <span className={styles.art}>{art}</span>
+            <span className={styles.label} data-bad={isBad ? '' : undefined}>
+              {name}
+            </span>
+          </button>
+        );
+      }}
+      end={
         <button
-          key={card.key}
           type="button"
-          data-key={card.key}
-          aria-current={card.key === currentKey ? 'true' : undefined}
-          onClick={() => onSelect(card.key)}
+          className={`${styles.card} ${styles.add}`}
+          aria-label={addLabel}
+          onClick={onAdd}
         >
-          <span className={styles.art}>{art}</span>
-          <span className={styles.label} data-bad={card.isBad ? '' : undefined}>
-            {card.label}
+          <span className={styles.place}>
+            <Icon name="plus" />
           </span>
         </button>
-      ))}
-      <button type="button" aria-label={addLabel} onClick={onAdd}>
-        <span className={styles.place}>
-          <Icon name="plus" />
-        </span>
-      </button>
-    </nav>
-  );
-}
+      }
+    />
+  </div>
+);

@@ -11,14 +11,25 @@ type CardTileProps = {
   /** Takes the place of the summary. */
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
+  readonly tabIndex?: 0 | -1;
   readonly onSelect: () => void;
 };
 
 /** One card of the list; the current one has a wash and an edge. */
-export const CardTile = ({ art, title, summary, limits, error, isCurrent, onSelect }: CardTileProps) => (
+export const CardTile = ({
+  art,
+  title,
+  summary,
+  limits,
+  error,
+  isCurrent,
+  tabIndex = 0,
+  onSelect,
+}: CardTileProps) => (
   <button
     type="button"
     className={styles.tile}
+    tabIndex={tabIndex}
     aria-current={isCurrent ? 'true' : undefined}
     onClick={onSelect}
   >
@@ -52,4 +63,9 @@ export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onA
     </span>
     <span>{label}</span>
   </button>
+);
+
+/** Another way to come to cards, below the empty place. */
+export const BelowTiles = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.below}>{children}</div>
 );

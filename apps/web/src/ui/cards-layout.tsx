@@ -5,45 +5,80 @@ type CardsLayoutProps = {
   readonly list: ReactNode;
   readonly listLabel: string;
   readonly children: ReactNode;
+  /** On a phone either the list or the editor fills the screen; elsewhere they stand beside each other. */
+  readonly step: 'both' | 'list' | 'editor';
   readonly dock?: ReactNode;
 };
 
-/** A list of 555 beside an editor of 760; below 1280 px the editor alone, above a dock that opens the list. */
-export const CardsLayout = ({ list, listLabel, children, dock }: CardsLayoutProps) => (
-  <>
+/** A list of 555 beside an editor of 760; a narrower list below 1280 px; on a phone a step each, above a dock. */
+export const CardsLayout = ({ list, listLabel, children, step, dock }: CardsLayoutProps) => (
+  <div className={styles.frame}>
     <div className={styles.page}>
-      <aside className={styles.list} aria-label={listLabel}>
-        {list}
-      </aside>
-      <main className={styles.editor} id="main">
-        <div className={styles.in}>{children}</div>
-      </main>
+      {step === 'both' && (
+        <aside className={styles.list} aria-label={listLabel} data-cards="">
+          {list}
+        </aside>
+      )}
+      {step === 'list' && (
+        <main className={styles.list} id="main" data-cards="">
+          {list}
+        </main>
+      )}
+      {step !== 'list' && (
+        <main className={styles.editor} id="main">
+          <div className={styles.in}>{children}</div>
+        </main>
+      )}
     </div>
     {dock}
-  </>
+  </div>
 );
 
-type ListHeadProps = { readonly title: string; readonly level?: 1 | 2; readonly action?: ReactNode };
+type ListHeadProps = {
+  readonly title: string;
+  readonly level?: 1 | 2;
+  /** Buttons beside the title. */
+  readonly action?: ReactNode;
+  /** Search and filter, below the title. */
+  readonly children?: ReactNode;
+};
 
-/** The title of the list and what can be added to it. */
-export const CardListHead = ({ title, level = 2, action }: ListHeadProps) => {
+/** The title of the list, what can be added to it, and how to find something in it. Stays while the cards scroll. */
+export const CardListHead = ({ title, level = 2, action, children }: ListHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.listHead}>
-      <Heading tabIndex={-1} data-heading="">
-        {title}
-      </Heading>
-      {action}
+      <div className={styles.titleRow}>
+        <Heading tabIndex={-1} data-heading="">
+          {title}
+        </Heading>
+        <div className={styles.actions}>{action}</div>
+      </div>
+      {children}
     </div>
   );
 };
 
-/** What follows the tiles: errors, the order, help. */
+type ListBodyProps = {
+  /** Many cards: each takes less room. */
+  readonly isDense?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Where the cards stand: between two lines, as high as they are together or as there is room. */
+export const CardListBody = ({ isDense = false, children }: ListBodyProps) => (
+  <div className={styles.listBody} data-dense={isDense ? '' : undefined}>
+    {children}
+  </div>
+);
+
+/** What follows the cards and stays in sight: what they come to, errors, the order, help. */
 export const CardListFoot = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.listFoot}>{children}</div>
 );
 
 type EditorHeadProps = {
+  readonly back?: ReactNode;
   readonly over: string;
   readonly title: string;
   readonly lede: string;
@@ -51,10 +86,13 @@ type EditorHeadProps = {
 };
 
 /** Which card is being set, in words and as a drawing. */
-export const EditorHead = ({ over, title, lede, card }: EditorHeadProps) => (
+export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) => (
   <div className={styles.head}>
     <div>
-      <p className={styles.over}>{over}</p>
+      <div className={styles.where}>
+        {back && <div className={styles.back}>{back}</div>}
+        <p className={styles.over}>{over}</p>
+      </div>
       <h1 tabIndex={-1} data-heading="">
         {title}
       </h1>

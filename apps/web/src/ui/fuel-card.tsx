@@ -17,6 +17,9 @@ type FuelCardProps = {
   readonly label: string;
 };
 
+/** As many of the widest letters as stand beside each other in the large size. */
+const longPlate = 6;
+
 const ranges = [5, 17, 29].map((seed, index) => ({
   seed,
   path: ridgeLine({ width: 600, seed, base: 225 + index * 18, peak: 92 - index * 14, spread: 120, step: 6 }),
@@ -58,7 +61,11 @@ export const FuelCard = ({
           {kind[1]}
         </span>
       </div>
-      <div className={styles.headline} data-words={isHeadlineWords ? '' : undefined}>
+      <div
+        className={styles.headline}
+        data-words={isHeadlineWords ? '' : undefined}
+        data-long={headline.length > longPlate ? '' : undefined}
+      >
         {headline}
       </div>
       <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { ReactNode } from 'react';
 import { cardEditorTexts, cardSentence } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,9 @@ export type CardEditorProps = {
   readonly revision: number;
   readonly hasTried: boolean;
   readonly onTouched: () => void;
+  /** Why the order cannot be confirmed, where the list does not say it beside. */
+  readonly problem: ReactNode;
+  readonly onList: () => void;
   readonly onAdd: () => void;
   readonly onAddMany: () => void;
   readonly onApplyToAll: () => void;
@@ -20,16 +24,29 @@ export type CardEditorProps = {
 };
 
 /** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */
-export function CardEditor({ revision, hasTried, onTouched, onAdd, onAddMany, ...actions }: CardEditorProps) {
+export function CardEditor({
+  revision,
+  hasTried,
+  problem,
+  onTouched,
+  onAdd,
+  onAddMany,
+  ...actions
+}: CardEditorProps) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const card = useApplication(({ cards }) =>
     cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex],
   );
-  if (!card || active === null) return <EmptyCards onAdd={onAdd} onAddMany={onAddMany} />;
+  if (!card || active === null) return <EmptyCards problem={problem} onAdd={onAdd} onAddMany={onAddMany} />;
   return (
     <>
       <EditorHead
+        back={
+          <Button kind="act" icon="chevron-left" onClick={actions.onList}>
+            {cardEditorTexts.backToList}
+          </Button>
+        }
         over={cardEditorTexts.position(active + 1, count)}
         title={labelOf(cardTypes, card.cardType)}
         lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}

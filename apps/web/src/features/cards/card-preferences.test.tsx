@@ -73,7 +73,9 @@ test('CARD-11 Apply to all shows what differs, gives what is picked, and is take
   const box = (name: RegExp) => apply.getByRole('checkbox', { name });
   expect(box(/^Who can use it ?Vehicle ?Differs on 2 cards$/)).toHaveProperty('checked', true);
   expect(box(/^Daily limit ?\$250 ?Same on every card$/)).toHaveProperty('disabled', true);
-  expect(apply.getByText('2 cards will be incomplete until you fill in what they then need.')).toBeTruthy();
+  expect(
+    apply.getByText('This makes 2 cards incomplete, until you fill in what they then need.'),
+  ).toBeTruthy();
   await user.click(box(/^Who can use it/));
   expect(apply.queryByText(/incomplete/)).toBeNull();
   await user.click(box(/^Products/));

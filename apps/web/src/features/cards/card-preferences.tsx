@@ -11,10 +11,13 @@ import { companyLimitOf } from './company-limit.ts';
 import { isOrderComplete } from './completeness.ts';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
+import { OrderProblem } from './order-problem.tsx';
 import { StripOfCards } from './strip-of-cards.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCardActions } from './use-card-actions.tsx';
+import { useFinding } from './use-finding.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useSteps } from './use-steps.ts';
 
 type CardPreferencesProps = {
   /** 'Need help', beside the order. */
@@ -25,8 +28,11 @@ type CardPreferencesProps = {
 
 /** The cards of the order: a list, an editor of the active one, and the order itself. Brings its own main element. */
 export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
+  const { step, openEditor, backToList } = useSteps();
+  const finding = useFinding();
+  const actions = { openEditor, showAll: finding.showAll };
   const { select, add, addMany, remove, discard, applyToAll, showAfresh, revision, dialogs } =
-    useCardActions();
+    useCardActions(actions);
   const [isTouched, setTouched] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -39,26 +45,42 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
     if (isOrderComplete(application)) return setConfirming(true);
     const first = firstIncompleteCard(application.cards, companyLimitOf(application));
     change('cards', activateCard, first);
+    openEditor();
     focusFirstProblem();
   };
-  const order = { isTouched, help, onConfirm: confirm };
   return (
     <>
       <CardsLayout
         listLabel={cardListTexts.list}
-        list={<CardList {...order} onSelect={select} onAdd={add} onAddMany={addMany} />}
+        step={step}
+        list={
+          <CardList
+            isStep={step === 'list'}
+            isTouched={isTouched}
+            finding={finding}
+            help={help}
+            onConfirm={confirm}
+            onSelect={select}
+            onAdd={add}
+            onAddMany={addMany}
+          />
+        }
         dock={
           <>
             <UndoBar onUndone={showAfresh} />
-            <CardDock {...order} onSelect={select} onAdd={add} onAddMany={addMany} />
+            {step !== 'both' && (
+              <CardDock onList={step === 'editor' ? backToList : undefined} onConfirm={confirm} />
+            )}
           </>
         }
       >
-        <StripOfCards onSelect={select} onAdd={add} />
+        {step === 'editor' && <StripOfCards onSelect={select} onAdd={add} />}
         <CardEditor
           revision={revision}
           hasTried={hasTried}
+          problem={step === 'editor' && <OrderProblem isTouched={isTouched} />}
           onTouched={() => setTouched(true)}
+          onList={backToList}
           onAdd={add}
           onAddMany={addMany}
           onApplyToAll={applyToAll}

@@ -1,21 +1,44 @@
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { AddTile } from '../../ui/card-tile.tsx';
+import { AddTile, BelowTiles } from '../../ui/card-tile.tsx';
+import { LongList } from '../../ui/long-list.tsx';
+import { AddManyCards } from './fleet-button.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { TileOfCard } from './tile-of-card.tsx';
+import type { Finding } from './use-finding.ts';
 
-type CardTilesProps = { readonly onSelect: (index: number) => void; readonly onAdd: () => void };
+type CardTilesProps = {
+  readonly finding: Finding;
+  readonly onSelect: (index: number) => void;
+  readonly onAdd: () => void;
+  readonly onAddMany: () => void;
+};
 
-/** Every card of the order, and the place of another one. */
-export function CardTiles({ onSelect, onAdd }: CardTilesProps) {
-  const count = useApplication(({ cards }) => cards.cardChanges.length);
+const tileHeightPx = { roomy: 97, dense: 69 };
+
+/** The cards of the order that are looked for, and the place of another one. */
+export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProps) {
+  const active = useApplication(({ cards }) => cards.activeCardIndex);
+  const { shown, isNarrowed, isSearchable } = finding;
+  if (isNarrowed && shown.length === 0) return <NothingFound finding={finding} />;
   return (
-    <>
-      {Array.from({ length: count }, (_, index) => (
-        // Cards have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <TileOfCard key={index} index={index} onSelect={onSelect} />
-      ))}
-      <AddTile label={cardListTexts.addAnother} onAdd={onAdd} />
-    </>
+    <LongList
+      label={cardListTexts.list}
+      count={shown.length}
+      keyOf={(at) => shown[at] ?? -1}
+      current={active === null ? -1 : shown.indexOf(active)}
+      size={isSearchable ? tileHeightPx.dense : tileHeightPx.roomy}
+      row={(at, tabIndex) => <TileOfCard index={shown[at] ?? -1} tabIndex={tabIndex} onSelect={onSelect} />}
+      end={
+        !isNarrowed && (
+          <>
+            <AddTile label={cardListTexts.addAnother} onAdd={onAdd} />
+            <BelowTiles>
+              <AddManyCards onAddMany={onAddMany} />
+            </BelowTiles>
+          </>
+        )
+      }
+    />
   );
 }

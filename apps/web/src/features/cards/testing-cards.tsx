@@ -1,19 +1,20 @@
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
+import { show } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
 
 /** Cards of a company that spends $1,250 a month, on screen. */
 export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
   const onConfirmed = vi.fn<() => void>();
-  render(<CardPreferences help="Need help" onConfirmed={onConfirmed} />);
+  show(<CardPreferences help="Need help" onConfirmed={onConfirmed} />);
   return { user: userEvent.setup(), onConfirmed, list: list() };
 }
 
-/** The list of the wide screen; the same buttons stand in the bar of the narrow one. */
+/** The list of cards, beside the editor. */
 export const list = () => within(screen.getByRole('complementary', { name: 'Your cards' }));
 export const inList = (name: string | RegExp) => list().getByRole('button', { name });
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });

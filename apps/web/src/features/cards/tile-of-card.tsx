@@ -10,10 +10,14 @@ import { miniCard } from './card-art.tsx';
 import { companyLimitOf } from './company-limit.ts';
 import { isComplete } from './completeness.ts';
 
-type TileOfCardProps = { readonly index: number; readonly onSelect: (index: number) => void };
+type TileOfCardProps = {
+  readonly index: number;
+  readonly tabIndex: 0 | -1;
+  readonly onSelect: (index: number) => void;
+};
 
 /** The tile of one card. Only the cards that change are drawn again, however many there are. */
-export const TileOfCard = memo(({ index, onSelect }: TileOfCardProps) => {
+export const TileOfCard = memo(({ index, tabIndex, onSelect }: TileOfCardProps) => {
   const card = useApplication(({ cards }) => cards.cardChanges[index]);
   const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
   const companyLimit = useApplication(companyLimitOf);
@@ -26,6 +30,7 @@ export const TileOfCard = memo(({ index, onSelect }: TileOfCardProps) => {
       limits={limitsOf(card)}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
+      tabIndex={tabIndex}
       onSelect={() => onSelect(index)}
     />
   );

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
@@ -20,20 +20,32 @@ import { useFleet } from './use-fleet.tsx';
 
 const editor = 'main';
 
+type CardActions = {
+  /** Shows the active card in its editor. */
+  readonly openEditor: () => void;
+  /** Has the list show every card, so that a new one is not hidden. */
+  readonly showAll: () => void;
+};
+
 /** What can be done with cards as wholes, each asking first where it takes something away. */
-export function useCardActions() {
+export function useCardActions({ openEditor, showAll }: CardActions) {
   const { ask, dialog } = useCardQuestion();
   const applyToAll = useApplyToAll();
   const [revision, setRevision] = useState(0);
   const startAfresh = (): void => setRevision((before) => before + 1);
 
-  const select = useCallback((index: number): void => {
+  const showEditor = (): void => {
+    openEditor();
+    scrollAndFocus(editor);
+  };
+  const select = (index: number): void => {
     change('cards', activateCard, index);
-    scrollAndFocus(editor);
-  }, []);
+    showEditor();
+  };
   const addOne = (): void => {
+    showAll();
     change('cards', addCard);
-    scrollAndFocus(editor);
+    showEditor();
   };
   const add = (): void => {
     if (isAtCardMaximum(currentApplication().cards)) {
@@ -69,7 +81,10 @@ export function useCardActions() {
     scrollAndFocus(editor);
   };
 
-  const fleet = useFleet(showAfresh);
+  const fleet = useFleet(() => {
+    showAll();
+    showAfresh();
+  });
 
   const dialogs = (
     <>

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { CardStrip } from '../card-strip.tsx';
 import { AddTile, CardTile } from '../card-tile.tsx';
 import {
+  CardListBody,
   CardListFoot,
   CardListHead,
   CardsLayout,
@@ -19,6 +20,7 @@ import { RadioRows } from '../radio-rows.tsx';
 import { SelectField } from '../select-field.tsx';
 import { Pair, Row } from '../text.tsx';
 import { TextField } from '../text-field.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { SampleMark } from './sample-mark.tsx';
 import { SampleTop } from './sample-shell.tsx';
 
@@ -49,7 +51,8 @@ export function CardPages() {
   const [plate, setPlate] = useState('QBT917');
   const [daily, setDaily] = useState<number | null>(250);
   const [monthly, setMonthly] = useState<number | null>(1000);
-  const [current, setCurrent] = useState('3');
+  const [current, setCurrent] = useState(2);
+  const isPhone = useIsPhone();
   const list = (
     <>
       <CardListHead
@@ -60,16 +63,18 @@ export function CardPages() {
           </Button>
         }
       />
-      {cards.map((card) => (
-        <CardTile
-          {...card}
-          key={card.key}
-          art={mini}
-          isCurrent={card.key === current}
-          onSelect={() => setCurrent(card.key)}
-        />
-      ))}
-      <AddTile label="Add another card" onAdd={nothing} />
+      <CardListBody>
+        {cards.map(({ key, ...card }, index) => (
+          <CardTile
+            {...card}
+            key={key}
+            art={mini}
+            isCurrent={index === current}
+            onSelect={() => setCurrent(index)}
+          />
+        ))}
+        <AddTile label="Add another card" onAdd={nothing} />
+      </CardListBody>
       <CardListFoot>
         <ErrorText>You have incomplete cards</ErrorText>
         <Row>
@@ -87,25 +92,30 @@ export function CardPages() {
       <CardsLayout
         list={list}
         listLabel="Your cards"
+        step={isPhone ? 'editor' : 'both'}
         dock={
-          <Dock label="4 fuel cards" note="1 incomplete" isBad isOpen={false} onOpen={nothing}>
-            <Button isDisabled>Confirm order</Button>
-          </Dock>
+          isPhone && (
+            <Dock label="4 fuel cards" note="1 incomplete" isBad onOpen={nothing}>
+              <Button isDisabled>Confirm order</Button>
+            </Dock>
+          )
         }
       >
-        <CardStrip
-          label="Cards"
-          cards={cards.map((card) => ({
-            key: card.key,
-            label: card.summary || 'Incomplete',
-            isBad: card.summary === '',
-          }))}
-          currentKey={current}
-          art={mini}
-          addLabel="Add another card"
-          onSelect={setCurrent}
-          onAdd={nothing}
-        />
+        {isPhone && (
+          <CardStrip
+            label="Cards"
+            count={cards.length}
+            cardAt={(index) => {
+              const summary = cards[index]?.summary ?? '';
+              return { label: summary || 'Incomplete', isBad: summary === '' };
+            }}
+            current={current}
+            art={mini}
+            addLabel="Add another card"
+            onSelect={setCurrent}
+            onAdd={nothing}
+          />
+        )}
         <EditorHead
           over="Card 3 of 4"
           title="Driver & Vehicle"

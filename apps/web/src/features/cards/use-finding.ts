@@ -1,0 +1,44 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { isFound } from '@forecourt/domain/cards/find.ts';
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useApplication } from '../../store/application-store.ts';
+import { companyLimitOf } from './company-limit.ts';
+import { isComplete } from './completeness.ts';
+
+/** A list that is shorter can be looked over at once. */
+const searchableFrom = 8;
+
+/** What the list is narrowed down to. It is about the screen: neither the session nor a draft keeps it. */
+export function useFinding() {
+  const [searched, search] = useState('');
+  const [isIncompleteOnly, setIncompleteOnly] = useState(false);
+  const isSearchable = useApplication(({ cards }) => cards.cardChanges.length >= searchableFrom);
+  const isNarrowed = isSearchable && (searched.trim() !== '' || isIncompleteOnly);
+  /** The indices of the cards that are shown. */
+  const shown = useApplication(
+    useShallow((application: Application): readonly number[] => {
+      const companyLimit = companyLimitOf(application);
+      return application.cards.cardChanges.flatMap((card, index) => {
+        const isShown =
+          !isNarrowed || (isFound(card, searched) && !(isIncompleteOnly && isComplete(card, companyLimit)));
+        return isShown ? [index] : [];
+      });
+    }),
+  );
+  const showAll = (): void => {
+    search('');
+    setIncompleteOnly(false);
+  };
+  return {
+    searched,
+    search,
+    isIncompleteOnly,
+    setIncompleteOnly,
+    isSearchable,
+    isNarrowed,
+    shown,
+    showAll,
+  } as const;
+}
+export type Finding = ReturnType<typeof useFinding>;
