@@ -37,7 +37,7 @@ export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: D
             {words}
           </button>
         ) : (
-          <div className={styles.told}>{words}</div>
+          <output className={styles.told}>{words}</output>
         )}
         {children}
       </div>
