@@ -29,7 +29,7 @@ import {
   takeStandardOffer,
 } from './applicant/offer.ts';
 import { goOn, question, typeAddressLines } from './applicant/question.ts';
-import { answerEverything, arriveAt } from './applicant/whole.ts';
+import { arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
 
@@ -94,7 +94,7 @@ test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still r
 test('VAL-07 TOAST-02 what the server refuses is said in its words, nothing is lost, and it can be sent again', async ({
   page,
 }) => {
-  await answerEverything(page, newPerson('Hamish', 'Buchan'));
+  await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
   await page.route(/\/v1\/applications\/[\w-]+$/, (route) => {
     const body = route.request().postDataJSON();
     body.details.finalDetails.contactNumber = '12';
@@ -110,7 +110,7 @@ test('VAL-07 TOAST-02 what the server refuses is said in its words, nothing is l
 });
 
 test('REL-03 an application that could not be sent is still there to be sent', async ({ page }) => {
-  await answerEverything(page, newPerson('Hamish', 'Buchan'));
+  await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
   await page.route(/\/v1\/applications\/[\w-]+$/, (route) => route.abort('connectionreset'));
   await send(page);
   await expect(page.getByText('Sorry, we are unable to submit your application at this time.')).toBeVisible();

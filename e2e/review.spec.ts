@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { creditQuestions } from './applicant/credit.ts';
 import { review } from './applicant/final-details.ts';
 import { goOn, question } from './applicant/question.ts';
-import { answerEverything, arriveAt } from './applicant/whole.ts';
+import { answerEverything, arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       ...newPerson('Hamish', 'Buchan'),
       email: 'hamish.buchan@accounts.lindispassfencing.co.nz',
     };
-    await answerEverything(page, person);
+    await haveAnsweredEverything(page, person);
     const shown = review(page).getByRole('definition').filter({ hasText: person.email }).first();
     const lines = await shown.evaluate((element) => {
       const range = document.createRange();
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
   test('VAL-05 LAYOUT-10 a summary of errors, and the field it leads to, stand clear of bar and dock', async ({
     page,
   }) => {
-    await answerEverything(page, newPerson('Hamish', 'Buchan'));
+    await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
     await review(page).getByRole('button', { name: 'Change Name' }).click();
     await page.getByLabel('First name').fill('');
     await page.getByLabel('Last name').fill('');

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
-import { tellAboutLindisPass } from './applicant/business.ts';
+import type { Locator, Page } from '@playwright/test';
+import { businessQuestions, chooseBusinessType, tellAboutLindisPass } from './applicant/business.ts';
 import { creditQuestions, pickLegalName, sayDirector } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
 import { takeStandardOffer } from './applicant/offer.ts';
-import { question } from './applicant/question.ts';
+import { goOn, question } from './applicant/question.ts';
 import { getApproved } from './applicant/whole.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
@@ -99,4 +99,41 @@ test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the me
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   }
+});
+
+test('A11Y-03 with forced colours the focus, the question at hand and what is wrong keep an outline of their own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const asked = page.locator('section[aria-current="step"]');
+  await expect(asked).toHaveCount(1);
+  const colourOf = (locator: Locator, part: string | null, property: string): Promise<string> =>
+    locator.evaluate((element, [pseudo, name]) => getComputedStyle(element, pseudo)[name as 'color'], [
+      part,
+      property,
+    ] as const);
+  const paper = await colourOf(page.locator('body'), null, 'backgroundColor');
+
+  await test.step('the marks of where one stands', async () => {
+    const section = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    const mark = asked.locator('[data-mark="now"]').first();
+    for (const shown of [section, mark])
+      await expect
+        .poll(() => colourOf(shown, shown === section ? '::after' : '::before', 'backgroundColor'))
+        .not.toBe(paper);
+  });
+
+  await test.step('a field that is wrong, its message, and the focus', async () => {
+    await chooseBusinessType(page, 'Limited Company');
+    const name = question(page, businessQuestions.name);
+    await goOn(name);
+    const field = name.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveCSS('outline-style', 'solid');
+    expect(await colourOf(field, null, 'outlineColor')).not.toBe(paper);
+    await expect(field).toHaveCSS('border-top-width', '2px');
+    expect(await colourOf(field, null, 'borderTopColor')).not.toBe(paper);
+    await expect(name).toContainText('Pick your business');
+  });
 });

@@ -36,6 +36,12 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
+/** Whether the middle of an element is on the screen, with nothing over it. */
+const standsOnTop = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+};
+
 /** Leaving takes some frames, also where nothing moves. */
 async function framesPassUntilGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
@@ -100,6 +106,7 @@ for (const viewport of [
         );
         expect(onTop).toBe(text);
       }
+      expect(await search(page).evaluate(standsOnTop), 'nothing lies over what has the focus').toBe(true);
       expect((await announced(page)).toSorted()).toEqual(problems.toSorted());
       await expect(search(page)).toBeFocused();
       await expect(search(page)).toHaveValue('lindis');

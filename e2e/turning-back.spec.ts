@@ -4,7 +4,7 @@ import { creditQuestions } from './applicant/credit.ts';
 import { finalQuestions } from './applicant/final-details.ts';
 import { offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, question } from './applicant/question.ts';
-import { answerEverything } from './applicant/whole.ts';
+import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -45,7 +45,7 @@ async function expectOpenAsItWas(page: Page): Promise<void> {
 test('GATE-07 GATE-01 LAYOUT-03 LAYOUT-09 an earlier answer that is broken locks what follows everywhere, and mended opens it as it was', async ({
   page,
 }) => {
-  await answerEverything(page, newPerson('Hamish', 'Buchan'));
+  await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
   await expectOpenAsItWas(page);
 
   await test.step('another kind of business, and back', async () => {

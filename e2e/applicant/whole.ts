@@ -21,9 +21,55 @@ export async function answerEverything(page: Page, person: Person): Promise<void
   await giveBankAccount(page, accountAtAsb);
 }
 
+type Whole = { readonly person: Person; readonly rootState: string };
+let whole: Whole | undefined;
+
+/**
+ * Comes to the review of all answers: the first time by answering every question, from then on by the link of a draft
+ * which holds the answers that were given then, under another name.
+ */
+export async function haveAnsweredEverything(page: Page, person: Person): Promise<void> {
+  if (whole) await openDraft(page, person, whole);
+  else {
+    await answerEverything(page, person);
+    whole = { person, rootState: await saveDraft(page) };
+  }
+  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+}
+
+/** Saves what is on screen as a draft; answers what is in it. */
+async function saveDraft(page: Page): Promise<string> {
+  await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+  const link = page.getByRole('dialog').getByLabel('Your link');
+  await expect(link).toHaveValue(/\/draft\//);
+  const saved = await page.request.get(
+    new URL(await link.inputValue()).pathname.replace(
+      /^\/form\/(.*)\/draft\//,
+      '/v1/applications/$1/drafts/',
+    ),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return JSON.stringify((await saved.json()).state.rootState);
+}
+
+async function openDraft(page: Page, { firstName, lastName, email }: Person, from: Whole): Promise<void> {
+  const created = await page.request.post('/v1/applications', {
+    data: { fullName: `${firstName} ${lastName}`, email, receiveCorrespondence: true, type: 1 },
+  });
+  const { externalId } = await created.json();
+  const rootState = JSON.parse(from.rootState.replaceAll(from.person.email, email));
+  Object.assign(rootState.application.landing, { firstName, lastName });
+  const saved = await page.request.post('/v1/drafts', {
+    data: { applicationExternalId: externalId, state: { rootState } },
+  });
+  const { draftId } = await saved.json();
+  await page.goto(`/form/${externalId}/draft/${draftId}`);
+}
+
 /** Applies and is approved. */
 export async function getApproved(page: Page, person: Person): Promise<void> {
-  await answerEverything(page, person);
+  await haveAnsweredEverything(page, person);
   await send(page);
   await arriveAt(page, /Your application is in/);
 }

@@ -1,5 +1,5 @@
 import { send } from '../applicant/final-details.ts';
-import { answerEverything, arriveAt } from '../applicant/whole.ts';
+import { arriveAt, haveAnsweredEverything } from '../applicant/whole.ts';
 import type { Walk } from './look.ts';
 import { applicant } from './people.ts';
 
@@ -10,7 +10,7 @@ export const endings: Walk = async (page, look) => {
     ['Decline', 'We could not approve this online', 'credit-check-failed'],
   ] as const) {
     await page.route('**/v1/creditchecks/*', (route) => route.fulfill({ json: { decision } }));
-    await answerEverything(page, applicant);
+    await haveAnsweredEverything(page, applicant);
     await send(page);
     await arriveAt(page, title);
     await look(name, 'page');
