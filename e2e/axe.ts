@@ -18,7 +18,7 @@ export async function expectContrastInTheDark(page: Page, state: string): Promis
 /** Fails when something of the page is cut off, or the page scrolls sideways, at one of these widths. */
 export async function expectToFit(page: Page, state: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
+    await page.setViewportSize({ width, height: 780 });
     await expect
       .soft(async () => {
         expect(await tooWideBy(page), `${state} scrolls sideways at ${width} px`).toBe(0);
