@@ -37,6 +37,12 @@ const conducts = {
       .on('error', () => {})
       .pipe(response);
   },
+  /** Says a little again and again, and never comes to an end. */
+  trickle: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(timer));
+  },
   /** The right shape filled with the wrong types. */
   lying: (response, answer) => {
     response.writeHead(200, { 'content-type': 'application/json' });

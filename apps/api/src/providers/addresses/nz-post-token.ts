@@ -33,7 +33,7 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess): Token
       body: new URLSearchParams(form).toString(),
       isRepeatable: true,
     });
-    if (status !== 200) throw new CallFault('key refused');
+    if (status !== 200) throw new CallFault('key refused', { detail: String(status) });
     const { access_token: value, expires_in: seconds } = granted.parse(body);
     token = { value, until: Date.now() + seconds * 1000 * usedFor };
     return value;

@@ -96,6 +96,6 @@ function knownOf(nzbn: string, { status, headers, body }: OutsideAnswer): Known 
 }
 
 function accepted(status: number, body: unknown): unknown {
-  if (status !== 200) throw new CallFault('refused');
+  if (status !== 200) throw new CallFault('refused', { detail: String(status) });
   return body;
 }

@@ -38,17 +38,26 @@ export async function askOnce(request: OutsideRequest, signal: AbortSignal): Pro
     return { status: response.status, headers: response.headers, body: readJson(text, response.ok) };
   } catch (error) {
     if (error instanceof CallFault) throw error;
-    throw new CallFault(signal.aborted ? 'time-out' : 'connection');
+    if (signal.aborted) throw new CallFault('time-out');
+    throw new CallFault('connection', { detail: systemCode(error) });
   }
 }
 
 function faultOfStatus({ status, headers }: Response): CallFault | undefined {
+  const detail = String(status);
   if (status === 429 || status === 503)
-    return new CallFault('busy', retryAfterMs(headers.get('retry-after')));
-  if (status === 401 || status === 403) return new CallFault('key refused');
-  if (status >= 500 || status === 408) return new CallFault('failing');
-  if (status >= 300 && status < 400 && status !== 304) return new CallFault('redirect');
+    return new CallFault('busy', { detail, retryAfterMs: retryAfterMs(headers.get('retry-after')) });
+  if (status === 401 || status === 403) return new CallFault('key refused', { detail });
+  if (status >= 500 || status === 408) return new CallFault('failing', { detail });
+  if (status >= 300 && status < 400 && status !== 304) return new CallFault('redirect', { detail });
   return undefined;
+}
+
+/** The code of the failure below a failed fetch, like ECONNREFUSED or CERT_HAS_EXPIRED. */
+function systemCode(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^[A-Z0-9_]{1,50}$/.test(code) ? code : undefined;
 }
 
 /** Seconds or a date; bounded, so that a wrong one shuts nobody out for long. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { Conduct } from '../../simulators/conduct.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { ProviderUnavailable } from '../ports.ts';
@@ -10,6 +11,9 @@ const simulator = await openSimulator({
     pathname === '/refused' ? { status: 400, body: {} } : { body: { name: 'Lindis' } },
 });
 afterAll(() => simulator.close());
+const gone = await openSimulator({ record: () => ({}) });
+const nobody = gone.urlOf('record');
+await gone.close();
 afterEach(() => void vi.useRealTimers());
 
 const url = new URL(simulator.urlOf('record'));
@@ -51,8 +55,9 @@ describe('a call to a provider', () => {
   test('PROV-07 that is never answered ends with its time, and so does one nobody listens to', async () => {
     simulator.set('record', 'hang');
     expect(await faultOf(get(open(300)))).toBe('time-out');
-    const nobody = new URL('http://127.0.0.1:9/');
-    expect(await faultOf(open()(async (ask) => ask({ url: nobody })))).toBe('connection');
+    simulator.set('record', 'trickle');
+    expect(await faultOf(get(open(300)))).toBe('time-out');
+    expect(await faultOf(open()(async (ask) => ask({ url: new URL(nobody) })))).toBe('connection');
   });
 
   test.each<Conduct>(['dead', 'reset', 'failing', 'busy'])(
@@ -86,6 +91,30 @@ describe('a call to a provider', () => {
       throw new TypeError('a field was missing');
     };
     expect(await faultOf(open()(work))).toBe('unexpected');
+  });
+});
+
+describe('what is logged of a failed call', () => {
+  const lines: object[] = [];
+  const logged = async (work: (calls: ReturnType<typeof open>) => Promise<unknown>) => {
+    lines.length = 0;
+    watch.logTo({ warn: (facts) => void lines.push(facts) });
+    await work(open()).catch(() => {});
+    return lines;
+  };
+  const provider = 'businessRegister';
+
+  test('PROV-07 OPS-02 names provider and fault, with what helps to mend it and nothing that was asked', async () => {
+    simulator.set('record', 'key refused');
+    expect(await logged(get)).toEqual([{ provider, fault: 'key refused', detail: '401' }]);
+    const query = new URL(`${nobody}?name=Aroha`);
+    expect(await logged((calls) => calls((ask) => ask({ url: query })))).toEqual([
+      { provider, fault: 'connection', detail: 'ECONNREFUSED' },
+    ]);
+    const read = () => z.object({ items: z.array(z.object({ name: z.string() })) });
+    expect(await logged((calls) => calls(async () => read().parse({ items: [{ name: 7 }] })))).toEqual([
+      { provider, fault: 'not usable', detail: 'items.0.name' },
+    ]);
   });
 });
 

@@ -71,7 +71,7 @@ export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
       );
     } catch (error) {
       const fault = faultOf(error);
-      watch.failed(provider, fault.code);
+      watch.failed(provider, fault);
       throw new ProviderUnavailable(provider, { cause: fault });
     } finally {
       watch.took(provider, (Date.now() - startedAt) / 1000);
@@ -83,5 +83,7 @@ function faultOf(error: unknown): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof TaskCancelledError) return new CallFault('time-out');
   if (error instanceof BrokenCircuitError) return new CallFault('breaker open');
-  return new CallFault(error instanceof z.ZodError ? 'not usable' : 'unexpected');
+  if (error instanceof z.core.$ZodError)
+    return new CallFault('not usable', { detail: error.issues[0]?.path.join('.') });
+  return new CallFault('unexpected', { detail: error instanceof Error ? error.name : undefined });
 }

@@ -13,15 +13,23 @@ export type Fault =
   | 'breaker open'
   | 'unexpected';
 
+type Particulars = {
+  /** What helps an operator: a status, a system's error code, the name of a field. Never a value. */
+  readonly detail?: string | undefined;
+  /** How long the provider asked to be left alone, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+};
+
 /** A call that brought nothing usable. It repeats nothing of what was asked or answered. */
 export class CallFault extends Error {
   override readonly name = 'CallFault';
   readonly code: Fault;
-  /** How long the provider asked to be left alone, in milliseconds. */
+  readonly detail: string | undefined;
   readonly retryAfterMs: number | undefined;
-  constructor(code: Fault, retryAfterMs?: number) {
+  constructor(code: Fault, { detail, retryAfterMs }: Particulars = {}) {
     super(`a call to a provider failed: ${code}`);
     this.code = code;
+    this.detail = detail;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
 import type { Providers } from '../ports.ts';
-import type { Fault } from './fault.ts';
+import type { CallFault } from './fault.ts';
 
 type Provider = keyof Providers;
 type Log = { warn(facts: object, sentence: string): void };
@@ -9,7 +9,7 @@ type Log = { warn(facts: object, sentence: string): void };
 export type ProviderWatch = {
   readonly metrics: readonly Metric[];
   took(provider: Provider, seconds: number): void;
-  failed(provider: Provider, fault: Fault): void;
+  failed(provider: Provider, fault: CallFault): void;
   breaker(provider: Provider, isOpen: boolean): void;
   /** From now on failures are logged here too. */
   logTo(log: Log): void;
@@ -40,9 +40,9 @@ export function watchProviders(): ProviderWatch {
   return {
     metrics: [calls, failures, breakers],
     took: (provider, seconds) => calls.observe({ provider }, seconds),
-    failed: (provider, fault) => {
+    failed: (provider, { code: fault, detail }) => {
       failures.inc({ provider, fault });
-      log?.warn({ provider, fault }, 'a provider gave no usable answer');
+      log?.warn({ provider, fault, detail }, 'a provider gave no usable answer');
     },
     breaker: (provider, isOpen) => {
       breakers.set({ provider }, isOpen ? 1 : 0);

@@ -91,7 +91,7 @@ describe('a credit bureau over HTTP', () => {
     await expect(open('crafted').check(mere)).rejects.toMatchObject({ provider: 'creditBureau' });
   });
 
-  test('SEC-09 PROV-07 leaves nothing of a person in the log, whatever goes wrong', () => {
+  test('OPS-02 PROV-07 leaves nothing of a person in the log, whatever goes wrong', () => {
     expect(lines.length).toBeGreaterThan(10);
     for (const personal of ['AB123456', '321', 'Tāwhiri', '1984', 'Tainui', 'enquiry', bureauKey]) {
       expect(lines.join()).not.toContain(personal);

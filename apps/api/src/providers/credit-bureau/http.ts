@@ -28,7 +28,7 @@ export function httpCreditBureau(
           body,
           isRepeatable: true,
         });
-        if (status !== 200) throw new CallFault('refused');
+        if (status !== 200) throw new CallFault('refused', { detail: String(status) });
         const { reference, decision } = creditAnswer.parse(answered);
         if (reference !== applicant.reference) throw new CallFault('not usable');
         return decision === 'No match' ? 'Assess' : decision;

@@ -48,7 +48,7 @@ describe('a loyalty programme over HTTP', () => {
     await expect(loyalty.validate(aroha)).rejects.toThrow('loyalty');
   });
 
-  test('PRIV-01 names and numbers travel in the body, never in an address', async () => {
+  test('PROV-07 names and numbers travel in the body, never in an address', async () => {
     await open().validate(aroha);
     const asked = simulator.asked.at(-1);
     expect(asked?.url.href).toMatch(/\/membership-validations$/);

@@ -19,7 +19,7 @@ export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSett
           body: JSON.stringify({ membershipNumber, firstName, familyName }),
           isRepeatable: true,
         });
-        if (status !== 200) throw new CallFault('refused');
+        if (status !== 200) throw new CallFault('refused', { detail: String(status) });
         return membershipAnswer.parse(body).valid;
       }),
   };
