@@ -12,7 +12,7 @@ const line = ({ id, type, state, reference, attempts, nextAttemptAt, lastFailure
     type,
     reference ?? '-',
     state,
-    `${attempts} attempts`,
+    `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
     ...(lastFailure ? [`last: ${lastFailure}`] : []),
     ...(state === 'waiting' && nextAttemptAt ? [`next: ${nextAttemptAt.toISOString()}`] : []),
   ].join('  ');

@@ -24,7 +24,7 @@ export async function undelivered(database: Kysely<Database>): Promise<Undeliver
       case when gave_up_at is not null then 'dead'
         when event.id > min(event.id) over (partition by application_id) then 'behind'
         else 'waiting' end as state,
-      case when gave_up_at is null then next_attempt_at end as "nextAttemptAt"
+      case when next_attempt_at < 'infinity' then next_attempt_at end as "nextAttemptAt"
     from outbox event join applications on applications.id = application_id
     where channel = 'handover' and delivered_at is null order by event.id`.execute(database);
   return rows;

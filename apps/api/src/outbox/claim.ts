@@ -5,6 +5,7 @@ import type { Channel } from './channel.ts';
 /** An event that waits, its payload still sealed. */
 export type Waiting = {
   id: string;
+  application_id: string;
   event_id: string;
   kind: string;
   payload: Buffer;
@@ -21,9 +22,9 @@ export async function claimNext(
   { name, waitsBehindDead = false, receiver }: Pick<Channel, 'name' | 'waitsBehindDead' | 'receiver'>,
 ): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select id, event_id, kind, payload, created_at, attempts from outbox event
+    select id, application_id, event_id, kind, payload, created_at, attempts from outbox event
     where channel = ${name} and delivered_at is null and gave_up_at is null
-    and next_attempt_at <= clock_timestamp()
+    and next_attempt_at <= statement_timestamp()
     and not exists (
       select 1 from outbox earlier
       where earlier.application_id = event.application_id and earlier.channel = event.channel

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OwedMail } from '../mail/kinds.ts';
 import { newId } from '../security/ids.ts';
@@ -36,9 +36,15 @@ export async function owe(
       event_id: eventId,
       payload: sealer.seal(payloadPlace(eventId), payload),
       recipient: recipient ?? null,
+      next_attempt_at: afterEarlier(applicationId, channel),
     })
     .execute();
 }
+
+/** Now, or when the events before it are due: what cannot go yet is not looked at. */
+const afterEarlier = (applicationId: string, channel: ChannelName) => sql<Date>`greatest(clock_timestamp(), (
+  select max(next_attempt_at) from outbox
+  where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
 /** Owes a mail to one recipient. */
 export async function oweMail(

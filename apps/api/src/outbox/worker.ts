@@ -5,6 +5,7 @@ import type { Sealer } from '../security/sealed.ts';
 import type { Channel, Verdict } from './channel.ts';
 import { claimNext, type Waiting } from './claim.ts';
 import { payloadPlace } from './enqueue.ts';
+import { postpone } from './postpone.ts';
 import { slowDown, speedUp, stopReceiver } from './receivers.ts';
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
@@ -41,17 +42,16 @@ export function startOutbox({ database, sealer, channels, log }: Options): Outbo
 
   async function fail(
     transaction: Transaction<Database>,
-    { name, receiver }: Channel,
-    { id, event_id: event, kind, attempts: before }: Waiting,
+    { name, receiver, waitsBehindDead = false }: Channel,
+    { id, application_id: applicationId, event_id: event, kind, attempts: before }: Waiting,
     { failure, waitMs, hold }: Exclude<Verdict, 'away'>,
   ): Promise<void> {
     const attempts = before + 1;
     const gaveUp = waitMs === undefined;
     log.warn({ event, channel: name, kind, attempts, code: failure, gaveUp }, 'an event was not delivered');
-    const next = gaveUp
-      ? { gave_up_at: sql`clock_timestamp()` }
-      : { next_attempt_at: sql`clock_timestamp() + make_interval(secs => ${waitMs / 1_000}::float8)` };
-    await settle(transaction, id, { attempts, last_failure: failure, ...next });
+    const end = gaveUp ? { gave_up_at: sql`clock_timestamp()` } : {};
+    await settle(transaction, id, { attempts, last_failure: failure, ...end });
+    if (!gaveUp || waitsBehindDead) await postpone(transaction, { applicationId, channel: name, id }, waitMs);
     if (!receiver || hold === undefined) return;
     if (hold !== 'stop') return slowDown(transaction, receiver, hold);
     await stopReceiver(transaction, receiver);

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '../apps/api/src/database/connect.ts';
+import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import { migrate } from '../apps/api/src/database/migrate.ts';
+import type { Store } from '../apps/api/src/database/store.ts';
+import { handoverChannel } from '../apps/api/src/handover/channel.ts';
+import { claimNext } from '../apps/api/src/outbox/claim.ts';
+import { owe } from '../apps/api/src/outbox/enqueue.ts';
+import { startOutbox } from '../apps/api/src/outbox/worker.ts';
+import { newId } from '../apps/api/src/security/ids.ts';
+import { newDataKey, parseDataKeys } from '../apps/api/src/security/keys.ts';
+import { createSealer } from '../apps/api/src/security/sealed.ts';
+import { startHandoverReceiver } from '../apps/api/src/simulators/handover-receiver.ts';
+import type { Bench } from './bench.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const channelTo = (url: string) => handoverChannel({ url, keys: [Buffer.alloc(32, 7)] });
+/** As long as a usual submission. */
+const payload = JSON.stringify({ type: 'application.submitted', data: { text: 'x'.repeat(2_500) } });
+const eventsOfOne = 3;
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
+const milliseconds = (values: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((part) => quantile(values, part).toFixed(1)).join(' | ');
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Applications with events that wait, written as the product writes them. */
+async function fill({ database, sealer }: Store, applications: number): Promise<void> {
+  for (let left = applications; left > 0; left -= 1) {
+    const applicationId = newId();
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('applications')
+        .values({ id: applicationId, type: 1, contact: Buffer.alloc(1) })
+        .execute();
+      for (let event = 0; event < eventsOfOne; event += 1) {
+        await owe(transaction, sealer, {
+          applicationId,
+          channel: 'handover',
+          kind: 'application.submitted',
+          payload,
+        });
+      }
+    });
+  }
+}
+
+type World = { store: Store; receiver: Awaited<ReturnType<typeof startHandoverReceiver>> };
+
+/** How many events a second one server delivers, and that each came once. */
+async function throughput({ store, receiver }: World, applications: number): Promise<number> {
+  await fill(store, applications);
+  const began = performance.now();
+  const worker = startOutbox({
+    ...store,
+    channels: [channelTo(receiver.url)],
+    log: { warn: () => undefined },
+  });
+  await until(() => receiver.deliveries.length >= applications * eventsOfOne);
+  const seconds = (performance.now() - began) / 1_000;
+  await worker.stop();
+  return (applications * eventsOfOne) / seconds;
+}
+
+/** How long an event takes from its commit to the receiver, one at a time. */
+async function latencies({ store, receiver }: World): Promise<number[]> {
+  const worker = startOutbox({
+    ...store,
+    channels: [channelTo(receiver.url)],
+    log: { warn: () => undefined },
+  });
+  const found: number[] = [];
+  for (let sample = 0; sample < 200; sample += 1) {
+    receiver.deliveries.length = 0;
+    await fill(store, 1);
+    const committed = performance.now();
+    worker.nudge();
+    await until(() => receiver.deliveries.length > 0);
+    found.push(performance.now() - committed);
+    await until(() => receiver.deliveries.length === eventsOfOne);
+  }
+  await worker.stop();
+  return found;
+}
+
+/** How long the search for the next event takes while a backlog waits for its next attempt. */
+async function searches({ store, receiver }: World, applications: number): Promise<number[]> {
+  await fill(store, applications);
+  const later = new Date(Date.now() + 3_600_000);
+  await store.database
+    .updateTable('outbox')
+    .set({ next_attempt_at: later, attempts: 3 })
+    .where('delivered_at', 'is', null)
+    .execute();
+  const found: number[] = [];
+  for (let sample = 0; sample < 100; sample += 1) {
+    const began = performance.now();
+    await store.database
+      .transaction()
+      .execute((transaction) => claimNext(transaction, channelTo(receiver.url)));
+    found.push(performance.now() - began);
+  }
+  return found;
+}
+
+export const handover: Bench = {
+  name: 'handover',
+  title: 'Hand-over: throughput, delay, and the search under a backlog',
+  options: { applications: { type: 'string' } },
+  async run({ applications = '1000' }) {
+    const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
+    const embedded = await startEmbeddedDatabase(folder);
+    await migrate(embedded.connection);
+    const connected = connectDatabase(embedded.connection);
+    const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
+    const receiver = await startHandoverReceiver({ secret });
+    try {
+      const count = Number(applications);
+      const world = { store, receiver };
+      const rate = await throughput(world, count);
+      const delays = await latencies(world);
+      const found = await searches(world, count * 10);
+      return `
+One server with four deliveries at once, its receiver in the same process, on the embedded PostgreSQL with fsync on.
+
+- ${Math.round(rate)} events a second, of ${count} applications with ${eventsOfOne} events each, in order
+
+| milliseconds | p50 | p95 | p99 |
+|---|---|---|---|
+| from commit to the receiver, one application at a time | ${milliseconds(delays)} |
+| search for the next event, ${count * 10} applications with ${eventsOfOne} events each waiting | ${milliseconds(found)} |
+`;
+    } finally {
+      await receiver.close();
+      await connected.close();
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
