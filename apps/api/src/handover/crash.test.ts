@@ -15,7 +15,7 @@ import { applyThroughCrashes, type Told } from './testing-applicant.ts';
 import { mortal } from './testing-crash.ts';
 
 /** CRASH_KILLS makes the run longer; CRASH_SEED draws the same victims, moments and moods again. */
-const kills = Number(process.env.CRASH_KILLS ?? 10);
+const kills = Number(process.env.CRASH_KILLS ?? 8);
 const seed = process.env.CRASH_SEED ?? String(Date.now() % 1_000_000);
 const random = createRandom(seed);
 

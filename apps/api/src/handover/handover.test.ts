@@ -97,6 +97,31 @@ describe('what is owed', () => {
     expect(await undelivered(store.database)).toHaveLength(1);
   });
 
+  test('PROV-10 OPS-02 is counted by channel, with the age of the oldest', async () => {
+    await submitted();
+    await pool.query(
+      "update outbox set created_at = created_at - interval '1 hour' where channel = 'handover'",
+    );
+    const { body } = await call('GET', '/metrics');
+    expect(body).toContain('outbox_waiting{channel="handover"} 1');
+    expect(body).toContain('outbox_waiting{channel="mail"} 1');
+    expect(body).toMatch(/outbox_oldest_seconds\{channel="handover"\} 3[6-9]\d\d/);
+    expect(body).toContain('outbox_dead_letters{channel="handover"} 0');
+  });
+
+  test('PROV-10 is due no earlier than what it waits behind', async () => {
+    const id = await submitted();
+    await pool.query(
+      "update outbox set next_attempt_at = now() + interval '1 hour' where channel = 'handover'",
+    );
+    await orderCards(id);
+    const { rows } = await pool.query(
+      "select distinct next_attempt_at from outbox where channel = 'handover' and application_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('PROV-10 is nothing without a receiver', async () => {
     const elsewhere = await testServer();
     await elsewhere.submitted();
