@@ -40,7 +40,8 @@ export function chooseProviders(
 }
 
 /** The real ones that are set up, and the banks, which are data and true everywhere. */
-function realProviders(
+/** Only those that are set up. */
+export function realProviders(
   access: ProviderAccess,
   watch: ProviderWatch,
 ): Partial<Providers> & Pick<Providers, 'banks'> {

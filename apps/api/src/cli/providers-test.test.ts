@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { nzPostClient, nzPostServices } from '../simulators/nz-post.ts';
+import { nzbnKey, nzbnService } from '../simulators/nzbn.ts';
+import { openSimulator } from '../simulators/simulator.ts';
+import { commands } from './commands.ts';
+import { runCommandLine } from './run.ts';
+
+const { token, checker } = nzPostServices([]);
+const simulator = await openSimulator({ register: nzbnService([]), token, checker });
+afterAll(() => simulator.close());
+
+async function run(environment: Record<string, string>) {
+  let out = '';
+  let error = '';
+  const code = await runCommandLine(commands, ['providers', 'test'], {
+    environment,
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+  });
+  return { code, out, error };
+}
+
+const register = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey };
+const addresses = {
+  NZPOST_URL: simulator.urlOf('checker'),
+  NZPOST_TOKEN_URL: simulator.urlOf('token'),
+  NZPOST_CLIENT_ID: nzPostClient.clientId,
+  NZPOST_CLIENT_SECRET: nzPostClient.clientSecret,
+};
+const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
+
+test('OPS-06 PROV-01 providers that answer are told with their time, and a bureau is not asked about anybody', async () => {
+  const { code, out } = await run({ ...register, ...addresses, ...bureau });
+  expect(code).toBe(0);
+  expect(out.replace(/\d+ ms/g, 'some ms').split('\n')).toEqual([
+    'business register: answered after some ms',
+    'addresses: answered after some ms',
+    'loyalty programme: not set up',
+    'credit bureau: set up, and not asked, because every enquiry is about a person',
+  ]);
+});
+
+test('OPS-06 PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
+  const wrongKey = { ...register, NZBN_KEY: 'hunter2' };
+  const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };
+  const { code, error } = await run({ ...wrongKey, ...wrongAddress });
+  expect(code).toBe(1);
+  expect(error).toMatch(/^business register: key refused \(401\)\. Look at its key/m);
+  expect(error).toMatch(/^addresses: .+\. (Look at|It answers)/m);
+  expect(error).not.toContain('hunter2');
+});
