@@ -8,7 +8,8 @@ import {
   setHolder,
 } from '../applicant/cards.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
-import { loseCalls } from './answers.ts';
+import { loseAnswers } from './answers.ts';
+import { bringFleet } from './fleet.ts';
 import { closeDialog, type Look, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
@@ -21,6 +22,7 @@ export const cards: Walk = async (page, look) => {
   await look('cards-one', 'page');
   await severalCards(page, look);
   await questionsAboutCards(page, look);
+  await bringFleet(page, look);
   await manyCards(page, look);
   await order(page, look);
 };
@@ -118,14 +120,19 @@ async function order(page: Page, look: Look): Promise<void> {
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);
-  const letThrough = await loseCalls(page, '**/card');
+  const letThrough = await loseAnswers(page, '**/card');
   await dialog.getByRole('button', { name: 'Complete' }).click();
   const failed = page.getByText('Sorry, we are unable to save card details at this time.');
   await expect(failed).toBeVisible();
   await look('dialog-confirm-order-failed', failed);
   await letThrough();
   await letTimePass(page);
-  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await closeDialog(page, dialog);
+  await editor(page).getByRole('combobox', { name: 'Products' }).selectOption('Fuels & AdBlue');
+  await (await confirmOrder(page)).getByRole('button', { name: 'Complete' }).click();
+  const stands = page.getByRole('dialog', { name: 'Your cards were ordered already' });
+  await look('dialog-order-stands', stands);
+  await stands.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'Your card order is confirmed');
   await look('completed', 'page');
 }

@@ -1,9 +1,15 @@
-import { initialCards } from '@forecourt/domain/cards/state.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beginFleet, type Fleet } from '@forecourt/domain/cards/fleet.ts';
+import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { FleetDialog } from './fleet-dialog.tsx';
 import { dialog, inList, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
@@ -102,7 +108,28 @@ test('CARD-12 more cards than usual are asked about once more before they are ad
   expect(cards().cardChanges).toHaveLength(21);
 });
 
-test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is chosen', async () => {
+test('CARD-12 more cards than one order holds are not added', async () => {
+  const cardChanges = Array.from({ length: 999 }, () => defaultCard);
+  startFrom({ ...limitedDirector, cards: { ...initialCards, cardChanges } });
+  const onAdd = vi.fn<(cards: readonly CardChange[]) => void>();
+  const Shown = () => {
+    const [fleet, setFleet] = useState(() => beginFleet([['KEA100'], ['KEA101']]) as Fleet | undefined);
+    return <FleetDialog isOpen onClose={() => undefined} fleet={fleet} onChange={setFleet} onAdd={onAdd} />;
+  };
+  render(<Shown />);
+  const user = userEvent.setup();
+  expect(review().getByText('An order holds 1,000 cards at most. Leave out 1 row.')).toBeTruthy();
+  await user.click(press('Add 2 cards'));
+  expect(screen.queryByRole('dialog', { name: 'Too many cards' })).toBeNull();
+  await user.click(press('Leave out row 1'));
+  await user.click(press('Add 1 card'));
+  await user.click(press('Continue'));
+  expect(onAdd.mock.calls.map(([added]) => added.map(({ vehicle }) => vehicle.registration))).toEqual([
+    ['KEA101'],
+  ]);
+});
+
+test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const choose = screen.getByLabelText(/^Choose a CSV file/);
@@ -111,7 +138,8 @@ test('CARD-02 a file that holds no rows says what to do, and a CSV file is read 
   await user.click(press('Check rows'));
   expect(await screen.findByText(/^There is no row to read/)).toBeTruthy();
   expect(rows().getAttribute('aria-invalid')).toBe('true');
-  await user.upload(choose, new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv'));
+  const csv = new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv');
+  fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [csv] } });
   await screen.findByRole('dialog', { name: 'Check your cards' });
   expect(within(review().getByRole('table')).getByText('Zoë')).toBeTruthy();
 });

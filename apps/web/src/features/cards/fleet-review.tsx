@@ -61,7 +61,9 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
           </Button>
         )}
       </div>
-      {over > 0 && <ErrorText>{texts.tooMany(over)}</ErrorText>}
+      <div className={styles.over} aria-live="polite">
+        {over > 0 && <ErrorText>{texts.tooMany(over)}</ErrorText>}
+      </div>
       {toMend > 0 && (
         <div className={styles.acts}>
           {wrong.length > 0 && (

@@ -9,6 +9,7 @@ import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { dismissToast } from '../../store/toasts.ts';
 import { isOrderComplete } from './completeness.ts';
 
 /** An order that the server holds. */
@@ -20,10 +21,11 @@ export type OrderEnd =
   | { readonly kind: 'open' };
 
 const open: OrderEnd = { kind: 'open' };
+const failed = 'failed-update-cards';
 
 /**
  * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section with its own
- * cards. A failure raises its toast. A press while an order is on its way, or while a card is incomplete, orders nothing.
+ * cards. A failure raises its toast, which goes as the order is tried again. A press while an order is on its way, or while a card is incomplete, orders nothing.
  */
 export async function orderCards(): Promise<OrderEnd> {
   const application = currentApplication();
@@ -31,11 +33,8 @@ export async function orderCards(): Promise<OrderEnd> {
   const isOrdering = progressStore.getState().submitCardChanges === 'request';
   if (isOrdering || applicationId === null || !isOrderComplete(application)) return open;
   const cards = application.cards.cardChanges.map(asOrdered);
-  const outcome = await activity(
-    'submitCardChanges',
-    () => takeOrder(applicationId, cards),
-    'failed-update-cards',
-  );
+  dismissToast(failed);
+  const outcome = await activity('submitCardChanges', () => takeOrder(applicationId, cards), failed);
   if (!outcome.ok || currentApplication().saver.applicationId !== applicationId) return open;
   if (outcome.value === 'ordered') {
     change('cards', confirmCardOrder);
