@@ -8,7 +8,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
+import { raiseToast, toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -98,6 +98,7 @@ test.each([
   ['is refused because an order stands', refused(409)],
   ['gets no answer, but an order stands', unreachable],
 ])('REL-02 CARD-14 an order that %s shows and keeps the one that stands', async (_, reply) => {
+  raiseToast('failed-update-cards', 'What was said of the time before');
   answering({ [orders]: reply, [order]: { body: standing } });
   expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
   expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });

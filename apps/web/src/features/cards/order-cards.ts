@@ -25,7 +25,8 @@ const failed = 'failed-update-cards';
 
 /**
  * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section with its own
- * cards. A failure raises its toast, which goes as the order is tried again. A press while an order is on its way, or while a card is incomplete, orders nothing.
+ * cards. A failure raises its toast, which leaves as the order is tried again. A press while an order is on its way,
+ * or while a card is incomplete, orders nothing.
  */
 export async function orderCards(): Promise<OrderEnd> {
   const application = currentApplication();
