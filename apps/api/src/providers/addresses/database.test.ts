@@ -35,6 +35,8 @@ describe('addresses in the database', () => {
     ['Unit 2, 14 Customs Street East', customsStreet],
     ['flat 2 14 customs st east auckland', customsStreet],
     ['unit 2/14 customs street east', customsStreet],
+    ['14 customs street east flat 2', customsStreet],
+    ['speargrass flat road 1034', speargrass],
     ['14a queen st auckland central', '14A Queen Street, Auckland Central, Auckland 1010'],
     ['1034 speargrass flat rd RD1', speargrass],
     [speargrass, speargrass],

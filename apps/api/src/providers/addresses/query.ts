@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts';
+import { unitWords } from './address-row.ts';
 
 /** One word of a query: the words it may stand for, and whether only their beginning was typed. */
 export type Term = {
@@ -34,6 +35,10 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   pt: ['point'],
   nth: ['north'],
   sth: ['south'],
+  n: ['north'],
+  s: ['south'],
+  e: ['east'],
+  w: ['west'],
   akl: ['auckland'],
   chch: ['christchurch'],
   wgtn: ['wellington'],
@@ -52,12 +57,19 @@ export function parseQuery(text: string): Term[] {
   }));
 }
 
+const unit = '\\d\\w{0,4}|[a-z]';
+const unitBefore = new RegExp(`\\b(?:${unitWords}) (${unit}) (\\d+\\w?)\\b`, 'g');
+const unitSpelled = new RegExp(`\\b(?:${unitWords}) ((?:${unit})/\\w+)`, 'g');
+const unitAtEnd = new RegExp(`^(\\d+\\w?) (.+) (?:${unitWords}) (${unit})$`);
+
 /** Units, boxes and rural rounds in the one form that the index holds. */
 function canonical(folded: string): string {
   return folded
     .replace(/ ?\/ ?/g, '/')
-    .replace(/\b(?:unit|flat|apartment|apt|suite|shop) (\w+) (\d+\w?)\b/g, '$1/$2')
-    .replace(/\b(?:unit|flat|apartment|apt|suite|shop) (\w+\/\w+)/g, '$1')
+    .replace(unitBefore, '$1/$2')
+    .replace(unitSpelled, '$1')
+    .replace(unitAtEnd, '$3/$1 $2')
+    .replace(/^(\d+) ([a-z]) (?=\w)/, '$1$2 ')
     .replace(/\bp o box\b/g, 'po box')
     .replace(/\bpobox\b/g, 'po box')
     .replace(/\br ?d ?(\d+)\b/g, 'rd $1');

@@ -2,7 +2,14 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 import { rank } from './ranking.ts';
 import { type Reading, readingsOf, type Word } from './reading.ts';
 import { slipsOf } from './slips.ts';
-import { addressesIn, addressesNumbered, type FoundRow, wordsLike } from './statements.ts';
+import {
+  addressesIn,
+  addressesNumbered,
+  begunLike,
+  type FoundRow,
+  knownAmong,
+  wordsLike,
+} from './statements.ts';
 
 /** Asks the database one statement. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
@@ -82,19 +89,22 @@ async function widen(ask: Ask, reading: Reading): Promise<Reading | undefined> {
     )
     .slice(0, mostMistyped)
     .map(({ word }) => word);
-  const tries = suspects.flatMap((word) =>
-    slipsOf(word.forms[0] ?? '').map((form) => ({ word, form, isPrefix: word.isPrefix })),
-  );
-  if (tries.length === 0) return undefined;
-  const rows = await ask<Known & { position: number }>(wordsLike(tries, 5));
-  if (rows.length === 0) return undefined;
-  const words = reading.words.map((word) => {
-    const near = rows.filter(({ position }) => tries[position - 1]?.word === word).map((row) => row.word);
-    if (near.length === 0) return word;
-    const forms = hasUnknown ? near : [...word.forms, ...near];
-    return { forms: [...new Set(forms)], isPrefix: hasUnknown ? false : word.isPrefix };
-  });
-  return { ...reading, words };
+  let isWidened = false;
+  const words: Word[] = [];
+  for (const word of reading.words) {
+    const near = suspects.includes(word) ? await neighbours(ask, word) : [];
+    isWidened ||= near.length > 0;
+    words.push(near.length === 0 ? word : { ...word, forms: hasUnknown ? near : [...word.forms, ...near] });
+  }
+  return isWidened ? { ...reading, words } : undefined;
+}
+
+/** Words of the vocabulary that one slip turns into this one, or, where there is none, into its beginning. */
+async function neighbours(ask: Ask, { forms: [typed = ''], isPrefix }: Word): Promise<string[]> {
+  const slips = slipsOf(typed);
+  const whole = await ask<{ word: string }>(knownAmong(slips));
+  const found = whole.length > 0 || !isPrefix ? whole : await ask<{ word: string }>(begunLike(slips));
+  return [...new Set(found.map(({ word }) => word))];
 }
 
 const canBeMistyped = (typed: string): boolean =>

@@ -47,8 +47,32 @@ export function wordsLike(forms: readonly { form: string; isPrefix: boolean }[],
   };
 }
 
+/** Those of these words that the vocabulary has. */
+export const knownAmong = (forms: readonly string[]): QueryConfig => ({
+  name: 'addresses-known',
+  text: 'select word from address_words where word = any($1::text[])',
+  values: [forms],
+});
+
+/** Words of the vocabulary that begin like one of these, a few for each. */
+export const begunLike = (beginnings: readonly string[]): QueryConfig => ({
+  name: 'addresses-begun',
+  text: `
+    select found.word from unnest($1::text[]) as typed(beginning)
+    cross join lateral (
+      select word from address_words where word >= typed.beginning and word < typed.beginning || '${afterAll}' limit 5
+    ) found`,
+  values: [beginnings],
+});
+
 const patternsOf = ({ forms, isPrefix }: Word): string[] =>
   forms.map((form) => (isPrefix ? `% ${form}%` : `% ${form} %`));
+
+/** How many rows are ranked afterwards; where one word is all there is, the index has them in the right order. */
+const mostSorted = 120;
+const mostUnsorted = 40;
+/** How many places of common words are looked at, when they are all there is to go by. */
+const mostLookedAt = 6_000;
 
 /**
  * Addresses in the places of any of the `driving` words that match all the other words and the house, each place's
@@ -62,7 +86,8 @@ export function addressesIn(
 ): QueryConfig {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
-  const eachWord = others.length === 0 ? 120 : Math.max(100, Math.round(6_000 / driving.length));
+  const enough = others.length === 0 ? mostUnsorted : mostSorted;
+  const eachWord = others.length === 0 ? enough : Math.max(100, Math.round(mostLookedAt / driving.length));
   const drivers = value(driving);
   const most = value(eachWord);
   const filters = others.map((word) => ` and words like any(${value(patternsOf(word))}::text[])`).join('');
@@ -85,7 +110,7 @@ export function addressesIn(
         select ${pointColumns} from address_points point where place_id = listed.place_id${inHouse}
         order by number, suffix, length(unit), unit limit ${value(inPlace)}
       ) point
-      limit 120`,
+      limit ${enough}`,
     values,
     name: `addresses-in-${others.length}-${house ? houseShape(house) : 'all'}`,
   };

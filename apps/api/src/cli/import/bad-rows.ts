@@ -1,0 +1,27 @@
+import { CommandFailed } from '../command.ts';
+
+const mostShown = 20;
+const mostBadShare = 0.05;
+
+/** What could not be used of a file: the first are told with their line, all are counted. */
+export class BadRows {
+  count = 0;
+  readonly #tell: (line: string) => void;
+
+  constructor(tell: (line: string) => void) {
+    this.#tell = tell;
+  }
+
+  /** Notes a row that is skipped; `reason` says what is wrong with it. */
+  add(line: number, reason: string): void {
+    this.count += 1;
+    if (this.count <= mostShown) this.#tell(`line ${line}: ${reason}; skipped`);
+    if (this.count === mostShown) this.#tell('more bad rows are counted, not shown');
+  }
+
+  /** Throws CommandFailed when more than one row in twenty is bad: then it is another kind of file. */
+  check(rows: number): void {
+    if (this.count > rows * mostBadShare)
+      throw new CommandFailed(`${this.count} of ${rows} rows are bad: nothing was changed.`);
+  }
+}

@@ -1,0 +1,100 @@
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import papa from 'papaparse';
+import { CommandFailed } from '../command.ts';
+
+/** One row of a file; `line` is where it begins, counted from 1. */
+export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
+
+/** A file that is being read: its header's names, folded to lower case, then its rows in batches. */
+export type CsvFile = {
+  readonly header: readonly string[];
+  readonly rows: AsyncGenerator<readonly CsvRow[]>;
+};
+
+const mostOpen = 16 * 1024 * 1024;
+const quote = '"';
+
+/**
+ * Reads a CSV file, plain or gzip, with or without a byte order mark, as a stream: no more of it is held than a batch.
+ * `onBytes` is told how much of the file was read. Throws CommandFailed with a sentence.
+ */
+export async function openCsv(file: string, onBytes: (bytes: number) => void): Promise<CsvFile> {
+  const batches = rowsOf(file, onBytes);
+  const first = await batches.next();
+  const [header, ...rest] = first.done ? [] : first.value;
+  if (!header) throw new CommandFailed(`${file} is empty.`);
+  async function* rows(): AsyncGenerator<readonly CsvRow[]> {
+    yield rest;
+    yield* batches;
+  }
+  return { header: header.fields.map((name) => name.trim().toLowerCase()), rows: rows() };
+}
+
+/** How many bytes the file has. Throws CommandFailed where there is none. */
+export function bytesOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch (error) {
+    throw new CommandFailed(`${file} cannot be read.`, { cause: error });
+  }
+}
+
+function isGzip(file: string): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(2);
+    readSync(descriptor, start, 0, 2, 0);
+    return start[0] === 0x1f && start[1] === 0x8b;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  source.on('data', (chunk) => onBytes(chunk.length));
+  const plain = isGzip(file) ? source.pipe(createGunzip({ chunkSize: 1024 * 1024 })) : source;
+  source.on('error', (error) => plain.destroy(error));
+  const decoder = new TextDecoder();
+  for await (const chunk of plain) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** Parses what ends with a line break outside quotes, and carries the rest over to the next text. */
+async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<readonly CsvRow[]> {
+  let open = '';
+  let line = 1;
+  const parse = (text: string): CsvRow[] => {
+    const parsed = papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: false });
+    if (parsed.errors.some(({ code }) => code === 'MissingQuotes'))
+      throw new CommandFailed(`${file}: a quote is never closed.`);
+    return parsed.data.flatMap((fields) => {
+      const row = { line, fields };
+      line += 1 + breaksIn(fields);
+      return fields.length === 1 && fields[0] === '' ? [] : [row];
+    });
+  };
+  for await (const text of textsOf(file, onBytes)) {
+    open += text;
+    const end = wholeRows(open);
+    if (end > 0) yield parse(open.slice(0, end - 1));
+    open = open.slice(end);
+    if (open.length > mostOpen) throw new CommandFailed(`${file}: a quote is never closed.`);
+  }
+  if (open !== '') yield parse(open.replace(/\r?\n$/, ''));
+}
+
+/** Where the last row that is whole ends, or 0. */
+function wholeRows(text: string): number {
+  const end = text.lastIndexOf('\n') + 1;
+  let quotes = 0;
+  for (let at = text.indexOf(quote); at !== -1 && at < end; at = text.indexOf(quote, at + 1)) quotes += 1;
+  return quotes % 2 === 0 ? end : 0;
+}
+
+function breaksIn(fields: readonly string[]): number {
+  let breaks = 0;
+  for (const field of fields) if (field.includes('\n')) breaks += field.split('\n').length - 1;
+  return breaks;
+}

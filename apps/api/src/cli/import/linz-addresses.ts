@@ -1,0 +1,92 @@
+import { type AddressRow, foldUnit } from '../../providers/addresses/address-row.ts';
+import { CommandFailed } from '../command.ts';
+import type { BadRows } from './bad-rows.ts';
+import type { CsvRow } from './csv-file.ts';
+
+/** Columns of LINZ layer 123113 'NZ Addresses', each with the names that it may have. */
+const columns = {
+  id: ['address_id'],
+  label: ['full_address_number'],
+  road: ['full_road_name', 'full_road_name_ascii'],
+  unit: ['unit', 'unit_value'],
+  number: ['address_number'],
+  suffix: ['address_number_suffix'],
+  suburb: ['suburb_locality', 'suburb_locality_ascii'],
+  town: ['town_city', 'town_city_ascii'],
+  lifecycle: ['address_lifecycle'],
+} as const;
+type Column = keyof typeof columns;
+
+const longestText = 200;
+
+/** Which place each column has. Throws CommandFailed naming those that are missing. */
+function placesOf(header: readonly string[]): Record<Column, number> {
+  const places = Object.entries(columns).map(
+    ([column, names]) =>
+      [column, names.map((name) => header.indexOf(name)).find((at) => at >= 0) ?? -1] as const,
+  );
+  const missing = places.filter(([, at]) => at < 0).map(([column]) => columns[column as Column][0]);
+  if (missing.length > 0)
+    throw new CommandFailed(`This is no LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`);
+  return Object.fromEntries(places) as Record<Column, number>;
+}
+
+/** Ids that were seen, a bit for each. */
+class SeenIds {
+  #bits = new Uint8Array(1024 * 1024);
+
+  /** Whether the id is here for the first time. */
+  add(id: number): boolean {
+    const at = id >>> 3;
+    if (at >= this.#bits.length) {
+      const grown = new Uint8Array(Math.max(at + 1, this.#bits.length * 2));
+      grown.set(this.#bits);
+      this.#bits = grown;
+    }
+    const bit = 1 << (id & 7);
+    const isNew = ((this.#bits[at] ?? 0) & bit) === 0;
+    this.#bits[at] = (this.#bits[at] ?? 0) | bit;
+    return isNew;
+  }
+}
+
+const isCurrent = (lifecycle: string): boolean => lifecycle.toLowerCase() === 'current';
+
+/** Reads rows of a file with this header as addresses; undefined for one that is not in use, or bad and noted. */
+export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRow) => AddressRow | undefined {
+  const at = placesOf(header);
+  const seen = new SeenIds();
+  return ({ line, fields }) => {
+    const field = (column: Column): string => fields[at[column]]?.trim() ?? '';
+    const refuse = (reason: string): undefined => void bad.add(line, reason);
+    if (fields.length !== header.length)
+      return refuse(`it has ${fields.length} columns instead of ${header.length}`);
+    if (!isCurrent(field('lifecycle'))) return undefined;
+    const id = field('id');
+    if (!/^\d{1,9}$/.test(id)) return refuse(`address_id '${id.slice(0, 20)}' is no number`);
+    const number = field('number');
+    if (!/^\d{1,6}$/.test(number)) return refuse(`address_number '${number.slice(0, 20)}' is no number`);
+    const road = field('road');
+    const [suburb, town] = [field('suburb'), field('town')];
+    if (road === '') return refuse('it has no road');
+    if (suburb === '' && town === '') return refuse('it has neither suburb nor town');
+    if (fields.some((text) => text.length > longestText && !text.startsWith('POINT')))
+      return refuse('a text is too long');
+    if (!seen.add(Number(id))) return refuse(`address_id ${id} was there before`);
+    return {
+      id,
+      label: field('label') || number,
+      number: Number(number),
+      suffix: field('suffix').toLowerCase(),
+      unit: foldUnit(field('unit')),
+      road,
+      district: town === '' || suburb === town ? '' : suburb,
+      town: town || suburb,
+      postcode: '',
+      isBox: false,
+      dpid: null,
+      sourceDesc: 'Physical',
+      isDeliverable: false,
+    };
+  };
+}
