@@ -1,5 +1,5 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type { OutsideAnswer } from '../calls/ask.ts';
+import { type OutsideAnswer, queryOf } from '../calls/ask.ts';
 import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
 import { CallFault } from '../calls/fault.ts';
 import { keepAnswers } from '../calls/kept-answers.ts';
@@ -23,7 +23,7 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
 
   /** A token that is refused may have been taken back: it is replaced once. */
   const get = async (ask: Ask, path: string, query: Record<string, string>): Promise<OutsideAnswer> => {
-    const url = new URL(`${access.url}/${path}?${new URLSearchParams(query)}`);
+    const url = new URL(`${access.url}/${path}?${queryOf(query)}`);
     const withToken = (token: string) =>
       ask({ url, headers: { client_id: access.clientId, authorization: `Bearer ${token}` } });
     const token = await current(ask);

@@ -31,16 +31,17 @@ businessRegisterContract('NZBN API v5', open(), records);
 
 describe('NZBN API v5', () => {
   test('PROV-02 a search asks for registered entities of the type, with the key, from page 0', async () => {
-    await open().search('lindis', 'TrustSociety');
+    await open().search('lindis & son', 'TrustSociety');
     const [asked] = simulator.asked;
     expect(asked?.headers['ocp-apim-subscription-key']).toBe(nzbnKey);
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
-      'search-term': 'lindis',
+      'search-term': 'lindis & son',
       'entity-status': 'Registered',
       'entity-type': expect.stringMatching(/^Trust,CharitableTrust,IncorporatedSociety,/),
       page: '0',
       'page-size': '50',
     });
+    expect(asked?.url.search).toContain('search-term=lindis%20%26%20son&');
   });
 
   test('PROV-02 a register with small pages is read on until ten are found', async () => {

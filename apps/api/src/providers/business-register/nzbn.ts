@@ -1,7 +1,7 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import type { OutsideAnswer } from '../calls/ask.ts';
+import { type OutsideAnswer, queryOf } from '../calls/ask.ts';
 import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
 import { CallFault } from '../calls/fault.ts';
 import { keepAnswers } from '../calls/kept-answers.ts';
@@ -42,11 +42,14 @@ export function nzbnRegister(
   const records = keepAnswers<Known>({ freshMs: 0, staleMs: recordStaleMs });
 
   const pageOf = async (ask: Ask, term: string, type: BusinessType, page: number) => {
-    const query = new URLSearchParams({ 'search-term': term, 'entity-status': 'Registered' });
     const filter = typeFilters[type];
-    if (filter) query.set('entity-type', filter);
-    query.set('page', String(page));
-    query.set('page-size', String(pageSize));
+    const query = queryOf({
+      'search-term': term,
+      'entity-status': 'Registered',
+      ...(filter && { 'entity-type': filter }),
+      page: String(page),
+      'page-size': String(pageSize),
+    });
     const { status, body } = await ask({ url: new URL(`${url}/entities?${query}`), headers });
     if (saysNotFound(body)) return { items: [], totalItems: 0 };
     return nzbnPage.parse(accepted(status, body));

@@ -15,6 +15,10 @@ export type OutsideAnswer = { readonly status: number; readonly headers: Headers
 const answerMaximumBytes = 1024 * 1024;
 const longestQuietMs = 5 * 60_000;
 
+/** A query string in which a space is %20: not everybody reads a plus sign as one. */
+export const queryOf = (parameters: Record<string, string>): string =>
+  new URLSearchParams(parameters).toString().replaceAll('+', '%20');
+
 /**
  * One call: no redirect is followed, and no more than a megabyte is read. Answers 2xx and 304, and those by which the
  * other side refuses this very question (400, 404 and their like); throws CallFault for all others.
