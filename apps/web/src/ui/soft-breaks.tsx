@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
 
-/** A number of at least six figures with its spaces and hyphens. */
-const numbers = /(\b\d[\d -]{4,}\d)/;
+/** A number of at least six figures with its spaces and hyphens, or a short e-mail address within a sentence. */
+const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}(?=\s|$))/;
 /** What half of an e-mail address fits into a line of a phone. */
 const shortHalf = 18;
 
 /**
- * A text whose numbers stay whole, and whose e-mail address goes over to the next line at its @, or at a dot where half
- * of it is long.
+ * A text whose numbers stay whole, and whose e-mail addresses go over to the next line at their @, or at a dot where half
+ * of one is long.
  */
 export const SoftBreaks = ({ text }: { readonly text: ReactNode }): ReactNode =>
-  typeof text === 'string' && (numbers.test(text) || text.includes('@'))
-    ? text.split(numbers).map((part, place) => (
+  typeof text === 'string' && (wholes.test(text) || text.includes('@'))
+    ? text.split(wholes).map((part, place) => (
         // biome-ignore lint: the parts of one text have no identity but their place
         <Fragment key={place}>
           {place % 2 === 1 ? <span className={styles['nowrap']}>{part}</span> : breakable(part)}
