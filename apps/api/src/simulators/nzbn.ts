@@ -6,6 +6,7 @@ import type {
   RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
 import { embeddedBusinessRegister } from '../providers/business-register/embedded.ts';
+import type { BusinessRegister } from '../providers/ports.ts';
 import type { Answer } from './conduct.ts';
 import type { Service } from './simulator.ts';
 
@@ -31,9 +32,19 @@ const largestPage = 50;
 /** The register as NZBN API v5 answers, filled with these records: search with paging, and entities with ETag. */
 export function nzbnService(records: readonly BusinessRecord[], pageMaximum = largestPage): Service {
   const byNzbn = new Map(records.map((record) => [record.nzbn, record]));
+  const ofTypes = new Map<string | null, BusinessRegister>();
+  const registerOf = (filter: string | null): BusinessRegister => {
+    const known = ofTypes.get(filter);
+    if (known) return known;
+    const codes = filter?.split(',').flatMap((type) => codesOf[type] ?? []);
+    const wanted = records.filter(({ entityTypeCode }) => codes?.includes(entityTypeCode) ?? true);
+    const register = embeddedBusinessRegister(wanted, wanted.length);
+    ofTypes.set(filter, register);
+    return register;
+  };
   return ({ url, headers }) => {
     if (headers['ocp-apim-subscription-key'] !== nzbnKey) return keyRefused;
-    if (url.pathname === '/entities') return search(records, url.searchParams, pageMaximum);
+    if (url.pathname === '/entities') return search(registerOf, url.searchParams, pageMaximum);
     const nzbn = /^\/entities\/(\w+)$/.exec(url.pathname)?.[1];
     if (nzbn === undefined) return noSuchPath;
     const record = byNzbn.get(nzbn);
@@ -57,18 +68,15 @@ const refusal = (status: number, errorDescription: string): Answer => ({
 });
 
 async function search(
-  records: readonly BusinessRecord[],
+  registerOf: (filter: string | null) => BusinessRegister,
   query: URLSearchParams,
   pageMaximum: number,
 ): Promise<Answer> {
   const term = query.get('search-term');
   if (!term) return refusal(400, 'search-term is required');
-  const filter = query.get('entity-type')?.split(',');
-  const wanted = filter?.flatMap((type) => codesOf[type] ?? []);
-  const ofType = records.filter(({ entityTypeCode }) => wanted?.includes(entityTypeCode) ?? true);
   const pageSize = Math.min(Number(query.get('page-size') ?? pageMaximum), pageMaximum);
   const page = Number(query.get('page') ?? 0);
-  const found = await embeddedBusinessRegister(ofType, ofType.length).search(term, 'Other');
+  const found = await registerOf(query.get('entity-type')).search(term, 'Other');
   const items = found.slice(page * pageSize, (page + 1) * pageSize).map((match) => ({
     ...summaryOf(match),
     previousEntityNames: [],

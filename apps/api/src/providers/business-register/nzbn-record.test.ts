@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openSimulator } from '../../simulators/simulator.ts';
+import { watchProviders } from '../calls/watch.ts';
+import { nzbnRegister } from './nzbn.ts';
+
+const lindis = '9429990000011';
+/** What is answered to any question. */
+const crafted: { status?: number; body?: unknown } = {};
+const simulator = await openSimulator({ register: () => crafted });
+afterAll(() => simulator.close());
+
+const open = () =>
+  nzbnRegister(
+    { url: simulator.urlOf('register'), key: 'key' },
+    { timeoutMs: 5_000, watch: watchProviders() },
+  );
+
+describe('an entity of NZBN API v5', () => {
+  const address = {
+    address1: '14 Ballantyne Road',
+    address2: 'Wānaka',
+    postCode: '9305',
+    addressType: 'OFFICE',
+  };
+  const entity = {
+    nzbn: lindis,
+    entityName: 'Lindis Pass Fencing Limited',
+    entityTypeCode: 'ltd',
+    entityStatusCode: '50',
+    entityStatusDescription: 'Registered',
+    registrationDate: '2017-07-19T00:30:00.000+1200',
+    tradingNames: [],
+    addresses: { links: [], addressList: [address] },
+    roles: [],
+  };
+  const find = async (change: object, status = 200) => {
+    Object.assign(crafted, { status, body: { ...entity, ...change } });
+    return open().find(lindis);
+  };
+  const addressFrom = async (...addressList: object[]) =>
+    (await find({ addresses: { links: [], addressList } }))?.address;
+
+  test('PROV-02 has its day of registration in New Zealand, or none', async () => {
+    expect(await find({})).toMatchObject({ registrationDate: '2017-07-19' });
+    expect(await find({ registrationDate: '2017-07-18T12:30:00Z' })).toMatchObject({
+      registrationDate: '2017-07-19',
+    });
+    expect(await find({ registrationDate: null })).toMatchObject({ registrationDate: null });
+  });
+
+  test('PROV-02 has the address that stands: registered, else office, delivery or postal, else any', async () => {
+    const at = (addressType: string | null, address1: string, rest: object = {}) => ({
+      ...address,
+      addressType,
+      address1,
+      ...rest,
+    });
+    expect(await addressFrom(at('POSTAL', '1'), at('OFFICE', '2'), at('REGISTERED', '3'))).toMatchObject({
+      address1: '3',
+      fullAddress: '3, Wānaka 9305',
+    });
+    const former = at('REGISTERED', '4', { endDate: '2020-01-01T00:00:00.000+1300' });
+    expect(await addressFrom(former, at('Postal', '5'), at('delivery', '6'))).toMatchObject({
+      address1: '6',
+    });
+    expect(await addressFrom(at('INVOICE', '7'))).toMatchObject({ address1: '7' });
+    expect(await addressFrom(at(null, '8', { pafId: 80244 }))).toMatchObject({
+      address1: '8',
+      pafId: '80244',
+    });
+    expect(await addressFrom()).toBeNull();
+  });
+
+  test('PROV-02 may hide nearly everything, as a sole trader does', async () => {
+    for (const addresses of [null, undefined, { links: [], addressList: null }]) {
+      const hidden = await find({
+        addresses,
+        roles: null,
+        tradingNames: null,
+        entityTypeCode: 'Sole_Trader',
+      });
+      expect(hidden).toMatchObject({ address: null, roles: [], tradingNames: [] });
+    }
+  });
+
+  test('PROV-02 has a director whose address for the public is no home: its kind comes along', async () => {
+    const person = { title: 'Ms', firstName: 'Anahera', middleNames: null, lastName: 'Parata' };
+    const role = { roleType: 'DIRECTOR', roleStatus: 'Active', rolePerson: person };
+    const record = await find({
+      roles: [
+        { ...role, roleAddress: [{ ...address, addressType: 'Alternative' }] },
+        {
+          ...role,
+          rolePerson: null,
+          roleEntity: { nzbn: lindis, entityName: 'A Company' },
+          roleAddress: null,
+        },
+        { ...role, endDate: '2024-01-01T00:00:00.000+1300' },
+      ],
+    });
+    expect(record?.roles).toMatchObject([
+      {
+        roleType: 'Director',
+        roleStatus: 'Active',
+        rolePerson: { firstName: 'Anahera', lastName: 'Parata' },
+        roleAddress: [{ addressType: 'Alternative' }],
+      },
+      { rolePerson: null, roleAddress: [] },
+      { roleStatus: 'CEASED' },
+    ]);
+  });
+
+  test('PROV-02 has the trading names of today, whether told as texts or with their dates', async () => {
+    const tradingNames = ['Lindis', { name: 'Pass', endDate: null }, { name: 'Old', endDate: '2020-01-01' }];
+    expect(await find({ tradingNames })).toMatchObject({ tradingNames: ['Lindis', 'Pass'] });
+  });
+
+  test.each([
+    ['62', 'Removed (in liquidation)', 'Removed'],
+    ['91', 'Closed', 'Removed'],
+    ['90', 'Inactive', 'Inactive'],
+    ['70', 'In Receivership', 'In Receivership'],
+  ])('PROV-02 with status %s, %s, is told as %s', async (entityStatusCode, described, entityStatus) => {
+    expect(await find({ entityStatusCode, entityStatusDescription: described })).toMatchObject({
+      entityStatus,
+    });
+  });
+
+  test.each([404, 400, 200])('PROV-02 that is not there is said with status %i', async (status) => {
+    const body = { errorCode: 'E', errorDescription: 'Object Not Found', list: [] };
+    Object.assign(crafted, { status, body });
+    expect(await open().find(lindis)).toBeUndefined();
+  });
+
+  test('REL-05 with texts that are too long or go over lines is cut to what a record may hold', async () => {
+    const entityName = `Lindis\u0007\r\nPass ${'x'.repeat(500)}`;
+    const roles = Array.from({ length: 300 }, () => ({ roleType: 'Shareholder', roleStatus: 'ACTIVE' }));
+    const record = await find({ entityName, roles });
+    expect(record?.entityName).toHaveLength(200);
+    expect(record?.entityName.startsWith('Lindis Pass xxx')).toBe(true);
+    expect(record?.roles).toHaveLength(100);
+  });
+
+  test.each([{ nzbn: '9429990000028' }, { entityName: '' }, { roles: 'none' }, { addresses: [address] }])(
+    'PROV-07 that is not what was asked for is unavailable: %o',
+    async (change) => {
+      await expect(find(change)).rejects.toMatchObject({ cause: { code: 'not usable' } });
+    },
+  );
+});
