@@ -48,8 +48,8 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
     area.current?.focus();
     void loadParser().catch(() => undefined);
   }, []);
-  const download = async (): Promise<void> =>
-    downloadText(texts.templateName, await templateFile(companyLimitOf(currentApplication())));
+  const download = (): void =>
+    downloadText(texts.templateName, templateFile(companyLimitOf(currentApplication())));
   return (
     <>
       <p>{texts.lede}</p>
@@ -73,7 +73,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
           {trouble?.of === 'file' && <ErrorText>{fleetTroubles[trouble.why]}</ErrorText>}
         </div>
         <div>
-          <Button kind="act" onClick={() => void download()}>
+          <Button kind="act" onClick={download}>
             {texts.template}
           </Button>
         </div>

@@ -75,7 +75,7 @@ describe('rows that are pasted', () => {
         const read = await readFleetText(text);
         if (typeof read !== 'string') fleetRows(read, [], 500);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
@@ -109,13 +109,13 @@ describe('a file', () => {
   });
 
   test('CARD-02 SEC-03 the template is read back as its two cards, and holds nothing that a spreadsheet runs', async () => {
-    const template = await templateFile(500);
+    const template = templateFile(500);
     const fleet = (await readFleetFile(file(template))) as Fleet;
     const rows = fleetRows(fleet, [], 500);
     expect(rows.map(({ card, problems }) => [card.cardType, problems])).toEqual([
       ['Vehicle', {}],
       ['Driver', {}],
     ]);
-    expect(template).not.toMatch(/(^|[,\n"])[=+@\t-]/);
+    expect(template).not.toMatch(/(^|[,\n"\uFEFF])[=+@\t-]/);
   });
 });

@@ -47,9 +47,10 @@ async function split(whole: string): Promise<FleetCells> {
   return parser.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
 }
 
-/** The template as a file that spreadsheets open with its macrons, and run nothing of. */
-export async function templateFile(companyLimit: number): Promise<string> {
-  const parser = await loadParser();
-  const rows = fleetTemplate(companyLimit).map((line) => [...line]);
-  return `\uFEFF${parser.unparse(rows, { escapeFormulae: true })}\r\n`;
-}
+/** The template as a file that spreadsheets open with its macrons; none of its cells is anything to run. */
+export const templateFile = (companyLimit: number): string =>
+  `\uFEFF${fleetTemplate(companyLimit)
+    .map((line) => `${line.map(quoted).join(',')}\r\n`)
+    .join('')}`;
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
