@@ -79,7 +79,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         </div>
       )}
       <div className={styles.notes}>
-        <FleetColumnsEditor fleet={fleet} onChange={(next) => onChange(next)} />
+        <FleetColumnsEditor fleet={fleet} onChange={onChange} />
         {isSilent && (
           <Note>
             {texts.usual(
