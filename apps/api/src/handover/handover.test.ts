@@ -162,6 +162,16 @@ describe('attempts that fail', () => {
     expect(await failures()).toEqual([null, null, null, null, null, null]);
   });
 
+  test('PROV-10 REL-04 a stop leaves a silent receiver, and what it was being sent waits with no attempt lost', async () => {
+    behave.now = () => 'silent';
+    await submitted();
+    const log = { warn: () => undefined };
+    const worker = startOutbox({ ...store, channels: [handoverChannel(handover)], log, stopMs: 50 });
+    await expect.poll(() => receiver.deliveries.length, soon).toBe(1);
+    await worker.stop();
+    expect(await undelivered(store.database)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
   test.each([
     ['silent', 300, 'TimeoutError'],
     ['dying before it answers', 15_000, 'UND_ERR_SOCKET'],

@@ -10,19 +10,24 @@ import { slowDown, speedUp, stopReceiver } from './receivers.ts';
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
-type Options = { database: Kysely<Database>; sealer: Sealer; channels: readonly Channel[]; log: Log };
+type Options = {
+  database: Kysely<Database>;
+  sealer: Sealer;
+  channels: readonly Channel[];
+  log: Log;
+  /** How long a stop waits for what is being delivered. */
+  stopMs?: number;
+};
 
 /** How long nothing may wait when nobody nudges, and how long a silent mail server is left alone. */
 const pollMs = 500;
-/** How long a stop waits for what is being delivered. */
-const stopMs = 5_000;
 
 async function settle(transaction: Transaction<Database>, id: string, values: object): Promise<void> {
   await transaction.updateTable('outbox').set(values).where('id', '=', id).execute();
 }
 
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
-export function startOutbox({ database, sealer, channels, log }: Options): OutboxWorker {
+export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }: Options): OutboxWorker {
   let stopping = false;
   const quit = new AbortController();
   let wakers: (() => void)[] = [];
