@@ -3,6 +3,7 @@ import {
   type BusinessMatch,
   type BusinessRecord,
   type BusinessRole,
+  businessMatch,
   businessRecord,
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
@@ -22,8 +23,9 @@ const mostTradingNames = 20;
 const mostRoles = 100;
 const mostRoleAddresses = 20;
 
-/** A line of a search answer. The register tells no town there. */
-export const matchOf = (item: NzbnItem): BusinessMatch => ({ ...summaryOf(item), town: '' });
+/** A line of a search answer; the register tells no town there. Throws when it cannot be one. */
+export const matchOf = (item: NzbnItem): BusinessMatch =>
+  businessMatch.parse({ ...summaryOf(item), town: '' });
 
 /** A whole entity. Throws when it cannot be a record. */
 export function recordOf(entity: NzbnEntity): BusinessRecord {
@@ -46,6 +48,7 @@ function summaryOf({ nzbn, entityName, entityTypeCode, registrationDate, trading
     tradingNames: tradingNames
       .filter(isCurrent)
       .map(({ name }) => name)
+      .filter((name) => name !== '')
       .slice(0, mostTradingNames),
   };
 }

@@ -30,7 +30,7 @@ const address = z.object({
 export type NzbnAddress = z.output<typeof address>;
 
 const tradingName = z.union([
-  z.string().transform((name) => ({ name, endDate: null })),
+  plainText.transform((name) => ({ name, endDate: null })),
   z.object({ name: plainText, endDate: moment }),
 ]);
 
