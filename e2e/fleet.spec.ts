@@ -9,6 +9,7 @@ import { newPerson } from './people.ts';
 
 /** What the browser says of a call whose answer was lost, which this test does on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
+test.describe.configure({ timeout: 300_000 });
 
 const registrations = Array.from({ length: 200 }, (_, index) => `KEA${100 + index}`);
 /** The monthly spend of the applicant is $500. */
