@@ -12,16 +12,16 @@ import { receiverDigest } from './channel.ts';
 import { replay } from './replay.ts';
 import { newSecret } from './testing.ts';
 import { applyThroughCrashes, type Told } from './testing-applicant.ts';
-import { mortal } from './testing-crash.ts';
+import { mortal, portsOfThisProcess } from './testing-crash.ts';
 
 /** CRASH_KILLS makes the run longer; CRASH_SEED draws the same victims, moments and moods again. */
 const kills = Number(process.env.CRASH_KILLS ?? 8);
 const seed = process.env.CRASH_SEED ?? String(Date.now() % 1_000_000);
 const random = createRandom(seed);
 
-const ports = ['43441', '43443'] as const;
-const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-const receiverUrl = 'http://127.0.0.1:43442/hooks';
+const [first = '', second = '', third = ''] = portsOfThisProcess(3);
+const origins = [first, second].map((port) => `http://127.0.0.1:${port}`);
+const receiverUrl = `http://127.0.0.1:${third}/hooks`;
 const folder = mkdtempSync(join(tmpdir(), 'crash '));
 const journal = join(folder, 'journal');
 const secret = newSecret();
@@ -39,10 +39,10 @@ const settings = {
 };
 const server = (port: string) =>
   mortal(join(import.meta.dirname, '../server.ts'), { ...settings, PORT: port });
-const servers = [server(ports[0]), server(ports[1])] as const;
+const servers = [server(first), server(second)] as const;
 const receiver = mortal(join(import.meta.dirname, '../simulators/handover-receiver-process.ts'), {
   SECRET: secret,
-  PORT: '43442',
+  PORT: third,
   JOURNAL: journal,
   SEED: seed,
 });
@@ -110,5 +110,5 @@ test(
     expect(told).toEqual(Object.fromEntries(acknowledged));
     expect(bodies.filter((different) => different.size > 1)).toEqual([]);
   },
-  120_000 + kills * 5_000,
+  240_000 + kills * 10_000,
 );

@@ -4,22 +4,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A process that is killed and started again, on the same port. */
 export type Mortal = { start(): void; kill(): Promise<void> };
 
-/** Runs a program file with settings; `kill` is SIGKILL and waits for the end. */
+/** Runs a program file with settings, again when it ends by itself; `kill` is SIGKILL and waits for the end. */
 export function mortal(file: string, settings: Record<string, string>): Mortal {
   let child: ChildProcess | undefined;
+  const start = (): void => {
+    const mine = spawn(process.execPath, [file], { env: { ...process.env, ...settings }, stdio: 'ignore' });
+    child = mine;
+    mine.once('exit', () => {
+      if (child === mine) start();
+    });
+  };
   return {
-    start() {
-      child = spawn(process.execPath, [file], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-    },
+    start,
     async kill() {
       const dying = child;
-      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      child = undefined;
+      if (!dying) return;
       const ended = new Promise((resolve) => dying.once('exit', resolve));
       dying.kill('SIGKILL');
       await ended;
     },
   };
 }
+
+/** Ports below those that connections draw from, other ones in every process that tests. */
+export const portsOfThisProcess = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(20_000 + (process.pid % 1_500) * 8 + index));
 
 type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
 
