@@ -118,6 +118,7 @@ describe('the API description', () => {
     expect(calls.sort()).toEqual([
       'GET /v1/addresses',
       'GET /v1/addresses/{id}',
+      'GET /v1/applications/{id}/card',
       'GET /v1/applications/{id}/drafts/{draftId}',
       'GET /v1/banks',
       'GET /v1/businesses',

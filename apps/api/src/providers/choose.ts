@@ -40,7 +40,6 @@ export function chooseProviders(
 }
 
 /** The real ones that are set up, and the banks, which are data and true everywhere. */
-/** Only those that are set up. */
 export function realProviders(
   access: ProviderAccess,
   watch: ProviderWatch,
