@@ -34,6 +34,22 @@ describe('rows that are pasted', () => {
       ],
     ],
     [
+      'tabs beside more commas',
+      'Ngata, Aroha\t$1,250\nBuchan, H\t$1,000',
+      [
+        ['Ngata, Aroha', '$1,250'],
+        ['Buchan, H', '$1,000'],
+      ],
+    ],
+    [
+      'an empty first cell',
+      '\tQBT917\nA, B, C\tNKP482',
+      [
+        ['', 'QBT917'],
+        ['A, B, C', 'NKP482'],
+      ],
+    ],
+    [
       'commas and quotes',
       'Rego,Driver\nQBT917,"Ngata, ""A"""',
       [

@@ -7,7 +7,7 @@ import { type NoText, textOfBytes } from './fleet-bytes.ts';
 export type FleetTrouble = FleetRefusal | NoText | 'tooLarge' | 'unread';
 
 const maximumBytes = 1024 * 1024;
-const separators = ['\t', ',', ';'];
+const separators = [',', ';'];
 
 /** Splits text into cells. Comes with the dialog, not with the form; asking again tries again after it failed. */
 export const loadParser = async () => (await import('papaparse')).default;
@@ -38,9 +38,10 @@ const told = /^sep=(.)\r?\n/;
 
 async function split(whole: string): Promise<FleetCells> {
   const parser = await loadParser();
-  const delimiter = told.exec(whole)?.[1] ?? '';
   const text = whole.replace(told, '');
-  const options = { delimiter, delimitersToGuess: separators };
+  // Rows that were copied have tabs between cells, whatever stands within them.
+  const copied = /^[\r\n]*[^\n]*\t/.test(text) ? '\t' : '';
+  const options = { delimiter: told.exec(whole)?.[1] ?? copied, delimitersToGuess: separators };
   const { data, errors } = parser.parse<string[]>(text, options);
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
   // Quotes that do not pair are part of the words.
