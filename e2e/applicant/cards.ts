@@ -10,7 +10,7 @@ export async function goToCards(page: Page): Promise<void> {
 export const cardList = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cards' });
 
 /** Adds a card, which is then the one being set. */
-export const addCard = (page: Page): Promise<void> => goOn(cardList(page), 'Add another card');
+export const addCard = (page: Page): Promise<void> => goOn(cardList(page), /^Add (a|another) card$/);
 
 const whoCanUseIt = {
   Any: /^Any\b/,

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -20,6 +20,7 @@ const tileHeightPx = { roomy: 97, dense: 69 };
 export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProps) {
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const { shown, isNarrowed, isSearchable } = finding;
+  const addLabel = active === null ? cardListTexts.addCard : cardListTexts.addAnother;
   if (isNarrowed && shown.length === 0) return <NothingFound finding={finding} />;
   return (
     <LongList
@@ -32,7 +33,7 @@ export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProp
       end={
         !isNarrowed && (
           <>
-            <AddTile label={cardListTexts.addAnother} onAdd={onAdd} />
+            <AddTile label={addLabel} onAdd={onAdd} />
             <BelowTiles>
               <AddManyCards onAddMany={onAddMany} />
             </BelowTiles>

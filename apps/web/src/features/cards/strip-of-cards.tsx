@@ -19,6 +19,7 @@ export function StripOfCards({ onSelect, onAdd }: StripOfCardsProps) {
     const isBad = !isComplete(card, companyLimit);
     return { label: isBad ? cardListTexts.incomplete : cardSummary(card), isBad };
   };
+  if (cards.length === 0) return null;
   return (
     <CardStrip
       label={cardListTexts.list}

@@ -1,11 +1,11 @@
 import { chooseBank } from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
+import type { useBanks } from '../../questions/use-banks.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Row } from '../../ui/text.tsx';
-import type { useBanks } from '../../questions/use-banks.ts';
 
 type BankFieldProps = {
   readonly list: ReturnType<typeof useBanks>;

@@ -1,7 +1,7 @@
-import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
-import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
-import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
+import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

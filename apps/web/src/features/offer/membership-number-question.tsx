@@ -1,6 +1,6 @@
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { membershipLabel, membershipNumber } from '@forecourt/domain/offer/rules.ts';
 import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
-import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { membershipTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';

@@ -1,7 +1,7 @@
+import { initialOffer } from '@forecourt/domain/offer/state.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
-import { initialOffer } from '@forecourt/domain/offer/state.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
