@@ -5,7 +5,7 @@ export const question = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('region', { name: title });
 
 /** Leaves a question by its button. */
-export async function goOn(asked: Locator, button = 'Continue'): Promise<void> {
+export async function goOn(asked: Locator, button: string | RegExp = 'Continue'): Promise<void> {
   await asked.getByRole('button', { name: button, exact: true }).click();
 }
 

@@ -7,7 +7,6 @@ import {
   pressConfirmOrder,
   setHolder,
 } from '../applicant/cards.ts';
-import { pasteFleet } from '../applicant/fleet.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
 import { loseAnswers } from './answers.ts';
 import { bringFleet } from './fleet.ts';
@@ -111,17 +110,6 @@ async function manyCards(page: Page, look: Look): Promise<void> {
   await setHolder(page, 'Driver & Vehicle', { driver: name, registration: 'WWWWWWWWWW' });
 }
 
-async function addFleet(page: Page, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, row) => [`KEA${100 + row}`, '400']);
-  const review = await pasteFleet(page, [['Registration', 'Monthly'], ...rows]);
-  await review.getByRole('button', { name: `Add ${count} cards` }).click();
-  await page
-    .getByRole('dialog', { name: 'Too many cards' })
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  await expect(cardList(page)).toContainText(`You have ${count + 20} fuel cards`);
-}
-
 async function order(page: Page, look: Look): Promise<void> {
   await look('cards-twenty', 'page');
   await addCard(page);
@@ -129,8 +117,6 @@ async function order(page: Page, look: Look): Promise<void> {
   await expect(tooMany).toBeVisible();
   await look('dialog-too-many-cards', tooMany);
   await closeDialog(page, tooMany);
-  await addFleet(page, 480);
-  await look('cards-five-hundred');
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);

@@ -14,8 +14,9 @@ type CardsLayoutProps = {
 export const CardsLayout = ({ list, listLabel, children, step, dock }: CardsLayoutProps) => (
   <div className={styles.frame}>
     <div className={styles.page}>
-      {step === 'both' && (
-        <aside className={styles.list} aria-label={listLabel} data-cards="">
+      {/* Kept beside the editor of a phone, so that a dialog opened from it finds back when the screen is turned. */}
+      {step !== 'list' && (
+        <aside className={styles.list} aria-label={listLabel} data-cards="" hidden={step === 'editor'}>
           {list}
         </aside>
       )}
