@@ -5,7 +5,6 @@ import type { House, Word } from './reading.ts';
 export type FoundRow = {
   place: number;
   name: string;
-  words: string;
   road: string;
   district: string;
   town: string;
@@ -23,7 +22,7 @@ export type FoundRow = {
 
 const pointColumns =
   'point.number, point.suffix, point.unit, point.label, point.id, point.dpid, point.source_desc, point.is_deliverable';
-const placeColumns = 'name, words, road, district, town, postcode, is_box';
+const placeColumns = 'name, road, district, town, postcode, is_box';
 
 /** Sorts after every text that begins like the one before it. */
 const afterAll = '\u{10ffff}';
@@ -69,7 +68,7 @@ const patternsOf = ({ forms, isPrefix }: Word): string[] =>
   forms.map((form) => (isPrefix ? `% ${form}%` : `% ${form} %`));
 
 /** How many rows are ranked afterwards; where one word is all there is, the index has them in the right order. */
-const mostSorted = 120;
+const mostSorted = 80;
 const mostUnsorted = 40;
 /** How many places of common words are looked at, when they are all there is to go by. */
 const mostLookedAt = 6_000;

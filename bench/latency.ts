@@ -1,0 +1,57 @@
+/** Times in milliseconds, told by the shares of calls that took no longer. */
+export type Latency = { p50: number; p95: number; p99: number };
+
+function latencyOf(times: number[]): Latency {
+  times.sort((one, other) => one - other);
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** Makes calls, `atOnce` of them under way all the time, after a round that warms up. */
+export async function measureCalls(
+  queries: readonly string[],
+  atOnce: number,
+  rounds: number,
+  call: (typed: string) => unknown,
+): Promise<Latency> {
+  const times: number[] = [];
+  const waiting = Array.from({ length: rounds + 1 }, () => queries).flat();
+  const warming = queries.length;
+  let next = 0;
+  const worker = async () => {
+    while (next < waiting.length) {
+      const number = next;
+      next += 1;
+      const started = performance.now();
+      await call(waiting[number] ?? '');
+      if (number >= warming) times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return latencyOf(times);
+}
+
+/** The times of calls that one thread makes one after the other, when this many arrive together. */
+export function measureQueue(
+  queries: readonly string[],
+  atOnce: number,
+  rounds: number,
+  call: (typed: string) => unknown,
+): Latency {
+  const times: number[] = [];
+  const waiting = Array.from({ length: rounds }, () => queries).flat();
+  for (let start = 0; start < waiting.length; start += atOnce) {
+    const arrived = performance.now();
+    for (const typed of waiting.slice(start, start + atOnce)) {
+      call(typed);
+      times.push(performance.now() - arrived);
+    }
+  }
+  return latencyOf(times);
+}
+
+const digits = (time: number): string => time.toFixed(time < 10 ? 2 : 0);
+
+/** `p50 / p95 / p99` as a cell of a table. */
+export const cell = ({ p50, p95, p99 }: Latency): string => [p50, p95, p99].map(digits).join(' / ');
