@@ -2,12 +2,14 @@ import type { Command } from './command.ts';
 import { databaseStatus } from './database-status.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
+import { importBusinesses } from './import/import-businesses.ts';
 import { providersTest } from './providers-test.ts';
 
 /** Every command of `npm run forecourt`, in the order of its help. */
 export const commands: readonly Command[] = [
   databaseStatus,
   importAddresses,
+  importBusinesses,
   handoverList,
   handoverReplay,
   handoverTest,

@@ -7,6 +7,7 @@ import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
 import { embeddedBusinessRegister } from './business-register/embedded.ts';
+import { importedBusinessRegister } from './business-register/imported.ts';
 import { nzbnRegister } from './business-register/nzbn.ts';
 import type { ProviderWatch } from './calls/watch.ts';
 import { embeddedCreditBureau } from './credit-bureau/embedded.ts';
@@ -59,12 +60,16 @@ export function realProviders(
 function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
   const addresses = databaseAddresses(pool, { needsImport: true });
-  return { ...absentProviders, addresses, offers };
+  const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
+  return { ...absentProviders, businessRegister, addresses, offers };
 }
 
 function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   return {
-    businessRegister: embeddedBusinessRegister(makeBusinesses(makeAddresses())),
+    businessRegister: importedBusinessRegister(
+      pool,
+      embeddedBusinessRegister(makeBusinesses(makeAddresses())),
+    ),
     addresses: databaseAddresses(pool),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),

@@ -1,8 +1,8 @@
-import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { foldText } from '../fold.ts';
 import type { BusinessRegister } from '../ports.ts';
 import { isOfType } from './entity-types.ts';
+import { foldName, matchOf, rankOf } from './found-names.ts';
 
 type Entry = { readonly record: BusinessRecord; readonly names: readonly string[] };
 
@@ -39,23 +39,4 @@ function bestMatches(entries: readonly Entry[], query: string): Entry[] {
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ entry }) => entry);
-}
-
-/** 3 the name itself, 2 its beginning, 1 all words typed begin words of it, 0 no match. */
-function rankOf(name: string, typed: string): number {
-  if (name === typed) return 3;
-  if (name.startsWith(typed)) return 2;
-  return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;
-}
-
-const foldName = (name: string): string =>
-  foldText(name)
-    .replace(/\bltd\b/g, 'limited')
-    .replace(/\binc\b/g, 'incorporated');
-
-function matchOf(record: BusinessRecord): BusinessMatch {
-  const { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, address } = record;
-  const lines = [address?.address1, address?.address2, address?.address3, address?.address4];
-  const town = lines.findLast((line) => line !== undefined && line !== '') ?? '';
-  return { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, town };
 }

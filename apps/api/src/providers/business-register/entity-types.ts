@@ -9,8 +9,13 @@ const entityTypeCodes: Readonly<Record<BusinessType, readonly string[] | 'any'>>
   Other: 'any',
 };
 
+/** The register's codes of a business type, in capitals; undefined for a type that is any. */
+export function codesOf(type: BusinessType): string[] | undefined {
+  const codes = entityTypeCodes[type];
+  return codes === 'any' ? undefined : codes.map((code) => code.toUpperCase());
+}
+
 /** Whether the register's code belongs to the business type, whatever its case. */
 export function isOfType(entityTypeCode: string, type: BusinessType): boolean {
-  const codes = entityTypeCodes[type];
-  return codes === 'any' || codes.some((code) => code.toUpperCase() === entityTypeCode.toUpperCase());
+  return codesOf(type)?.includes(entityTypeCode.toUpperCase()) ?? true;
 }

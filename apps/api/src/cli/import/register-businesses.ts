@@ -1,0 +1,84 @@
+import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { CommandFailed } from '../command.ts';
+import type { BadRows } from './bad-rows.ts';
+import type { CsvRow } from './csv-file.ts';
+
+const required = ['nzbn', 'entityname', 'entitytypecode', 'entitystatuscode'];
+
+/** What the codes of the register mean to an applicant; all others are between registered and removed. */
+const statuses: Readonly<Record<string, string>> = {
+  50: 'Registered',
+  62: 'Removed',
+  80: 'Removed',
+  90: 'Inactive',
+  91: 'Removed',
+};
+
+const parts = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Reads rows of an extract with this header as records; undefined for one that is bad and noted. */
+export function registerReader(
+  header: readonly string[],
+  bad: BadRows,
+): (row: CsvRow) => BusinessRecord | undefined {
+  const missing = required.filter((name) => !header.includes(name));
+  if (missing.length > 0)
+    throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`);
+  const seen = new Set<number>();
+  return ({ line, fields }) => {
+    const field = (name: string): string => fields[header.indexOf(name)]?.trim() ?? '';
+    const refuse = (reason: string): undefined => void bad.add(line, reason);
+    if (fields.length !== header.length)
+      return refuse(`it has ${fields.length} columns instead of ${header.length}`);
+    const nzbn = parseNzbn(field('nzbn'));
+    if (nzbn.kind === 'invalid') return refuse('nzbn is no New Zealand Business Number');
+    if (field('entityname') === '') return refuse('entityName is missing');
+    const registrationDate = field('registrationdate').slice(0, 10);
+    if (registrationDate !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(registrationDate))
+      return refuse('registrationDate is no date like 2014-06-17');
+    const parsed = businessRecord.safeParse({
+      nzbn: nzbn.nzbn,
+      entityName: field('entityname'),
+      entityTypeCode: field('entitytypecode'),
+      entityStatus: statuses[field('entitystatuscode')] ?? 'In administration',
+      registrationDate: registrationDate || null,
+      tradingNames: parts(field('tradingnames'), ';'),
+      address: addressOf(field),
+      roles: parts(field('directors'), ';').map(directorOf),
+    });
+    if (!parsed.success) return refuse(`${String(parsed.error.issues[0]?.path[0])} is too long or not text`);
+    if (seen.has(Number(nzbn.nzbn))) return refuse(`nzbn ${nzbn.nzbn} was there before`);
+    seen.add(Number(nzbn.nzbn));
+    return parsed.data;
+  };
+}
+
+function addressOf(field: (name: string) => string): BusinessRecord['address'] {
+  const [address1 = '', address2 = '', address3 = '', address4 = ''] = ['1', '2', '3', '4'].map((number) =>
+    field(`address${number}`),
+  );
+  const postcode = field('postcode');
+  const lines = [address1, address2, address3, address4].filter((line) => line !== '').join(', ');
+  if (lines === '') return null;
+  return {
+    ...{ address1, address2, address3, address4, postcode },
+    pafId: field('pafid') || null,
+    fullAddress: lines.endsWith(postcode) ? lines : `${lines} ${postcode}`,
+    addressType: 'REGISTERED',
+  };
+}
+
+/** A person as `first names|last name`; where there is no bar the last word is the last name. */
+function directorOf(text: string): BusinessRecord['roles'][number] {
+  const bar = text.includes('|') ? text.indexOf('|') : text.lastIndexOf(' ');
+  const rolePerson = {
+    firstName: bar < 0 ? '' : text.slice(0, bar).trim(),
+    lastName: text.slice(bar + 1).trim(),
+  };
+  return { roleType: 'Director', roleStatus: 'ACTIVE', rolePerson, roleAddress: [] };
+}

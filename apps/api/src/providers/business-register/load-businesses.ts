@@ -1,0 +1,66 @@
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import type pg from 'pg';
+import { copyRows, copyText } from '../../database/copy-rows.ts';
+import { swapTables } from '../../database/swap-tables.ts';
+import { foldName } from './found-names.ts';
+
+/** Held by the process that replaces the businesses. */
+export const businessImportLock = 4_106_832_704;
+
+const tables = ['business_words', 'business_names', 'business_records', 'business_set'];
+
+/**
+ * Replaces the imported businesses by these, in one transaction at the end; until then searches see the old ones.
+ * Answers how many there are now.
+ */
+export async function loadBusinesses(
+  client: pg.ClientBase,
+  batches: AsyncIterable<readonly BusinessRecord[]>,
+  onPhase: (phase: 'indexing') => void = () => {},
+): Promise<number> {
+  await client.query(`
+    drop table if exists pg_temp.incoming_businesses;
+    create temporary table incoming_businesses (nzbn text, type text, names text[], record jsonb)`);
+  let businesses = 0;
+  await copyRows(
+    client,
+    'incoming_businesses',
+    linesFrom(batches, (count) => (businesses += count)),
+  );
+  onPhase('indexing');
+  await swapTables(client, tables, async (next) => {
+    await client.query(`
+      insert into ${next('business_records')} select nzbn, record from incoming_businesses order by nzbn`);
+    await client.query(`
+      insert into ${next('business_names')}
+      select distinct name collate "C", type, nzbn from incoming_businesses, unnest(names) as name order by 1, 2, 3`);
+    await client.query(`
+      insert into ${next('business_words')}
+      select distinct word collate "C", type, nzbn
+      from ${next('business_names')}, regexp_split_to_table(name, ' ') as word order by 1, 2, 3`);
+    await client.query(`insert into ${next('business_set')} (businesses, loaded_at) values ($1, now())`, [
+      businesses,
+    ]);
+  });
+  await client.query('drop table incoming_businesses');
+  return businesses;
+}
+
+async function* linesFrom(
+  batches: AsyncIterable<readonly BusinessRecord[]>,
+  count: (businesses: number) => void,
+): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    count(batch.length);
+    yield batch.map(lineOf).join('');
+  }
+}
+
+/** Only registered businesses are found by their names, which are folded: no character of an array's syntax is left. */
+function lineOf(record: BusinessRecord): string {
+  const { nzbn, entityTypeCode, entityName, entityStatus, tradingNames } = record;
+  const found = entityStatus === 'Registered' ? [entityName, ...tradingNames] : [];
+  const names = found.map(foldName).filter((name) => name !== '');
+  const array = `{${names.map((name) => `"${name}"`).join(',')}}`;
+  return copyText([nzbn, entityTypeCode.toUpperCase(), array, JSON.stringify(record)]);
+}
