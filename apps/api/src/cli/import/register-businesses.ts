@@ -66,7 +66,11 @@ function addressOf(field: (name: string) => string): BusinessRecord['address'] {
   const lines = [address1, address2, address3, address4].filter((line) => line !== '').join(', ');
   if (lines === '') return null;
   return {
-    ...{ address1, address2, address3, address4, postcode },
+    address1,
+    address2,
+    address3,
+    address4,
+    postcode,
     pafId: field('pafid') || null,
     fullAddress: lines.endsWith(postcode) ? lines : `${lines} ${postcode}`,
     addressType: 'REGISTERED',
