@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { cardList, goToCards, setHolder } from '../e2e/applicant/cards.ts';
 import { pasteFleet } from '../e2e/applicant/fleet.ts';
@@ -24,12 +25,13 @@ export const cards: Bench = {
   },
   async run({ port, keys }) {
     await buildWebWhenStale();
+    const [load = 0] = loadavg();
     const product = await startProduct(Number(port));
     // Frames come as fast as they are drawn: what is measured is work, not the wait for a screen.
     const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
     const browser = await chromium.launch({ executablePath: await findChromium(), args });
     try {
-      return asMarkdown(await measureAll(browser, product.origin, Number(keys)));
+      return `${asMarkdown(await measureAll(browser, product.origin, Number(keys)))}\n\nOther work on the machine at the start: a load of ${load.toFixed(1)}.`;
     } finally {
       await browser.close();
       await product.stop();
