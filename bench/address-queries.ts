@@ -20,13 +20,13 @@ const unfinished = [
 /** What is searched for: the hundred queries with their answers, and beginnings that match very much. */
 export const searchedTexts = (): string[] => [...typedQueries().map(({ typed }) => typed), ...unfinished];
 
-/** How many of the hundred have their address first. */
-export async function countFirst(
+/** Those of the hundred that do not have their address first. */
+export async function misranked(
   search: (typed: string) => Promise<string | undefined> | string | undefined,
-): Promise<number> {
-  let count = 0;
+): Promise<string[]> {
+  const missed: string[] = [];
   for (const { typed, first } of typedQueries()) {
-    if ((await search(typed))?.startsWith(first)) count += 1;
+    if (!(await search(typed))?.startsWith(first)) missed.push(typed);
   }
-  return count;
+  return missed;
 }

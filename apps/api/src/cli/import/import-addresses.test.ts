@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, urlOf } from '../../database/testing.ts';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
+import { type Ask, searchAddresses } from '../../providers/addresses/search.ts';
 import { csvLine, linzColumns, linzRows } from '../../providers/addresses/testing-linz.ts';
+import { typedQueries } from '../../providers/addresses/testing-queries.ts';
 import { misrankedQueries } from '../../providers/addresses/testing-search.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../run.ts';
@@ -15,6 +17,8 @@ const { pool, connection } = await freshDatabase();
 const environment = { DATABASE_URL: urlOf(connection) };
 const addresses = databaseAddresses(pool);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
+/** Of 8 KB each, nearly always in memory: about a microsecond for one. */
+const mostPages = 1_000;
 const columns: readonly string[] = linzColumns;
 const textsFor = async (typed: string) =>
   (await addresses.search(typed)).map(({ fullAddress }) => fullAddress);
@@ -52,6 +56,24 @@ describe('importing the LINZ address file', () => {
     expect(data).toMatchObject({ addresses: 60_000, rows: 60_000, bad: 0 });
     const missed = await misrankedQueries(addresses);
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
+  }, 60_000);
+
+  test('PERF-05 no search asks much of the database, however little was typed', async () => {
+    const unfinished = ['1', '14', '9999', 'l', 's', 'st', 'the', 'road', 'auckland', '14 s', '1 street'];
+    const cost = { statements: 0, pages: 0 };
+    const ask: Ask = async ({ text, values = [] }) => {
+      const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+      cost.statements += 1;
+      cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      return (await pool.query(text, values)).rows;
+    };
+    for (const typed of [...typedQueries().map((query) => query.typed), ...unfinished]) {
+      Object.assign(cost, { statements: 0, pages: 0 });
+      await searchAddresses(ask, typed);
+      expect(cost.statements, typed).toBeLessThanOrEqual(12);
+      expect(cost.pages, typed).toBeLessThanOrEqual(mostPages);
+    }
   }, 60_000);
 
   test('PROV-04 a gzip file with a byte order mark and Windows lines is read, only what is current', async () => {
