@@ -8,6 +8,7 @@ import {
   begunLike,
   type FoundRow,
   knownAmong,
+  mostLookedAt,
   wordsLike,
 } from './statements.ts';
 
@@ -69,10 +70,16 @@ async function weigh(ask: Ask, words: readonly Word[]): Promise<Weighed[]> {
   });
 }
 
+/** How many places words lead to; more than are looked at where there may be more words than were listed. */
+function weightOf(known: readonly Known[]): number {
+  const sum = known.reduce((places, word) => places + word.places, 0);
+  return known.length < wordsForPrefix ? sum : Math.max(sum, mostLookedAt);
+}
+
 /** The word that leads to fewest places; undefined when one of them leads to none. */
 function rarest(weighed: readonly Weighed[]): Weighed | undefined {
   if (weighed.some(({ known }) => known?.length === 0)) return undefined;
-  const weights = weighed.map(({ known }) => known?.reduce((sum, { places }) => sum + places, 0) ?? Infinity);
+  const weights = weighed.map(({ known }) => (known ? weightOf(known) : Infinity));
   return weighed[weights.indexOf(Math.min(...weights))];
 }
 

@@ -27,7 +27,7 @@ const placeColumns = 'name, road, district, town, postcode, is_box';
 /** Sorts after every text that begins like the one before it. */
 const afterAll = '\u{10ffff}';
 
-/** Words of the vocabulary for each of these, the commonest first, with how many places have them. */
+/** Words of the vocabulary for each of these, itself and then the commonest first, with how many places have them. */
 export function wordsLike(forms: readonly { form: string; isPrefix: boolean }[], most: number): QueryConfig {
   return {
     name: 'addresses-words',
@@ -36,7 +36,7 @@ export function wordsLike(forms: readonly { form: string; isPrefix: boolean }[],
       from unnest($1::text[], $2::text[]) with ordinality as typed(low, high, position)
       cross join lateral (
         select word, places from address_words where word >= typed.low and word < typed.high
-        order by places desc limit $3
+        order by word = typed.low desc, places desc limit $3
       ) found`,
     values: [
       forms.map(({ form }) => form),
@@ -71,7 +71,7 @@ const patternsOf = ({ forms, isPrefix }: Word): string[] =>
 const mostSorted = 80;
 const mostUnsorted = 40;
 /** How many places of common words are looked at, when they are all there is to go by. */
-const mostLookedAt = 6_000;
+export const mostLookedAt = 6_000;
 
 /**
  * Addresses in the places of any of the `driving` words that match all the other words and the house, each place's
