@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A window is made once a worker instead of once a file; files stay apart.
           pool: 'vmThreads',
-          setupFiles: ['apps/web/src/testing/settled-acts.ts'],
+          setupFiles: ['apps/web/src/testing/browser-crypto.ts', 'apps/web/src/testing/settled-acts.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

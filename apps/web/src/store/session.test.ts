@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -6,9 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 
 failOnConsoleErrors();
-
-// The window of these tests has random numbers, but seals nothing; browsers do.
-vi.stubGlobal('crypto', webcrypto);
 
 const keys = new Map<string, CryptoKey>();
 vi.mock('./session-keys.ts', () => ({
