@@ -1,6 +1,7 @@
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { answering } from '../testing/answering.ts';
@@ -48,6 +49,23 @@ test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets th
   expect(document.title).toMatch(/.+ \| Tussock Fuel$/);
   expect([...titles]).not.toContain(document.title);
   titles.add(document.title);
+});
+
+test.each([
+  { does: 'waits', isTaken: true },
+  { does: 'is at work already', isTaken: false },
+])('NAV-04 an applicant who $does on the new page: taken to its hash, $isTaken', async ({ isTaken }) => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const router = open(paths.landing, limitedDirector);
+  await screen.findByRole('heading', { level: 1, name: 'Fuel cards for your business' });
+  await act(() => router.navigate(`${paths.requirements}#main`));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'What to have at hand' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  if (!isTaken) fireEvent.keyDown(document.body, { key: 'Tab' });
+  // Timers fire in the order of their time: when this one has, the other has or never will.
+  await act(() => new Promise((done) => setTimeout(done, scrollToHashDelayMs + 1)));
+  expect(scrollIntoView.mock.calls.length > 0).toBe(isTaken);
 });
 
 test.each([paths.completed, paths.callbackRequested])(

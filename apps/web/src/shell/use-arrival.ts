@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
 import { headFor } from '../questions/destination.ts';
+import { onOwnAct } from '../questions/own-acts.ts';
 import { handleOf } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
@@ -23,8 +24,16 @@ export function useArrival(): void {
     if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
     const target = decodeURIComponent(hash.slice(1));
     if (target !== '') {
-      const timer = setTimeout(() => goTo(target, isElsewhere), scrollToHashDelayMs);
-      return () => clearTimeout(timer);
+      const timer = setTimeout(() => {
+        stop();
+        goTo(target, isElsewhere);
+      }, scrollToHashDelayMs);
+      // Who is at work on the new page already is not taken away from there.
+      const stop = isElsewhere ? onOwnAct(() => clearTimeout(timer)) : () => {};
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
     }
     if (isElsewhere && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

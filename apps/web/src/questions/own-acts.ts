@@ -1,0 +1,14 @@
+const ownActs = ['pointerdown', 'keydown'] as const;
+
+/** Calls once the applicant points or presses a key; answers how to stop waiting for it. */
+export function onOwnAct(act: () => void): () => void {
+  const stop = (): void => {
+    for (const type of ownActs) window.removeEventListener(type, acted, { capture: true });
+  };
+  const acted = (): void => {
+    stop();
+    act();
+  };
+  for (const type of ownActs) window.addEventListener(type, acted, { capture: true });
+  return stop;
+}
