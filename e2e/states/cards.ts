@@ -45,15 +45,26 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   await look('cards-help', undefined, 'wide');
   await page.keyboard.press('Escape');
 
-  const wide = page.viewportSize();
+  await onPhone(page, async () => {
+    await turnToList(page, 3);
+    await look('cards-list-step', undefined, 'narrow');
+    await page.getByRole('button', { name: /^Driver & Vehicle/ }).click();
+    await expect(page.getByText('Card 1 of 3')).toBeVisible();
+    await look('cards-editor-step', 'page', 'narrow');
+  });
+}
+
+/** Does something on a phone, and goes back to the screen there was. */
+async function onPhone(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: '3 fuel cards' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You have 3 fuel cards' })).toBeVisible();
-  await look('cards-list-step', undefined, 'narrow');
-  await page.getByRole('button', { name: /^Driver & Vehicle/ }).click();
-  await expect(page.getByText('Card 1 of 3')).toBeVisible();
-  await look('cards-editor-step', 'page', 'narrow');
-  if (wide) await page.setViewportSize(wide);
+  await act();
+  if (before) await page.setViewportSize(before);
+}
+
+async function turnToList(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `${count} fuel cards` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `You have ${count} fuel cards` })).toBeVisible();
 }
 
 async function questionsAboutCards(page: Page, look: Look): Promise<void> {
@@ -97,15 +108,24 @@ async function manyCards(page: Page, look: Look): Promise<void> {
   const search = list.getByRole('searchbox');
   await search.fill('any');
   await expect(list).toContainText('Showing 19 of 20 fuel cards');
-  await look('cards-search');
+  await look('cards-search', undefined, 'wide');
   await search.fill('Wharepapa-Featherstonehaugh');
   await expect(list).toContainText('No card matches');
-  await look('cards-nothing-found');
+  await look('cards-nothing-found', undefined, 'wide');
   await list.getByRole('button', { name: 'Show all cards' }).click();
   await list.getByRole('button', { name: '1 incomplete' }).click();
   await expect(list).toContainText('Showing 1 of 20 fuel cards');
   await look('cards-filtered', undefined, 'wide');
   await list.getByRole('button', { name: '1 incomplete' }).click();
+  await onPhone(page, async () => {
+    await turnToList(page, 20);
+    await page.getByRole('searchbox').fill('driver');
+    await expect(page.getByText('Showing 1 of 20 fuel cards')).toBeVisible();
+    await look('cards-search-list-step', undefined, 'narrow');
+    await page.getByRole('button', { name: /^Driver/ }).click();
+    await expect(page.getByText('Card 20 of 20')).toBeVisible();
+  });
+  await search.fill('');
   const name = 'Te Rangihīroa Wharepapa-Featherstonehaugh of Waimakariri';
   await setHolder(page, 'Driver & Vehicle', { driver: name, registration: 'WWWWWWWWWW' });
 }
