@@ -1,19 +1,11 @@
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
 import { CommandFailed } from '../command.ts';
 import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 
 const required = ['nzbn', 'entityname', 'entitytypecode', 'entitystatuscode'];
-
-/** What the codes of the register mean to an applicant; all others are between registered and removed. */
-const statuses: Readonly<Record<string, string>> = {
-  50: 'Registered',
-  62: 'Removed',
-  80: 'Removed',
-  90: 'Inactive',
-  91: 'Removed',
-};
 
 const parts = (text: string, separator: string): string[] =>
   text
@@ -45,7 +37,7 @@ export function registerReader(
       nzbn: nzbn.nzbn,
       entityName: field('entityname'),
       entityTypeCode: field('entitytypecode'),
-      entityStatus: statuses[field('entitystatuscode')] ?? 'In administration',
+      entityStatus: entityStatuses[field('entitystatuscode')] ?? 'In administration',
       registrationDate: registrationDate || null,
       tradingNames: parts(field('tradingnames'), ';'),
       address: addressOf(field),

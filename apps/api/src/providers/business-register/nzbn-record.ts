@@ -8,17 +8,11 @@ import {
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
 import { todayInNewZealand } from '../../today.ts';
+import { entityStatuses } from './entity-statuses.ts';
 import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
 
 /** Where a business is, by kind of address; one of another kind comes last. */
 const addressOrder = ['REGISTERED', 'OFFICE', 'DELIVERY', 'POSTAL'];
-const statuses: Readonly<Record<string, string>> = {
-  50: 'Registered',
-  62: 'Removed',
-  80: 'Removed',
-  90: 'Inactive',
-  91: 'Removed',
-};
 const mostTradingNames = 20;
 const mostRoles = 100;
 const mostRoleAddresses = 20;
@@ -43,7 +37,7 @@ function summaryOf({ nzbn, entityName, entityTypeCode, registrationDate, trading
     nzbn,
     entityName,
     entityTypeCode,
-    entityStatus: statuses[String(item.entityStatusCode)] ?? item.entityStatusDescription,
+    entityStatus: entityStatuses[String(item.entityStatusCode)] ?? item.entityStatusDescription,
     registrationDate: dayOf(registrationDate),
     tradingNames: tradingNames
       .filter(isCurrent)

@@ -1,0 +1,8 @@
+/** What the status codes of the register mean to an applicant; all others are between registered and removed. */
+export const entityStatuses: Readonly<Record<string, string>> = {
+  50: 'Registered',
+  62: 'Removed',
+  80: 'Removed',
+  90: 'Inactive',
+  91: 'Removed',
+};
