@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
+import { connectForAddresses } from './providers/addresses/connect.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { watchProviders } from './providers/calls/watch.ts';
 import { chooseProviders } from './providers/choose.ts';
@@ -29,15 +30,19 @@ async function openDatabase(config: Config) {
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   await migrate(connection);
   const connected = connectDatabase(connection);
-  stops.push(() => connected.close());
+  const forAddresses = connectForAddresses(connection);
+  stops.push(
+    () => connected.close(),
+    () => forAddresses.close(),
+  );
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   if (!production && !providers.addresses) await useSampleAddresses(connection, makeAddresses());
-  return connected;
+  return { ...connected, addressPool: forAddresses.pool };
 }
 
 async function start(config: Config): Promise<string> {
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
-  const { database, pool } = await openDatabase(config);
+  const { database, pool, addressPool } = await openDatabase(config);
   const store = {
     database,
     sealer: createSealer(keys),
@@ -45,7 +50,7 @@ async function start(config: Config): Promise<string> {
   };
   await checkDataKeys(store, keys);
   const providerWatch = watchProviders();
-  const providers = chooseProviders(config, providerWatch, pool);
+  const providers = chooseProviders(config, providerWatch, { pool, addressPool });
 
   let address = config.server.publicOrigin ?? '';
   const nudge = { outbox: () => {} };

@@ -22,6 +22,9 @@ import { makeAddresses } from './sample/make-addresses.ts';
 import { makeBusinesses } from './sample/make-businesses.ts';
 import { promoOffers, standardOfferBands } from './sample/offers.ts';
 
+/** Connections for searches of addresses, which are many and small, and for everything else. */
+export type Pools = { readonly pool: pg.Pool; readonly addressPool: pg.Pool };
+
 /** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
 export const bureauTimes = 3;
 
@@ -34,9 +37,9 @@ export const bureauTimes = 3;
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
-  pool: pg.Pool,
+  pools: Pools,
 ): Providers {
-  const embedded = production ? bareProviders(pool) : sampleProviders(pool);
+  const embedded = production ? bareProviders(pools) : sampleProviders(pools);
   return { ...embedded, ...realProviders(access, watch) };
 }
 
@@ -57,20 +60,20 @@ export function realProviders(
   };
 }
 
-function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
+function bareProviders({ pool, addressPool }: Pools): Omit<Providers, 'banks'> {
   const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
-  const addresses = databaseAddresses(pool, { needsImport: true });
+  const addresses = databaseAddresses(addressPool, { needsImport: true });
   const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
   return { ...absentProviders, businessRegister, addresses, offers };
 }
 
-function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
+function sampleProviders({ pool, addressPool }: Pools): Omit<Providers, 'banks'> {
   return {
     businessRegister: importedBusinessRegister(
       pool,
       embeddedBusinessRegister(makeBusinesses(makeAddresses())),
     ),
-    addresses: databaseAddresses(pool),
+    addresses: databaseAddresses(addressPool),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,

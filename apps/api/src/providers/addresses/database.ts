@@ -2,24 +2,25 @@ import type { Address, AddressDetails } from '@forecourt/domain/fields/address.t
 import type pg from 'pg';
 import { type Addresses, ProviderUnavailable } from '../ports.ts';
 import { linesOf } from './address-row.ts';
+import { currentSet } from './current-set.ts';
 import { type Ask, searchAddresses } from './search.ts';
 import { addressById, type FoundRow } from './statements.ts';
 
 /** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {
-  let isReady = !needsImport;
+  const set = currentSet(pool);
   const ask: Ask = async (query) => (await pool.query(query)).rows;
+  const isReady = async () => !needsImport || (await set.recent()).isImport || (await set.latest()).isImport;
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      isReady ||= (await pool.query("select 1 from address_set where source = 'import'")).rowCount === 1;
-      if (isReady) return await work();
+      if (await isReady()) return await work();
     } catch (error) {
       throw new ProviderUnavailable('addresses', { cause: error });
     }
     throw new ProviderUnavailable('addresses');
   };
   return {
-    search: (text) => guarded(async () => (await searchAddresses(ask, text)).map(matchOf)),
+    search: (text) => guarded(async () => (await searchAddresses(ask, set, text)).map(matchOf)),
     find: (id) =>
       guarded(async () => {
         const [row] = await ask<FoundRow>(addressById(id));

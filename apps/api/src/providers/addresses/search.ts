@@ -1,117 +1,129 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
+import type { CurrentSet } from './current-set.ts';
 import { rank } from './ranking.ts';
 import { type Reading, readingsOf, type Word } from './reading.ts';
 import { slipsOf } from './slips.ts';
-import {
-  addressesIn,
-  addressesNumbered,
-  begunLike,
-  type FoundRow,
-  knownAmong,
-  mostLookedAt,
-  wordsLike,
-} from './statements.ts';
+import { addressesIn, addressesNumbered, type FoundRow, mostLookedAt } from './statements.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Asks the database one statement. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
-type Known = { readonly word: string; readonly places: number };
-/** A word with those of the vocabulary that it may be; none when it is unknown, undefined when nobody asked. */
-type Weighed = { readonly word: Word; readonly known: readonly Known[] | undefined };
+/**
+ * A word with those of the vocabulary that it may be, the commonest where they are many: the places to which these lead,
+ * more than are looked at where they are not all, and the places to which it leads at all.
+ */
+type Weighed = {
+  readonly word: Word;
+  readonly known: readonly string[];
+  readonly weight: number;
+  readonly places: number;
+};
 
 const mostResults = 10;
 const wordsForPrefix = 50;
-const shortestPrefix = 3;
+const begunForSlip = 5;
 const shortestMistyped = 4;
 const mostMistyped = 6;
 
 /** The addresses that match what was typed, the likeliest first, ten at most. */
-export async function searchAddresses(ask: Ask, text: string): Promise<FoundRow[]> {
+export async function searchAddresses(
+  ask: Ask,
+  { recent, latest }: CurrentSet,
+  text: string,
+): Promise<FoundRow[]> {
   const readings = readingsOf(text);
+  if (readings.length === 0) return [];
+  const before = await recent();
+  const found = await firstMatch(ask, before.vocabulary, readings);
+  if (found.length > 0) return found;
+  const now = await latest();
+  const again = now === before ? [] : await firstMatch(ask, now.vocabulary, readings);
+  if (again.length > 0) return again;
   for (const reading of readings) {
-    const found = await match(ask, reading);
-    if (found.length > 0) return found;
+    const widened = widen(now.vocabulary, reading);
+    const widely = widened ? await match(ask, now.vocabulary, widened) : [];
+    if (widely.length > 0) return widely;
   }
+  return [];
+}
+
+async function firstMatch(
+  ask: Ask,
+  vocabulary: Vocabulary,
+  readings: readonly Reading[],
+): Promise<FoundRow[]> {
   for (const reading of readings) {
-    const widened = await widen(ask, reading);
-    const found = widened ? await match(ask, widened) : [];
+    const found = await match(ask, vocabulary, reading);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-async function match(ask: Ask, reading: Reading): Promise<FoundRow[]> {
+async function match(ask: Ask, vocabulary: Vocabulary, reading: Reading): Promise<FoundRow[]> {
   const { house, words } = reading;
-  if (words.length === 0)
-    return house ? (await ask<FoundRow>(addressesNumbered(house))).slice(0, mostResults) : [];
-  const weighed = await weigh(ask, words);
-  const driver = rarest(weighed);
-  if (!driver) return [];
-  const driving = driver.known?.map(({ word }) => word) ?? [];
+  if (words.length === 0) return house ? ask<FoundRow>(addressesNumbered(house)) : [];
+  const [driver, second] = weigh(vocabulary, words);
+  if (!driver || driver.weight === 0) return [];
   const others = words.filter((word) => word !== driver.word);
-  const look = (inPlace: number) => ask<FoundRow>(addressesIn(driving, others, house, inPlace));
-  const rows = await look(house ? mostResults : 1);
-  const isFull = house || rows.length === 0 || rows.length >= mostResults;
-  return rank(isFull ? rows : await look(mostResults), reading).slice(0, mostResults);
+  const narrowing = second && isWorthNarrowing(driver, second) ? second.word : undefined;
+  const rows = await ask<FoundRow>(addressesIn(driver.known, narrowing, others, house));
+  return rank(rows, reading).slice(0, mostResults);
 }
 
-/** Looks up the words that could lead to the places; the beginning of a last word only where it can be needed. */
-async function weigh(ask: Ask, words: readonly Word[]): Promise<Weighed[]> {
-  const isAsked = ({ forms: [form = ''], isPrefix }: Word) =>
-    !isPrefix || words.length === 1 || form.length >= shortestPrefix;
-  const asked = words
-    .filter(isAsked)
-    .flatMap((word) => word.forms.map((form) => ({ word, form, isPrefix: word.isPrefix })));
-  const rows = await ask<Known & { position: number }>(wordsLike(asked, wordsForPrefix));
-  return words.map((word) => {
-    if (!isAsked(word)) return { word, known: undefined };
-    const known = rows.filter(({ position }) => asked[position - 1]?.word === word);
-    return { word, known: [...new Map(known.map((each) => [each.word, each])).values()] };
-  });
-}
+/** The words with what the vocabulary has for each, the one that leads to fewest places first. */
+const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[] =>
+  words
+    .map((word) => {
+      const known = new Set(
+        word.forms.flatMap((form) =>
+          word.isPrefix ? vocabulary.begunLike(form, wordsForPrefix) : vocabulary.whole(form),
+        ),
+      );
+      const listed = [...known].reduce((sum, { places }) => sum + places, 0);
+      const isAll = !word.isPrefix || known.size < wordsForPrefix;
+      return {
+        word,
+        known: [...known].map((each) => each.word),
+        weight: isAll ? listed : Math.max(listed, mostLookedAt),
+        places: isAll ? listed : word.forms.reduce((sum, form) => sum + vocabulary.placesBegun(form), 0),
+      };
+    })
+    .sort((one, other) => one.weight - other.weight);
 
-/** How many places words lead to; more than are looked at where there may be more words than were listed. */
-function weightOf(known: readonly Known[]): number {
-  const sum = known.reduce((places, word) => places + word.places, 0);
-  return known.length < wordsForPrefix ? sum : Math.max(sum, mostLookedAt);
-}
-
-/** The word that leads to fewest places; undefined when one of them leads to none. */
-function rarest(weighed: readonly Weighed[]): Weighed | undefined {
-  if (weighed.some(({ known }) => known?.length === 0)) return undefined;
-  const weights = weighed.map(({ known }) => (known ? weightOf(known) : Infinity));
-  return weighed[weights.indexOf(Math.min(...weights))];
-}
+/** A list of places is read about ten times as fast as the places themselves. */
+const isWorthNarrowing = (driver: Weighed, { places }: Weighed): boolean =>
+  places <= Math.min(driver.weight * 10, mostLookedAt);
 
 /**
  * The reading with each unknown word replaced by those that one slip makes of it; when all are known but nothing
  * matches them together, each word may also be one of its neighbours. Undefined when there is no such word.
  */
-async function widen(ask: Ask, reading: Reading): Promise<Reading | undefined> {
-  const weighed = await weigh(ask, reading.words);
-  const hasUnknown = weighed.some(({ known }) => known?.length === 0);
+function widen(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
+  const weighed = weigh(vocabulary, reading.words);
+  const hasUnknown = weighed.some(({ known }) => known.length === 0);
   const suspects = weighed
     .filter(
-      ({ word: { forms }, known }) => canBeMistyped(forms[0] ?? '') && (!hasUnknown || known?.length === 0),
+      ({ word: { forms }, known }) => canBeMistyped(forms[0] ?? '') && (!hasUnknown || known.length === 0),
     )
     .slice(0, mostMistyped)
     .map(({ word }) => word);
   let isWidened = false;
-  const words: Word[] = [];
-  for (const word of reading.words) {
-    const near = suspects.includes(word) ? await neighbours(ask, word) : [];
+  const words = reading.words.map((word) => {
+    const near = suspects.includes(word) ? neighbours(vocabulary, word) : [];
     isWidened ||= near.length > 0;
-    words.push(near.length === 0 ? word : { ...word, forms: hasUnknown ? near : [...word.forms, ...near] });
-  }
+    return near.length === 0 ? word : { ...word, forms: hasUnknown ? near : [...word.forms, ...near] };
+  });
   return isWidened ? { ...reading, words } : undefined;
 }
 
 /** Words of the vocabulary that one slip turns into this one, or, where there is none, into its beginning. */
-async function neighbours(ask: Ask, { forms: [typed = ''], isPrefix }: Word): Promise<string[]> {
+function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
   const slips = slipsOf(typed);
-  const whole = await ask<{ word: string }>(knownAmong(slips));
-  const found = whole.length > 0 || !isPrefix ? whole : await ask<{ word: string }>(begunLike(slips));
-  return [...new Set(found.map(({ word }) => word))];
+  const whole = slips.filter((slip) => vocabulary.has(slip));
+  if (whole.length > 0 || !isPrefix) return whole;
+  const begun = slips.flatMap((slip) => vocabulary.begunLike(slip, begunForSlip));
+  return [...new Set(begun.map(({ word }) => word))];
 }
 
 const canBeMistyped = (typed: string): boolean =>

@@ -24,45 +24,9 @@ const pointColumns =
   'point.number, point.suffix, point.unit, point.label, point.id, point.dpid, point.source_desc, point.is_deliverable';
 const placeColumns = 'name, road, district, town, postcode, is_box';
 
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text that begins like the one before it, and before all of these. */
 const afterAll = '\u{10ffff}';
-
-/** Words of the vocabulary for each of these, itself and then the commonest first, with how many places have them. */
-export function wordsLike(forms: readonly { form: string; isPrefix: boolean }[], most: number): QueryConfig {
-  return {
-    name: 'addresses-words',
-    text: `
-      select typed.position::integer as position, found.word, found.places
-      from unnest($1::text[], $2::text[]) with ordinality as typed(low, high, position)
-      cross join lateral (
-        select word, places from address_words where word >= typed.low and word < typed.high
-        order by word = typed.low desc, places desc limit $3
-      ) found`,
-    values: [
-      forms.map(({ form }) => form),
-      forms.map(({ form, isPrefix }) => form + (isPrefix ? afterAll : '\u0001')),
-      most,
-    ],
-  };
-}
-
-/** Those of these words that the vocabulary has. */
-export const knownAmong = (forms: readonly string[]): QueryConfig => ({
-  name: 'addresses-known',
-  text: 'select word from address_words where word = any($1::text[])',
-  values: [forms],
-});
-
-/** Words of the vocabulary that begin like one of these, a few for each. */
-export const begunLike = (beginnings: readonly string[]): QueryConfig => ({
-  name: 'addresses-begun',
-  text: `
-    select found.word from unnest($1::text[]) as typed(beginning)
-    cross join lateral (
-      select word from address_words where word >= typed.beginning and word < typed.beginning || '${afterAll}' limit 5
-    ) found`,
-  values: [beginnings],
-});
+const justAfter = '\u0001';
 
 const patternsOf = ({ forms, isPrefix }: Word): string[] =>
   forms.map((form) => (isPrefix ? `% ${form}%` : `% ${form} %`));
@@ -74,46 +38,71 @@ const mostUnsorted = 40;
 export const mostLookedAt = 6_000;
 
 /**
- * Addresses in the places of any of the `driving` words that match all the other words and the house, each place's
- * `inPlace` first. The lateral joins keep the places in the order of their index, so that it stops when it has enough.
+ * Addresses in the places of any of the `driving` words, of the `narrowing` word as well if there is one,
+ * that match all the other words and the house: of each place the
+ * first ten, or the first alone where that is enough. The lateral joins keep the places in the order of their index, so
+ * that it stops when it has enough.
  */
 export function addressesIn(
   driving: readonly string[],
+  narrowing: Word | undefined,
   others: readonly Word[],
   house: House | undefined,
-  inPlace: number,
 ): QueryConfig {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const enough = others.length === 0 ? mostUnsorted : mostSorted;
   const eachWord = others.length === 0 ? enough : Math.max(100, Math.round(mostLookedAt / driving.length));
-  const drivers = value(driving);
+  const isOne = driving.length === 1;
   const most = value(eachWord);
+  const drivers = value(isOne ? driving[0] : driving);
+  const isIn = narrowing ? narrowed(narrowing, value) : '';
+  const listed = isOne ? placesOf(drivers, isIn, most) : placesOfAny(drivers, isIn, most);
   const filters = others.map((word) => ` and words like any(${value(patternsOf(word))}::text[])`).join('');
-  const inHouse = house ? houseCondition(house, value) : '';
-  return {
-    text: `
-      select place.id as place, ${placeColumns}, ${pointColumns}
-      from (
-        select listed.place_id from unnest(${drivers}::text[]) as driving(word)
-        cross join lateral (
-          select class, place_id from address_word_places where word = driving.word
-          order by class, place_id limit ${most}
-        ) listed
-        order by listed.class, listed.place_id
-      ) listed
-      cross join lateral (
-        select id, ${placeColumns} from address_places where id = listed.place_id${filters} offset 0
-      ) place
-      cross join lateral (
-        select ${pointColumns} from address_points point where place_id = listed.place_id${inHouse}
-        order by number, suffix, length(unit), unit limit ${value(inPlace)}
-      ) point
-      limit ${enough}`,
-    values,
-    name: `addresses-in-${others.length}-${house ? houseShape(house) : 'all'}`,
-  };
+  const places = `
+    select id as place, ${placeColumns} from (${listed}) listed
+    cross join lateral (
+      select id, ${placeColumns} from address_places where id = listed.place_id${filters} offset 0
+    ) place`;
+  const points = (condition: string, most: string): string => `
+    cross join lateral (
+      select ${pointColumns} from address_points point where place_id = place${condition}
+      order by number, suffix, length(unit), unit limit ${most}
+    ) point`;
+  const shape = `${others.length}-${isOne ? 'one' : 'any'}${isIn && '-narrowed'}`;
+  return house
+    ? {
+        text: `select * from (${places}) found ${points(houseCondition(house, value), '10')} limit ${enough}`,
+        values,
+        name: `addresses-in-${shape}-${houseShape(house)}`,
+      }
+    : {
+        text: `
+          with found as materialized (${places} limit ${enough})
+          select * from found
+          ${points('', 'case when (select count(*) from found) < 10 then 10 else 1 end')}`,
+        values,
+        name: `addresses-in-${shape}-all`,
+      };
 }
+
+const placesOf = (word: string, isIn: string, most: string): string =>
+  `select place_id from address_word_places where word = ${word}${isIn} order by class, place_id limit ${most}`;
+
+const placesOfAny = (words: string, isIn: string, most: string): string => `
+  select place_id from unnest(${words}::text[]) as driving(word)
+  cross join lateral (
+    select class, place_id from address_word_places where word = driving.word${isIn}
+    order by class, place_id limit ${most}
+  ) listed
+  order by listed.class, listed.place_id`;
+
+/** The places of another word as well; `case` keeps them a list that is read once, and no join. */
+const narrowed = ({ forms, isPrefix }: Word, value: (given: unknown) => string): string => `
+  and case when place_id in (
+    select place_id from unnest(${value(forms)}::text[], ${value(forms.map((form) => form + (isPrefix ? afterAll : justAfter)))}::text[]) as typed(low, high)
+    join address_word_places on word >= low and word < high
+  ) then true end`;
 
 /** What of a house decides the shape of its statement. */
 const houseShape = ({ unit, isPrefix, suffix }: House): string =>

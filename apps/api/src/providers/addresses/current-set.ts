@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { type KnownWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** Which addresses the tables hold, and the words they are found by. */
+export type AddressSet = {
+  readonly stamp: string;
+  readonly isImport: boolean;
+  readonly vocabulary: Vocabulary;
+};
+
+export type CurrentSet = {
+  /** The set as it was two seconds ago or later. */
+  recent(): Promise<AddressSet>;
+  /** The set as it is now. */
+  latest(): Promise<AddressSet>;
+};
+
+const recentMs = 2_000;
+/** More than ten times what the national list has; the rarest words beyond are not known. */
+const mostWords = 500_000;
+
+const noSet: AddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
+
+/** The set that the tables hold, which another process may exchange at any time; its words are read when it is new. */
+export function currentSet(pool: pg.Pool): CurrentSet {
+  let held = noSet;
+  let lookedAt = -Infinity;
+  let looking: Promise<AddressSet> | undefined;
+
+  async function look(): Promise<AddressSet> {
+    const [found] = await ask<[string, string]>(
+      pool,
+      "select source, digest || ' ' || loaded_at from address_set",
+    );
+    const [source, stamp] = found ?? ['', ''];
+    if (stamp !== held.stamp)
+      held = stamp === '' ? noSet : { stamp, isImport: source === 'import', vocabulary: await read(pool) };
+    lookedAt = performance.now();
+    return held;
+  }
+  const latest = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  return { latest, recent: async () => (performance.now() - lookedAt < recentMs ? held : latest()) };
+}
+
+async function read(pool: pg.Pool): Promise<Vocabulary> {
+  const rows = await ask<[string, number]>(
+    pool,
+    `select word, places from address_words order by places desc limit ${mostWords}`,
+  );
+  return vocabularyOf(rows.map(([word, places]): KnownWord => ({ word, places })));
+}
+
+const ask = async <Row extends unknown[]>(pool: pg.Pool, text: string): Promise<Row[]> =>
+  (await pool.query<Row>({ text, rowMode: 'array' })).rows;

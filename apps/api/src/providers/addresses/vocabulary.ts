@@ -1,0 +1,56 @@
+/** A word that addresses are found by, with how many places have it. */
+export type KnownWord = { readonly word: string; readonly places: number };
+
+/** The words of all addresses, in memory: about a hundred bytes for each. */
+export type Vocabulary = {
+  has(word: string): boolean;
+  /** The word itself and then those that begin like it, the commonest first. */
+  begunLike(beginning: string, most: number): KnownWord[];
+  /** How many places all words that begin like this lead to together. */
+  placesBegun(beginning: string): number;
+  /** The word itself, if it is known. */
+  whole(word: string): KnownWord[];
+};
+
+/** Sorts after every text that begins like the one before it. */
+const afterAll = '\uffff';
+
+/** A vocabulary of these words; each is there once. */
+export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
+  const commonest = known.toSorted((one, other) => other.places - one.places);
+  const ranks = new Map(commonest.map(({ word }, rank) => [word, rank]));
+  const words = [...ranks.keys()].sort();
+  const ranksInOrder = Uint32Array.from(words, (word) => ranks.get(word) ?? 0);
+
+  const whole = (word: string): KnownWord[] => {
+    const found = commonest[ranks.get(word) ?? -1];
+    return found ? [found] : [];
+  };
+  const begunBy = (beginning: string): Uint32Array => {
+    const from = firstFrom(words, beginning);
+    const to = words[from]?.startsWith(beginning) ? firstFrom(words, beginning + afterAll, from) : from;
+    return ranksInOrder.slice(from, to);
+  };
+  return {
+    whole,
+    has: (word) => ranks.has(word),
+    begunLike(beginning, most) {
+      const begun = [...begunBy(beginning).sort().subarray(0, most)].flatMap((rank) => commonest[rank] ?? []);
+      return [...new Set([...whole(beginning), ...begun])].slice(0, most);
+    },
+    placesBegun: (beginning) =>
+      begunBy(beginning).reduce((sum, rank) => sum + (commonest[rank]?.places ?? 0), 0),
+  };
+}
+
+/** Where the first of these sorted words stands that is not before the text. */
+function firstFrom(words: readonly string[], text: string, start = 0): number {
+  let low = start;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
