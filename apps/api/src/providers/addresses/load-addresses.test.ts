@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { makeAddresses } from '../sample/make-addresses.ts';
 import type { AddressRow } from './address-row.ts';
@@ -76,6 +76,18 @@ describe('loading addresses', () => {
     expect(await indexes()).toEqual(before);
     await useSampleAddresses(connection, makeAddresses());
     expect(await textsFor('14 lambton quay')).toEqual([]);
+  });
+
+  test('PROV-04 what another process loads is found: a word nobody had at once, more of a known one in seconds', async () => {
+    const known = await textsFor('kowhai');
+    await load([[row(1), row(2), row(5, 'Kōwhairangi Road'), row(6, 'Kōwhai Lane North')]]);
+    expect(await textsFor('kowhaira')).toEqual(['5 Kōwhairangi Road, Te Aro, Wellington']);
+    expect((await textsFor('kowhai')).length).toBeGreaterThan(known.length);
+    await load([[row(1), row(2), row(5, 'Kōwhainui Road')]]);
+    const soon = performance.now() + 3_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(soon);
+    expect(await textsFor('kowhai')).toContain('5 Kōwhainui Road, Te Aro, Wellington');
+    clock.mockRestore();
   });
 
   test('PROV-04 searches go on while addresses are replaced again and again', async () => {

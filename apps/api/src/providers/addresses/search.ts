@@ -21,7 +21,7 @@ type Weighed = {
 };
 
 const mostResults = 10;
-const wordsForPrefix = 50;
+const wordsForPrefix = 30;
 const begunForSlip = 5;
 const shortestMistyped = 4;
 const mostMistyped = 6;

@@ -33,7 +33,7 @@ const patternsOf = ({ forms, isPrefix }: Word): string[] =>
 
 /** How many rows are ranked afterwards; where one word is all there is, the index has them in the right order. */
 const mostSorted = 80;
-const mostUnsorted = 40;
+const mostUnsorted = 20;
 /** How many places of common words are looked at, when they are all there is to go by. */
 export const mostLookedAt = 6_000;
 
