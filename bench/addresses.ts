@@ -1,17 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { connectDatabase } from '../apps/api/src/database/connect.ts';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import { connectForAddresses } from '../apps/api/src/providers/addresses/connect.ts';
 import { databaseAddresses } from '../apps/api/src/providers/addresses/database.ts';
 import type { PeerResult } from './address-peer.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
 import { cell, type Latency, measureCalls } from './latency.ts';
+import { leanClient } from './lean-client.ts';
 import { linzFile } from './linz-file.ts';
+import { databaseProcesses, megabytesOf, processorTimeOf } from './processes.ts';
 
 const run = promisify(execFile);
 const api = join(import.meta.dirname, '../apps/api/src');
@@ -19,42 +20,6 @@ const port = 43_455;
 const rounds = 5;
 /** A peer may use this much memory: the machine has other things to do. */
 const peerMegabytes = 9_000;
-
-/** Memory of our processes, in megabytes; pages that several share are counted once. */
-function megabytesOf(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
-}
-
-/** Processor time of our processes so far, in milliseconds; does not depend on what else the machine does. */
-function processorTimeOf(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) * 10;
-}
-
-/** The database server of a data directory and the processes it started. */
-function databaseProcesses(dataDir: string): number[] {
-  const server = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === server);
-  return [server, ...children];
-}
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
-}
 
 async function startServer(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(api, 'server.ts')], {
@@ -75,19 +40,6 @@ async function startServer(environment: NodeJS.ProcessEnv) {
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-
-/** One search over HTTP, its answer read to the end. */
-const ask = (typed: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const url = `http://127.0.0.1:${port}/v1/addresses?query=${encodeURIComponent(typed)}`;
-    get(url, { agent }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk));
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
-    }).on('error', reject);
-  });
-
 async function measureOurs(file: string) {
   const dataDir = join(tmpdir(), 'forecourt-bench', 'data');
   rmSync(dataDir, { recursive: true, force: true });
@@ -106,7 +58,9 @@ async function measureOurs(file: string) {
   const { seconds, rows } = JSON.parse(imported.stdout) as { seconds: number; rows: number };
   const server = await startServer(environment);
   const embedded = await joinEmbeddedDatabase(dataDir);
-  const database = connectDatabase(embedded?.connection ?? {});
+  const database = connectForAddresses(embedded?.connection ?? {});
+  const client = leanClient(port);
+  const ask = (typed: string) => client.get(`/v1/addresses?query=${encodeURIComponent(typed)}`);
   try {
     const addresses = databaseAddresses(database.pool);
     const texts = searchedTexts();
@@ -134,6 +88,7 @@ async function measureOurs(file: string) {
       megabytes: { server: megabytesOf([server.pid]), database: megabytesOf(databaseProcesses(dataDir)) },
     };
   } finally {
+    client.close();
     await database.close();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -160,6 +115,7 @@ async function measurePeer(kind: string, file: string): Promise<PeerResult | str
 
 const times = (one: Latency, other: Latency): string => `${(other.p95 / one.p95).toFixed(1)} ×`;
 
+type Ours = Awaited<ReturnType<typeof measureOurs>>;
 type Peer = readonly [name: string, result: PeerResult | string];
 
 /** Import and search of addresses, beside MiniSearch and SQLite FTS5 on the same rows and queries. */
@@ -171,35 +127,56 @@ export const addresses: Bench = {
     const file = await linzFile(Number(rows));
     const load = loadavg()[0] ?? 0;
     const ours = await measureOurs(file);
-    const peers: Peer[] = alone
-      ? []
-      : [
-          ['MiniSearch 7', await measurePeer('minisearch', file)],
-          ['SQLite FTS5', await measurePeer('fts5', file)],
-        ];
-    const peerRow = ([name, result]: Peer): string =>
-      typeof result === 'string'
-        ? `| ${name} | ${result} | | | | | |`
-        : `| ${name} | ${cell(result.one)} | ${cell(result.twenty)} | ${times(ours.api.one, result.one)} | ${result.first} | ${result.buildSeconds.toFixed(0)} | ${result.megabytes.toFixed(0)} |`;
-    const { server, database } = ours.megabytes;
-    return [
+    const text = [
       `${ours.rows} rows in the layout of LINZ layer 123113, and ${searchedTexts().length} texts: a hundred queries of every kind with the`,
       'address that must come first, and unfinished ones like `1` and `s`. Load of the machine at the start:',
       `${load.toFixed(1)}.`,
       '',
       `Import: ${ours.seconds} s, ${Math.round(ours.rows / ours.seconds)} rows a second, indexes included.`,
       '',
-      '| | one at a time, ms (p50 / p95 / p99) | 20 at once, ms (p50 / p95 / p99) | p95 to ours at the API | right one first, of 100 | built in, s | memory, MB |',
-      '|---|---|---|---|---|---|---|',
-      `| Forecourt at the API, over loopback | ${cell(ours.api.one)} | ${cell(ours.api.twenty)} | 1 × | ${ours.first} | ${ours.seconds} | ${server.toFixed(0)} server, ${database.toFixed(0)} PostgreSQL |`,
-      `| Forecourt, in its process | ${cell(ours.sql.one)} | ${cell(ours.sql.twenty)} | ${times(ours.api.one, ours.sql.one)} | ${ours.first} | | |`,
-      ...peers.map(peerRow),
+      ...tableOf(ours, []),
       '',
       `Processor time of one search at the API, server and PostgreSQL together: ${ours.processorTime.toFixed(2)} ms.`,
       ...(ours.missed.length > 0 ? [`Another address came first for: ${ours.missed.join('; ')}.`] : []),
       '',
-      'The peers search in their own process, without a network, on one thread: of twenty that arrive at once the last waits',
-      'for the others. MiniSearch forgives a letter only when nothing else matches, as we do; FTS5 forgives none.',
-    ].join('\n');
+      'Beside MiniSearch and SQLite FTS5: [addresses-peers.md](addresses-peers.md).',
+    ];
+    if (!alone) await comparePeers(file, ours, load);
+    return text.join('\n');
   },
 };
+
+async function comparePeers(file: string, ours: Ours, load: number): Promise<void> {
+  const peers: Peer[] = [
+    ['MiniSearch 7', await measurePeer('minisearch', file)],
+    ['SQLite FTS5', await measurePeer('fts5', file)],
+  ];
+  const text = [
+    '# Address search beside others',
+    '',
+    `By \`npm run bench -- addresses\` on ${new Date().toISOString().slice(0, 10)}, with a load of ${load.toFixed(1)} at the start; ${ours.rows} rows, the same`,
+    'texts as in [addresses.md](addresses.md), in one run.',
+    '',
+    ...tableOf(ours, peers),
+    '',
+    'The peers search in their own process, without a network, on one thread: of twenty that arrive at once the last waits',
+    'for the others. MiniSearch forgives a letter only when nothing else matches, as we do; FTS5 forgives none.',
+    '',
+  ];
+  writeFileSync(join(import.meta.dirname, 'results', 'addresses-peers.md'), text.join('\n'));
+}
+
+function tableOf(ours: Ours, peers: readonly Peer[]): string[] {
+  const { server, database } = ours.megabytes;
+  const peerRow = ([name, result]: Peer): string =>
+    typeof result === 'string'
+      ? `| ${name} | ${result} | | | | | |`
+      : `| ${name} | ${cell(result.one)} | ${cell(result.twenty)} | ${times(ours.api.one, result.one)} | ${result.first} | ${result.buildSeconds.toFixed(0)} | ${result.megabytes.toFixed(0)} |`;
+  return [
+    '| | one at a time, ms (p50 / p95 / p99) | 20 at once, ms (p50 / p95 / p99) | p95 to ours at the API | right one first, of 100 | built in, s | memory, MB |',
+    '|---|---|---|---|---|---|---|',
+    `| Forecourt at the API, over loopback | ${cell(ours.api.one)} | ${cell(ours.api.twenty)} | 1 × | ${ours.first} | ${ours.seconds} | ${server.toFixed(0)} server, ${database.toFixed(0)} PostgreSQL |`,
+    `| Forecourt, in its process | ${cell(ours.sql.one)} | ${cell(ours.sql.twenty)} | ${times(ours.api.one, ours.sql.one)} | ${ours.first} | | |`,
+    ...peers.map(peerRow),
+  ];
+}
