@@ -51,9 +51,8 @@ export function leanClient(port: number): { get(path: string): Promise<string>; 
 function answerIn(received: Buffer): { isFine: boolean; text: string } | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const head = received.latin1Slice(0, end);
+  const head = received.toString('latin1', 0, end);
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-  const text = received.utf8Slice(end + 4);
   if (received.length < end + 4 + length) return undefined;
-  return { isFine: head.startsWith('HTTP/1.1 200 '), text };
+  return { isFine: head.startsWith('HTTP/1.1 200 '), text: received.toString('utf8', end + 4) };
 }

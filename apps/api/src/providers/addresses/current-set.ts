@@ -16,8 +16,8 @@ export type CurrentSet = {
 };
 
 const recentMs = 2_000;
-/** More than ten times what the national list has; the rarest words beyond are not known. */
-const mostWords = 500_000;
+/** Bounds the memory at some 50 MB; a whole country has some tens of thousands. The rarest beyond are not known. */
+const mostWords = 300_000;
 
 const noSet: AddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
 

@@ -1,7 +1,7 @@
 /** A word that addresses are found by, with how many places have it. */
 export type KnownWord = { readonly word: string; readonly places: number };
 
-/** The words of all addresses, in memory: about a hundred bytes for each. */
+/** The words of all addresses, in memory: about 150 bytes for each. */
 export type Vocabulary = {
   has(word: string): boolean;
   /** The word itself and then those that begin like it, the commonest first. */
