@@ -34,16 +34,25 @@ export async function searchAddresses(
 ): Promise<FoundRow[]> {
   const readings = readingsOf(text);
   if (readings.length === 0) return [];
-  const before = await recent();
-  const found = await firstMatch(ask, before.vocabulary, readings);
+  const { stamp, vocabulary } = await recent();
+  const found = await firstMatch(ask, vocabulary, readings);
   if (found.length > 0) return found;
-  const now = await latest();
-  const again = now === before ? [] : await firstMatch(ask, now.vocabulary, readings);
-  if (again.length > 0) return again;
+  // Both at once, because a search waits mostly for its turn.
+  const [now, widely] = await Promise.all([latest(), widestMatch(ask, vocabulary, readings)]);
+  if (now.stamp === stamp) return widely;
+  const again = await firstMatch(ask, now.vocabulary, readings);
+  return again.length > 0 ? again : widestMatch(ask, now.vocabulary, readings);
+}
+
+async function widestMatch(
+  ask: Ask,
+  vocabulary: Vocabulary,
+  readings: readonly Reading[],
+): Promise<FoundRow[]> {
   for (const reading of readings) {
-    const widened = widen(now.vocabulary, reading);
-    const widely = widened ? await match(ask, now.vocabulary, widened) : [];
-    if (widely.length > 0) return widely;
+    const widened = widen(vocabulary, reading);
+    const found = widened ? await match(ask, vocabulary, widened) : [];
+    if (found.length > 0) return found;
   }
   return [];
 }
