@@ -29,7 +29,7 @@ const addresses = {
 };
 const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
 
-test('OPS-06 PROV-01 providers that answer are told with their time, and a bureau is not asked about anybody', async () => {
+test('PROV-01 providers that answer are told with their time, and a bureau is not asked about anybody', async () => {
   const { code, out } = await run({ ...register, ...addresses, ...bureau });
   expect(code).toBe(0);
   expect(out.replace(/\d+ ms/g, 'some ms').split('\n')).toEqual([
@@ -40,7 +40,7 @@ test('OPS-06 PROV-01 providers that answer are told with their time, and a burea
   ]);
 });
 
-test('OPS-06 PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
+test('PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
   const wrongKey = { ...register, NZBN_KEY: 'hunter2' };
   const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };
   const { code, error } = await run({ ...wrongKey, ...wrongAddress });

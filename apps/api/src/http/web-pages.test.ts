@@ -72,7 +72,7 @@ describe('pages', async () => {
     },
   );
 
-  test('PERF-01 hashed files are sent compressed and kept for good', async () => {
+  test('hashed files are sent compressed and kept for good', async () => {
     const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['cache-control']).toContain('immutable');

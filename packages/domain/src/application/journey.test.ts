@@ -104,7 +104,7 @@ describe('the open question', () => {
     expect(steps.openQuestion(steps.journey(young, '2026-11-22'))).toBeUndefined();
   });
 
-  test('PERF-03 the same application on the same day gives the same steps', () => {
+  test('the same application on the same day gives the same steps', () => {
     expect(steps.journey(limitedDirector, today)).toBe(steps.journey(limitedDirector, today));
     const changed = after(limitedDirector, inBusiness(confirmFuelAmount));
     expect(steps.journey(changed, today)).not.toBe(steps.journey(limitedDirector, today));
