@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readRetryAfter } from '../http/retry-after.ts';
 import { handoverSchedule } from '../outbox/schedule.ts';
 import { judgeHandover } from './channel.ts';
-import { NotTaken, readRetryAfter } from './post.ts';
+import { longestRetryAfterMs, NotTaken } from './post.ts';
 
 const judge = (error: unknown, attempt = 1) => judgeHandover(error, attempt, 0.5, handoverSchedule);
 const unanswered = (code: string) =>
@@ -59,6 +60,6 @@ describe('what follows an attempt that failed', () => {
     ['soon', undefined],
     ['99999999999999999999', 24 * 3_600_000],
   ])('PROV-10 Retry-After %s is read, a day at most', (header, wait) => {
-    expect(readRetryAfter(header, now)).toBe(wait);
+    expect(readRetryAfter(header, now, longestRetryAfterMs)).toBe(wait);
   });
 });

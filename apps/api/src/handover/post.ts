@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../http/retry-after.ts';
 import { signedHeaders } from './sign.ts';
 
 /** Where events go, and the keys that sign them. */
@@ -6,7 +7,7 @@ export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] 
 /** How long a receiver may take, and how much of its answer is read before the connection is closed. */
 export const postTimeoutMs = 15_000;
 const answerMaximumBytes = 16 * 1024;
-const longestRetryAfterMs = 24 * 3_600_000;
+export const longestRetryAfterMs = 24 * 3_600_000;
 
 /** Raised for an answer other than 2xx. `retryAfterMs` is what it asked for, if it did. */
 export class NotTaken extends Error {
@@ -18,13 +19,6 @@ export class NotTaken extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
-}
-
-/** Reads Retry-After, seconds or a date, as milliseconds from now; a day at most. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestRetryAfterMs);
 }
 
 /** Reads an answer so that its connection can be used again, and nothing of it is kept. */
@@ -60,6 +54,9 @@ export async function post(
   });
   await discard(answer);
   if (!answer.ok)
-    throw new NotTaken(answer.status, readRetryAfter(answer.headers.get('retry-after'), Date.now()));
+    throw new NotTaken(
+      answer.status,
+      readRetryAfter(answer.headers.get('retry-after'), Date.now(), longestRetryAfterMs),
+    );
   return answer.status;
 }

@@ -44,30 +44,23 @@ export async function searchAddresses(
   return again.length > 0 ? again : widestMatch(ask, now.vocabulary, readings);
 }
 
-async function widestMatch(
+/** The matches of the first reading that has any, each read as `understood` says; one that is not understood is passed over. */
+async function firstMatch(
   ask: Ask,
   vocabulary: Vocabulary,
   readings: readonly Reading[],
+  understood: (reading: Reading) => Reading | undefined = (reading) => reading,
 ): Promise<FoundRow[]> {
   for (const reading of readings) {
-    const widened = widen(vocabulary, reading);
-    const found = widened ? await match(ask, vocabulary, widened) : [];
+    const meant = understood(reading);
+    const found = meant ? await match(ask, vocabulary, meant) : [];
     if (found.length > 0) return found;
   }
   return [];
 }
 
-async function firstMatch(
-  ask: Ask,
-  vocabulary: Vocabulary,
-  readings: readonly Reading[],
-): Promise<FoundRow[]> {
-  for (const reading of readings) {
-    const found = await match(ask, vocabulary, reading);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
+const widestMatch = (ask: Ask, vocabulary: Vocabulary, readings: readonly Reading[]): Promise<FoundRow[]> =>
+  firstMatch(ask, vocabulary, readings, (reading) => widen(vocabulary, reading));
 
 async function match(ask: Ask, vocabulary: Vocabulary, reading: Reading): Promise<FoundRow[]> {
   const { house, words } = reading;

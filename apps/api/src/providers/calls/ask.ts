@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../../http/retry-after.ts';
 import { CallFault } from './fault.ts';
 
 export type OutsideRequest = {
@@ -13,6 +14,7 @@ export type OutsideRequest = {
 export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 const answerMaximumBytes = 1024 * 1024;
+/** A wrong Retry-After shuts nobody out for longer. */
 const longestQuietMs = 5 * 60_000;
 
 /** A query string in which a space is %20: not everybody reads a plus sign as one. */
@@ -50,7 +52,10 @@ export async function askOnce(request: OutsideRequest, signal: AbortSignal): Pro
 function faultOfStatus({ status, headers }: Response): CallFault | undefined {
   const detail = String(status);
   if (status === 429 || status === 503)
-    return new CallFault('busy', { detail, retryAfterMs: retryAfterMs(headers.get('retry-after')) });
+    return new CallFault('busy', {
+      detail,
+      retryAfterMs: readRetryAfter(headers.get('retry-after'), Date.now(), longestQuietMs),
+    });
   if (status === 401 || status === 403) return new CallFault('key refused', { detail });
   if (status >= 500 || status === 408) return new CallFault('failing', { detail });
   if (status >= 300 && status < 400 && status !== 304) return new CallFault('redirect', { detail });
@@ -62,13 +67,6 @@ function systemCode(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return /^[A-Z0-9_]{1,50}$/.test(code) ? code : undefined;
-}
-
-/** Seconds or a date; bounded, so that a wrong one shuts nobody out for long. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return ms > 0 ? Math.min(ms, longestQuietMs) : undefined;
 }
 
 async function readText(response: Response): Promise<string> {
