@@ -2,4 +2,4 @@ import { runChecks } from './checks.ts';
 import { stopWithParent } from './command.ts';
 
 stopWithParent();
-process.exit((await runChecks()) === 0 ? 0 : 1);
+process.exit((await runChecks()).length === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect, type Outcome } from './command.ts';
 import { importRules } from './import-rules.ts';
+import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
 import { root, tool } from './root.ts';
 
@@ -25,21 +26,21 @@ const checks: Check[] = [
   { name: 'requirements page', run: requirementsCurrent },
 ];
 
-async function perform({ name, run }: Check): Promise<boolean> {
+async function perform({ name, run }: Check): Promise<Failure[]> {
   const { ok, output } = await run();
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${ok ? '' : `\n${output}`}`);
-  return ok;
+  return ok ? [] : [{ test: name, why: output }];
 }
 
-/** Runs every check, two at a time, and answers how many failed. */
-export async function runChecks(): Promise<number> {
+/** Runs every check, two at a time, and answers those that failed. */
+export async function runChecks(): Promise<Failure[]> {
   const waiting = [...checks];
-  let failed = 0;
+  const failures: Failure[] = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await perform(check))) failed += 1;
+      failures.push(...(await perform(check)));
     }
   };
   await Promise.all([worker(), worker()]);
-  return failed;
+  return failures;
 }

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { buildWebWhenStale } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 import { show } from './command.ts';
+import {
+  type PlaywrightReport,
+  playwrightTally,
+  type Tally,
+  type VitestReport,
+  vitestTally,
+} from './reports.ts';
 import { root, tool } from './root.ts';
-
-/** How many tests passed and failed; a runner that breaks before it can count is one failure. */
-export type Tally = { passed: number; failed: number };
-
-type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-};
 
 function readReport<Report>(name: string): { path: string; read: () => Report | undefined } {
   const folder = join(root, 'test-results');
@@ -25,9 +23,10 @@ function readReport<Report>(name: string): { path: string; read: () => Report | 
   };
 }
 
-function tally(ok: boolean, counted: Tally | undefined): Tally {
-  if (!counted) return { passed: 0, failed: 1 };
-  return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+/** A runner that ends badly counts as one failure, even when no test of it failed. */
+function tally(runner: string, ok: boolean, counted: Tally = { passed: 0, failures: [] }): Tally {
+  if (ok || counted.failures.length > 0) return counted;
+  return { ...counted, failures: [{ test: runner, why: 'It ended before it could say which test failed.' }] };
 }
 
 /** Runs the unit, component and API tests; extra arguments choose files. */
@@ -36,7 +35,7 @@ export async function runVitest(args: string[] = []): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`];
   const ok = await show({ program: tool('vitest'), args: ['run', ...reporters, ...args] });
   const result = report.read();
-  return tally(ok, result && { passed: result.numPassedTests, failed: result.numFailedTests });
+  return tally('vitest', ok && result !== undefined, result && vitestTally(result));
 }
 
 /** Builds the web application when stale and runs the browser tests against servers of their own. */
@@ -49,7 +48,5 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
     env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report.path },
   });
   const result = report.read();
-  if (!result) return tally(ok, undefined);
-  const { expected, flaky, unexpected } = result.stats;
-  return tally(ok, { passed: expected + flaky, failed: unexpected + result.errors.length });
+  return tally('playwright', ok && result !== undefined, result && playwrightTally(result));
 }

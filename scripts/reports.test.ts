@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { playwrightTally, vitestTally } from './reports.ts';
+import { root } from './root.ts';
+
+test('a test that fails is named by file and title, and a file that could not be set up by itself', () => {
+  const failed = { fullName: 'cards are copied', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const passed = { fullName: 'cards are removed', status: 'passed', failureMessages: [] };
+  const report = {
+    numPassedTests: 1,
+    testResults: [
+      { name: join(root, 'a.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: join(root, 'b.test.ts'), status: 'failed', message: 'no database', assertionResults: [] },
+      { name: join(root, 'c.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  };
+  expect(vitestTally(report)).toEqual({
+    passed: 1,
+    failures: [
+      { test: 'a.test.ts > cards are copied', why: 'expected 1 to be 2' },
+      { test: 'b.test.ts', why: 'no database' },
+    ],
+  });
+});
+
+test('a browser test that fails is named however deep it stands, and so is what breaks outside of any', () => {
+  const spec = (title: string, ok: boolean) => {
+    const errors = ok ? [] : [{ message: 'not visible' }];
+    return { file: 'cards.spec.ts', title, ok, tests: [{ results: [{ errors }] }] };
+  };
+  const report = {
+    stats: { expected: 1, flaky: 0 },
+    suites: [{ specs: [spec('order', true)], suites: [{ specs: [spec('copy', false)] }] }],
+    errors: [{ message: 'the port is taken' }],
+  };
+  expect(playwrightTally(report)).toEqual({
+    passed: 1,
+    failures: [
+      { test: 'e2e/cards.spec.ts > copy', why: 'not visible' },
+      { test: 'browser tests', why: 'the port is taken' },
+    ],
+  });
+});

@@ -1,0 +1,64 @@
+import { relative } from 'node:path';
+import { root } from './root.ts';
+
+/** A test that failed, by file and title, and what it said. */
+export type Failure = { test: string; why: string };
+/** How many tests passed, and which failed; a runner that breaks before it can count is one failure. */
+export type Tally = { passed: number; failures: Failure[] };
+
+export type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type Attempt = { errors: { message?: string }[] };
+type Suite = {
+  suites?: Suite[];
+  specs: { file: string; title: string; ok: boolean; tests: { results: Attempt[] }[] }[];
+};
+export type PlaywrightReport = {
+  stats: { expected: number; flaky: number };
+  suites: Suite[];
+  errors: { message?: string }[];
+};
+
+/** The tally of the unit, component and API tests; a file that could not be read or set up is a failure. */
+export function vitestTally({ numPassedTests, testResults }: VitestReport): Tally {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map((result) => ({
+        test: `${file} > ${result.fullName}`,
+        why: result.failureMessages.join('\n'),
+      }));
+    return failed.length === 0 && status === 'failed' ? [{ test: file, why: message }] : failed;
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/** The tally of the browser tests; what goes wrong outside any test is a failure. */
+export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Tally {
+  const outside = errors.map(({ message = '' }) => ({ test: 'browser tests', why: message }));
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...suites.flatMap(failuresOf), ...outside],
+  };
+}
+
+function failuresOf({ suites = [], specs }: Suite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      test: `e2e/${file} > ${title}`,
+      why: tests.flatMap(({ results }) => results.flatMap(messagesOf)).join('\n'),
+    }));
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+const messagesOf = ({ errors }: Attempt): string[] => errors.map(({ message = '' }) => message);
