@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,11 +63,18 @@ function args(cluster: Cluster, settings: Settings): string[] {
 }
 
 /** The process id of the server that runs on these files, if one does. */
-export function runningServer({ folder }: Cluster): number | undefined {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+export function runningServer({ folder }: Pick<Cluster, 'folder'>): number | undefined {
+  const pid = Number(firstLine(join(folder, 'postmaster.pid')));
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+}
+
+/** Nothing when the file is not there, as while a starting server puts its own in the place of an old one. */
+function firstLine(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n')[0];
+  } catch {
+    return undefined;
+  }
 }
 
 export function isAlive(pid: number): boolean {

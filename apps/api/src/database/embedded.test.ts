@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
+import { isAlive, runningServer } from './embedded-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -22,9 +22,6 @@ async function ask<Row extends pg.QueryResultRow>(
     await client.end();
   }
 }
-
-const serverProcess = () =>
-  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('START-01 the embedded database starts in a path with a space and keeps its rows over restarts', async () => {
   const first = await startEmbeddedDatabase(dataDir);
@@ -47,14 +44,12 @@ test('START-01 the embedded database starts in a path with a space and keeps its
 
 test('REL-03 an embedded database that is killed comes back by itself', async () => {
   const database = await startEmbeddedDatabase(dataDir);
-  const killed = serverProcess();
+  const killed = runningServer({ folder: join(dataDir, 'postgres') });
+  if (killed === undefined) throw new Error('no server runs');
   process.kill(killed, 'SIGKILL');
-  let answer: unknown;
-  for (let attempt = 0; attempt < 100 && !answer; attempt += 1) {
-    await sleep(100);
-    if (serverProcess() === killed) continue;
-    answer = await ask(database.connection, 'select answer from kept').catch(() => undefined);
-  }
-  expect(answer).toEqual([{ answer: 'yes' }]);
+  const answer = () => ask(database.connection, 'select answer from kept').catch(() => undefined);
+  await expect
+    .poll(async () => !isAlive(killed) && (await answer()), { timeout: 50_000 })
+    .toEqual([{ answer: 'yes' }]);
   await database.stop();
 }, 60_000);
