@@ -16,7 +16,7 @@ import { databaseProcesses, megabytesOf, processorTimeOf } from './processes.ts'
 
 const run = promisify(execFile);
 const api = join(import.meta.dirname, '../apps/api/src');
-const port = 43_455;
+const port = 23_455;
 const rounds = 20;
 /** A peer may use this much memory: the machine has other things to do. */
 const peerMegabytes = 9_000;

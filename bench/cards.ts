@@ -20,7 +20,7 @@ export const cards: Bench = {
   name: 'cards',
   title: 'A key press in a card, from the press to the paint',
   options: {
-    port: { type: 'string', default: '43380' },
+    port: { type: 'string', default: '23380' },
     keys: { type: 'string', default: '60' },
   },
   async run({ port, keys }) {

@@ -12,7 +12,7 @@ import { startProduct } from './server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'test-results', 'shots');
-const port = Number(process.env['SHOTS_PORT'] ?? 43390);
+const port = Number(process.env['SHOTS_PORT'] ?? 23390);
 const chosen = process.argv.slice(2);
 
 const heights = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;

@@ -10,7 +10,7 @@ import { runningServer, stopServer } from './database/embedded-process.ts';
 import { freshDatabase, urlOf } from './database/testing.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
-const port = 43_160;
+const port = 23_160;
 const origin = `http://127.0.0.1:${port}`;
 const children: ChildProcess[] = [];
 
@@ -136,7 +136,7 @@ describe('the life of a server', () => {
     const server = start();
     await serving(server);
     const answers = Array.from({ length: 40 }, () => call('POST', '/v1/applications', contact));
-    await sleep(5);
+    await Promise.race(answers);
     server.child.kill('SIGTERM');
     const outcomes = await Promise.allSettled(answers);
     const answered = outcomes.filter((outcome) => outcome.status === 'fulfilled');
@@ -150,10 +150,9 @@ describe('the life of a server', () => {
     await serving(server);
     const silent = connect(port, '127.0.0.1');
     await new Promise((resolve) => silent.once('connect', resolve));
-    const began = Date.now();
     server.child.kill('SIGTERM');
+    // A stop that is held up ends by force, with 1.
     expect(await server.ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(8_000);
     silent.destroy();
   }, 120_000);
 

@@ -15,7 +15,7 @@ const endOfMail = '\r\n.\r\n';
 const { create, store, pool, config } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'faults '));
-const port = 43_152;
+const port = 23_152;
 
 /** A mail server that dies in the ways given, one connection each, then takes what comes. */
 function dyingServer(deaths: Death[]) {

@@ -19,9 +19,7 @@ const choose = (environment: Record<string, string>) =>
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {
-    const before = process.cpuUsage();
     const providers = choose({});
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
     expect(await providers.businessRegister.search('lindis', 'Limited')).toHaveLength(1);
     expect(await providers.addresses.search('14 lambton quay')).toHaveLength(1);
     expect(await providers.offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });
