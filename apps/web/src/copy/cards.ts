@@ -70,8 +70,8 @@ export const cardArtTexts = {
   driverToCome: 'Driver name',
   driver: 'Driver',
   buys: 'Buys',
-  label: (registration: string, driver: string, products: string) =>
-    `Fuel card: ${registration}, ${driver}, ${products}`,
+  label: (...shown: (string | undefined)[]) =>
+    `Fuel card: ${shown.filter((text) => text !== undefined).join(', ')}`,
 } as const;
 
 export type CardDialogText = {

@@ -101,6 +101,7 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
   ).toBeTruthy();
   expect(screen.getByText('PO Box 218, Wānaka 9343')).toBeTruthy();
   expect(screen.getByText(/so you are not liable for fraud/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver' })).toBeTruthy();
 });
 
 test('ROUTE-08 a declined applicant learns whom to talk to, and when', () => {

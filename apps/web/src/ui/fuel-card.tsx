@@ -12,7 +12,7 @@ type FuelCardProps = {
   /** The big line: a plate, or words when it may be any. */
   readonly headline: string;
   readonly isHeadlineWords?: boolean;
-  readonly lines: readonly [CardLine, CardLine];
+  readonly lines: readonly CardLine[];
   /** What the drawing shows, for those who listen. */
   readonly label: string;
 };

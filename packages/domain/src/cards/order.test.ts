@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adoptOrder, asOrdered, byCardType, isSameOrder } from './order.ts';
+import { adoptOrder, asOrdered, byCardType, holderOf, isSameOrder } from './order.ts';
 import { type CardChange, defaultCard, initialCards } from './state.ts';
 
 const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
@@ -23,6 +23,14 @@ describe('an order of cards', () => {
     expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
   });
 
+  test('API-05 is told without what its cards buy and spend', () => {
+    expect(holderOf(van)).toEqual({
+      cardType: 'Vehicle',
+      vehicle: { registration: 'NKP482' },
+      driver: { name: '' },
+    });
+  });
+
   test.each<[string, CardChange[], CardChange[], boolean]>([
     ['the same cards', [van, aroha], [{ ...van }, { ...aroha }], true],
     ['one card more', [van], [van, aroha], false],
@@ -35,7 +43,7 @@ describe('an order of cards', () => {
 
   test('CARD-14 that stands already takes the place of what was being set, and completes the section', () => {
     const being = { ...initialCards, cardChanges: [van, ute], activeCardIndex: 1, cardIndexToRemove: 1 };
-    expect(adoptOrder(being, [aroha])).toEqual({
+    expect(adoptOrder(being, [holderOf(aroha)])).toEqual({
       cardChanges: [aroha],
       activeCardIndex: 0,
       cardIndexToRemove: -1,

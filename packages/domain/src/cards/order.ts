@@ -1,12 +1,12 @@
 import { type CardType, cardTypes } from '../constants/options.ts';
 import { needsDriver, needsRegistration } from './rules.ts';
-import type { CardChange, Cards } from './state.ts';
+import { type CardChange, type CardHolder, type Cards, defaultCard } from './state.ts';
 
 /** Cards that the same kind of holder may use, in the order they were given. */
-export type CardGroup = { readonly cardType: CardType; readonly cards: readonly CardChange[] };
+export type CardGroup = { readonly cardType: CardType; readonly cards: readonly CardHolder[] };
 
 /** The cards by who may use them, in the order of the card types; a type without cards is left out. */
-export const byCardType = (cards: readonly CardChange[]): CardGroup[] =>
+export const byCardType = (cards: readonly CardHolder[]): CardGroup[] =>
   cardTypes
     .map(({ value }) => ({ cardType: value, cards: cards.filter(({ cardType }) => cardType === value) }))
     .filter((group) => group.cards.length > 0);
@@ -25,10 +25,19 @@ const told = ({ cardType, vehicle, driver, products, limits }: CardChange): stri
 export const isSameOrder = (one: readonly CardChange[], other: readonly CardChange[]): boolean =>
   one.length === other.length && one.every((card, index) => told(card) === told(other[index] as CardChange));
 
-/** An order stands already: its cards take the place of those that were being set. */
-export const adoptOrder = (cards: Cards, ordered: readonly CardChange[]): Cards => ({
+export const holderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder => ({
+  cardType,
+  vehicle,
+  driver,
+});
+
+/**
+ * An order stands already: its cards take the place of those that were being set. What they buy and spend is not told,
+ * so that nothing may show it from here on.
+ */
+export const adoptOrder = (cards: Cards, ordered: readonly CardHolder[]): Cards => ({
   ...cards,
-  cardChanges: [...ordered],
+  cardChanges: ordered.map((holder) => ({ ...defaultCard, ...holder })),
   activeCardIndex: ordered.length > 0 ? 0 : null,
   cardIndexToRemove: -1,
   sectionComplete: true,

@@ -2,13 +2,13 @@ import { maximumCards } from '../constants/limits.ts';
 import { formatWholeDollars, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
-import type { CardChange, Cards } from './state.ts';
+import type { CardChange, CardHolder, Cards } from './state.ts';
 
 export const driverName = requiredText('Enter the driver name, as it is to stand on the card');
 
-export const needsRegistration = ({ cardType }: CardChange): boolean =>
+export const needsRegistration = ({ cardType }: CardHolder): boolean =>
   cardType === 'Vehicle' || cardType === 'DriverVehicle';
-export const needsDriver = ({ cardType }: CardChange): boolean =>
+export const needsDriver = ({ cardType }: CardHolder): boolean =>
   cardType === 'Driver' || cardType === 'DriverVehicle';
 
 export type CardField = 'registration' | 'driverName' | 'daily' | 'monthly';
@@ -57,7 +57,7 @@ export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: n
 export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.length >= maximumCards;
 
 /** Who may use a card: 'Any driver, any vehicle', the registration, the driver, or both. */
-export function cardSummary(card: CardChange): string {
+export function cardSummary(card: CardHolder): string {
   const names = [
     ...(needsDriver(card) ? [card.driver.name] : []),
     ...(needsRegistration(card) ? [card.vehicle.registration] : []),

@@ -12,6 +12,8 @@ export const cardChange = z.strictObject({
   limits: z.strictObject({ daily: z.nullable(z.int()), monthly: z.nullable(z.int()) }),
 });
 export type CardChange = z.infer<typeof cardChange>;
+/** Who may use a card, without what it buys and spends. */
+export type CardHolder = Pick<CardChange, 'cardType' | 'vehicle' | 'driver'>;
 
 export const defaultCard: CardChange = {
   cardType: 'Any',

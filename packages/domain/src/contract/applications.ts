@@ -16,12 +16,14 @@ const applicationType = z.literal(
   'Type must be 1 (business fuel card) or 2 (aviation)',
 );
 
-/** A card as it is ordered: as it is customised, its texts bounded. */
-const orderedCard = z.strictObject({
-  ...cardChange.shape,
+/** Who may use a card, the texts bounded. */
+const cardHolder = z.object({
+  cardType: cardChange.shape.cardType,
   vehicle: z.strictObject({ registration: typedText }),
   driver: z.strictObject({ name: typedText }),
 });
+/** A card as it is ordered. */
+const orderedCard = z.strictObject({ ...cardChange.shape, ...cardHolder.shape });
 
 export const createApplication = {
   method: 'POST',
@@ -104,9 +106,9 @@ export const orderedCards = {
   url: '/v1/applications/:id/card',
   schema: {
     tags,
-    summary: 'Read the cards that were ordered',
+    summary: 'Read who may use each card that was ordered',
     params: applicationParams,
-    response: { ...problems, 200: z.object({ orderedAt: z.iso.datetime(), cards: z.array(orderedCard) }) },
+    response: { ...problems, 200: z.object({ orderedAt: z.iso.datetime(), cards: z.array(cardHolder) }) },
   },
 } as const satisfies Endpoint;
 

@@ -1,4 +1,5 @@
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { holderOf } from '@forecourt/domain/cards/order.ts';
+import type { CardChange, CardHolder } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../../database/store.ts';
@@ -44,9 +45,9 @@ export async function storeOrder(
     .execute();
 }
 
-export type StandingOrder = { orderedAt: string; cards: CardChange[] };
+export type StandingOrder = { orderedAt: string; cards: CardHolder[] };
 
-/** The order that was taken, or undefined while there is none. */
+/** The order that was taken, as far as it is told: never its limits or products. Undefined while there is none. */
 export async function findOrder({ database, sealer }: Store, id: string): Promise<StandingOrder | undefined> {
   const row = await database
     .selectFrom('applications')
@@ -56,6 +57,6 @@ export async function findOrder({ database, sealer }: Store, id: string): Promis
   if (!row?.cards || !row.cards_ordered_at) return undefined;
   return {
     orderedAt: row.cards_ordered_at.toISOString(),
-    cards: sealer.open<CardChange[]>(place(id, 'cards'), row.cards),
+    cards: sealer.open<CardChange[]>(place(id, 'cards'), row.cards).map(holderOf),
   };
 }

@@ -1,18 +1,24 @@
 import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import { cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
+import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { BrandMark } from '../../brand/brand-mark.tsx';
 import { cardArtTexts } from '../../copy/cards.ts';
 import { FuelCard, FuelCardMini } from '../../ui/fuel-card.tsx';
 
+type CardArtProps = {
+  readonly card: CardHolder;
+  /** Left out where it is not told what the card buys. */
+  readonly products?: CardProducts;
+};
+
 /** The card as it will be printed, as far as it is typed. */
-export function CardArt({ card }: { readonly card: CardChange }) {
+export function CardArt({ card, products }: CardArtProps) {
   const { name } = useBrand();
   const registration = needsRegistration(card) ? card.vehicle.registration : '';
   const headline = registration || vehicleWords(card);
   const driver = driverWords(card);
-  const products = labelOf(cardProducts, card.products);
+  const buys = products && labelOf(cardProducts, products);
   return (
     <FuelCard
       mark={<BrandMark />}
@@ -22,17 +28,17 @@ export function CardArt({ card }: { readonly card: CardChange }) {
       isHeadlineWords={registration === ''}
       lines={[
         { label: cardArtTexts.driver, value: driver },
-        { label: cardArtTexts.buys, value: products },
+        ...(buys ? [{ label: cardArtTexts.buys, value: buys }] : []),
       ]}
-      label={cardArtTexts.label(headline, driver, products)}
+      label={cardArtTexts.label(headline, driver, buys)}
     />
   );
 }
 
-const vehicleWords = (card: CardChange): string =>
+const vehicleWords = (card: CardHolder): string =>
   needsRegistration(card) ? cardArtTexts.vehicleToCome : cardArtTexts.anyVehicle;
 
-const driverWords = (card: CardChange): string =>
+const driverWords = (card: CardHolder): string =>
   needsDriver(card) ? card.driver.name || cardArtTexts.driverToCome : cardArtTexts.anyDriver;
 
 /** The card small. One element for all, so that it is drawn again for none. */

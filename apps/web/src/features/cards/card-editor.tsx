@@ -50,7 +50,7 @@ export function CardEditor({
         over={cardEditorTexts.position(active + 1, count)}
         title={labelOf(cardTypes, card.cardType)}
         lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}
-        card={<CardArt card={card} />}
+        card={<CardArt card={card} products={card.products} />}
       />
       <CardFields key={`${active}-${revision}`} card={card} hasTried={hasTried} onTouched={onTouched} />
       <EditorEnd>

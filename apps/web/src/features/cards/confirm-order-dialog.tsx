@@ -4,7 +4,7 @@ import { orderStandsTexts } from '../../copy/order.ts';
 import { useProgress } from '../../store/activities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { orderCards, type StandingOrder } from './order-cards.ts';
+import { adoptStanding, orderCards, type StandingOrder } from './order-cards.ts';
 import { OrderStands } from './order-stands.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -25,6 +25,7 @@ export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrde
     if (!isOrdering) onClose();
   };
   const leave = (): void => {
+    if (standing) adoptStanding(standing);
     onClose();
     onConfirmed();
   };

@@ -1,3 +1,4 @@
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import {
   addCard,
   chooseCardType,
@@ -9,10 +10,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { raiseToast, toastStore } from '../../store/toasts.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { orderCards } from './order-cards.ts';
+import { adoptStanding, orderCards } from './order-cards.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(limitedDirector));
@@ -91,24 +92,46 @@ test('REL-02 pressing Complete twice orders once, and again after no answer is t
   expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
 });
 
-const aroha = { ...plainCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [plainCard, aroha] };
+const anybody: CardHolder = { cardType: 'Any', vehicle: { registration: '' }, driver: { name: '' } };
+const aroha: CardHolder = { ...anybody, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };
+
+/** Answers the calls one after the other, the last one from then on. */
+const oneByOne = (...answers: (() => Answer | Promise<Answer>)[]) => {
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0])?.() ?? unreachable();
+};
+const is409 = () => refused(409);
 
 test.each([
-  ['is refused because an order stands', refused(409)],
-  ['gets no answer, but an order stands', unreachable],
-])('REL-02 CARD-14 an order that %s shows and keeps the one that stands', async (_, reply) => {
-  raiseToast('failed-update-cards', 'What was said of the time before');
-  answering({ [orders]: reply, [order]: { body: standing } });
-  expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
-  expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
-  expect(toastStore.getState()).toEqual([]);
-});
+  ['is refused because an order stands', is409],
+  ['gets no answer, but an order stands', oneByOne(unreachable, is409)],
+])(
+  'REL-02 CARD-14 an order that %s tells of the one that stands, which can be gone on with',
+  async (_, reply) => {
+    raiseToast('failed-update-cards', 'What was said of the time before');
+    answering({ [orders]: reply, [order]: { body: standing } });
+    expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
+    expect(currentApplication().cards.sectionComplete).toBe(true);
+    expect(toastStore.getState()).toEqual([]);
+    adoptStanding(standing);
+    expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
+  },
+);
 
 test('REL-02 an order whose answer was lost is simply ordered when it is the one that stands', async () => {
-  answering({ [orders]: unreachable, [order]: { body: { ...standing, cards: [plainCard] } } });
+  const ordered = oneByOne(unreachable, () => isOrdered);
+  const { asked } = answering({ [orders]: ordered, [order]: { body: { ...standing, cards: [anybody] } } });
   expect(await orderCards()).toEqual({ kind: 'ordered' });
   expect(currentApplication().cards.sectionComplete).toBe(true);
+  expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
+});
+
+test('REL-02 an order whose answer was lost stays open while the server cannot say which one stands', async () => {
+  answering({ [orders]: unreachable, [order]: { body: standing } });
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(currentApplication().cards.sectionComplete).toBe(false);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 
 test('TOAST-02 cards that are refused for what they are ask for no other order', async () => {

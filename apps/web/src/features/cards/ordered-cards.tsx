@@ -1,6 +1,6 @@
 import { byCardType, type CardGroup } from '@forecourt/domain/cards/order.ts';
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { useId, useState } from 'react';
 import { orderedCardsTexts } from '../../copy/order.ts';
@@ -11,7 +11,7 @@ import styles from './ordered-cards.module.css';
 const shownAtFirst = 12;
 
 /** The cards of an order by who may use them: registrations and driver names. */
-export const OrderedCards = ({ cards }: { readonly cards: readonly CardChange[] }) => (
+export const OrderedCards = ({ cards }: { readonly cards: readonly CardHolder[] }) => (
   <dl className={styles.groups}>
     {byCardType(cards).map((group) => (
       <OrderedGroup key={group.cardType} {...group} />

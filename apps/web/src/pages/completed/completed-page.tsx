@@ -1,3 +1,4 @@
+import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
@@ -29,7 +30,7 @@ export function CompletedPage() {
         lede={texts.lede(cardChanges.length, businessName)}
         side={
           <>
-            {first && <CardArt card={first} />}
+            {first && <CardArt card={holderOf(first)} />}
             <TermList
               rows={[
                 { term: texts.cards, definition: cardChanges.length },
