@@ -18,4 +18,4 @@ export const formAt = (questionId: string): string => `${paths.form}#${questionI
 
 /** Paths that the server sends on to another site: the campsites, and aviation fuel. */
 export const leavesThisSite = (pathname: string): boolean =>
-  pathname.startsWith('/camp/') || pathname.startsWith('/aviation');
+  pathname === '/camp' || pathname.startsWith('/camp/') || pathname.startsWith('/aviation');

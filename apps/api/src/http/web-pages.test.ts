@@ -30,6 +30,7 @@ describe('pages', async () => {
   test.each([
     '/requirements',
     '/form',
+    '/Form/',
     '/form/special-rates',
     '/form/next-steps',
     '/form/credit-check-failed',
@@ -44,7 +45,7 @@ describe('pages', async () => {
     expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
   });
 
-  test.each(['/nowhere', '/form/nowhere', '/.built-from', '/..%2f..%2fetc/passwd', '/index.html/x'])(
+  test.each(['/nowhere', '/campers', '/form/nowhere', '/.built-from', '/..%2f..%2fetc/passwd', '/index.html/x'])(
     'ROUTE-15 any other path gets the page with 404: %s',
     async (path) => {
       const answer = await server.inject(path);
@@ -59,6 +60,7 @@ describe('pages', async () => {
       return [answer.statusCode, answer.headers.location];
     };
     expect(await to('/camp/summer?email=a@b.nz')).toEqual([302, links.campsite]);
+    expect(await to('/camp')).toEqual([302, links.campsite]);
     expect(await to('/aviation')).toEqual([302, links.aviation]);
     expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
   });

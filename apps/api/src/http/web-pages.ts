@@ -6,9 +6,9 @@ import { notFound } from './refusal.ts';
 
 type Options = { folder: string; links: { campsite: string; aviation: string } };
 
-/** The paths that the browser's route table knows, besides the landing page. */
+/** The paths that the browser's route table knows, besides the landing page; it takes capitals and a slash at the end. */
 const clientRoute =
-  /^\/(requirements|form|form\/(special-rates|next-steps|credit-check-failed|callback-requested)|form(\/[^/]+)?\/draft(\/[^/]+)?|card-preferences|completed|timeout)\/?$/;
+  /^\/(requirements|form|form\/(special-rates|next-steps|credit-check-failed|callback-requested)|form(\/[^/]+)?\/draft(\/[^/]+)?|card-preferences|completed|timeout)\/?$/i;
 const foreverImmutable = 'public, max-age=31536000, immutable';
 
 function cacheFiles(reply: FastifyReply, path: string): void {
@@ -21,7 +21,7 @@ function cacheFiles(reply: FastifyReply, path: string): void {
  * says what is not found: a server takes one such handler.
  */
 export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
-  app.get('/camp/*', (_request, reply) => reply.redirect(links.campsite));
+  for (const path of ['/camp', '/camp/*']) app.get(path, (_request, reply) => reply.redirect(links.campsite));
   app.get('/aviation*', (_request, reply) => reply.redirect(links.aviation));
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(() => {

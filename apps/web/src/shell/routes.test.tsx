@@ -69,6 +69,7 @@ describe('the way back from the end', () => {
   test.each([
     ['a link', (router: ReturnType<typeof open>) => router.navigate(paths.form)],
     ['a link to one of its questions', (router) => router.navigate(formAt('promo-code'))],
+    ['a link written another way', (router) => router.navigate('/Form/')],
     ['the back button', (router) => router.navigate(-1)],
     ['history', (router) => router.navigate(-2)],
   ] satisfies [string, (router: ReturnType<typeof open>) => Promise<void>][])(
@@ -115,6 +116,7 @@ test('ROUTE-12 the time-out says so in an alert, forgets the application and lea
 });
 
 test.each([
+  ['ROUTE-13', '/camp'],
   ['ROUTE-13', '/camp/queenstown'],
   ['ROUTE-14', '/aviation'],
   ['ROUTE-14', '/aviation-fuel/avgas'],
@@ -151,6 +153,14 @@ test('NAV-04 a hash is scrolled to half a second after the navigation', async ()
   expect(scrollIntoView).not.toHaveBeenCalled();
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
   expect(performance.now() - arrivedMs).toBeGreaterThan(400);
+});
+
+test('NAV-04 a hash that cannot be read leaves the page at its top', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  await act(() => router.navigate(`${paths.requirements}#%E0%A4%A`));
+  await heading('What to have at hand');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;

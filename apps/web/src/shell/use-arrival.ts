@@ -22,7 +22,7 @@ export function useArrival(): void {
     const isElsewhere = stoodAt.current !== pathname;
     stoodAt.current = pathname;
     if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
-    const target = decodeURIComponent(hash.slice(1));
+    const target = idOf(hash);
     if (target !== '') {
       const timer = setTimeout(() => {
         stop();
@@ -38,6 +38,15 @@ export function useArrival(): void {
     if (isElsewhere && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash]);
+}
+
+/** The element a hash names; one that cannot be read names none. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** Within a page the browser has moved the focus along with the hash already; an applicant who is at a field keeps it. */

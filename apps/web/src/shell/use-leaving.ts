@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
-import { type Location, useBlocker, useMatches } from 'react-router';
+import { type Location, matchPath, useBlocker, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
 import { loadAfresh } from './load-afresh.ts';
 import { handleOf } from './route-handle.ts';
 
+/** As the router matches, which takes capitals and a slash at the end. */
+const isAt = (path: string, { pathname }: Location): boolean => matchPath(path, pathname) !== null;
+
 const isWarned = (next: Location): boolean =>
-  leaveWarning() !== undefined && next.pathname !== paths.completed && next.pathname !== paths.timeout;
+  leaveWarning() !== undefined && !isAt(paths.completed, next) && !isAt(paths.timeout, next);
 
 /** The application was sent: there is no way back into its form. */
 const isBackToForm = (current: Location, next: Location): boolean =>
-  current.pathname === paths.nextSteps && next.pathname === paths.form;
+  isAt(paths.nextSteps, current) && isAt(paths.form, next);
 
 /** Holds up the navigations that may not simply happen. A router takes one blocker only: all three rules stand here. */
 export function useLeaving(): void {
