@@ -22,6 +22,7 @@ import { logOptions, logRequests } from './http/log.ts';
 import { collectMetrics } from './http/metrics.ts';
 import { nestingLimit } from './http/nesting.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { webPages } from './http/web-pages.ts';
 import { mailPage } from './mail/mail-page.ts';
@@ -41,6 +42,8 @@ export type World = {
 };
 
 const bodyMaximumBytes = 1024 * 1024;
+/** What Node takes of a request before its body: no part of a path is longer. */
+const headMaximumBytes = 16 * 1024;
 
 /** The server with everything registered, listening nowhere yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
@@ -53,7 +56,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: bodyMaximumBytes,
     genReqId: newId,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: headMaximumBytes },
+    rewriteUrl: readableUrl,
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);

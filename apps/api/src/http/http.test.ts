@@ -12,13 +12,15 @@ describe('errors', () => {
       await call('GET', '/v1/nothing'),
       await call('POST', '/v1/applications', {}),
       await call('GET', `/v1/creditchecks/${newId()}`),
+      await call('GET', '/v1/addresses/%E0%A4%A'),
+      await call('GET', `/v1/businesses/${'9'.repeat(2_000)}`),
     ];
     for (const { body, headers } of answers) {
       expect(Object.keys(body)).toEqual(['exception', 'requestId']);
       expect(headers['x-request-id']).toBe(body.requestId);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
     }
-    expect(answers.map(({ status }) => status)).toEqual([404, 400, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 404, 400]);
   });
 
   test('API-19 an unexpected fault tells nothing of itself', async () => {
@@ -53,7 +55,7 @@ describe('errors', () => {
 });
 
 describe('headers', () => {
-  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/config.json'])(
+  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/%E0%A4%A', '/config.json'])(
     'SEC-01 are strict on every answer: %s',
     async (url) => {
       const { headers } = await call('GET', url);

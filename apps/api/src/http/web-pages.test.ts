@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
+import { readableUrl } from './readable-url.ts';
 import { webPages } from './web-pages.ts';
 
 describe('pages', async () => {
@@ -16,7 +17,7 @@ describe('pages', async () => {
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
-  const server = Fastify();
+  const server = Fastify({ rewriteUrl: readableUrl });
   answerErrors(server);
   const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
   await server.register(webPages, { folder, links });
@@ -45,14 +46,20 @@ describe('pages', async () => {
     expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
   });
 
-  test.each(['/nowhere', '/campers', '/form/nowhere', '/.built-from', '/..%2f..%2fetc/passwd', '/index.html/x'])(
-    'ROUTE-15 any other path gets the page with 404: %s',
-    async (path) => {
-      const answer = await server.inject(path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('secret');
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/campers',
+    '/%E0%A4%A',
+    '/form/%',
+    '/form/nowhere',
+    '/.built-from',
+    '/..%2f..%2fetc/passwd',
+    '/index.html/x',
+  ])('ROUTE-15 any other path gets the page with 404: %s', async (path) => {
+    const answer = await server.inject(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  });
 
   test('ROUTE-13 ROUTE-14 camp and aviation lead to the configured addresses', async () => {
     const to = async (path: string) => {
