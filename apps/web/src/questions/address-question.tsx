@@ -1,4 +1,3 @@
-import type { Address } from '@forecourt/domain/fields/address.ts';
 import type { ReactNode } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { useApplication } from '../store/application-store.ts';
@@ -13,24 +12,18 @@ import { useFocusAlong } from './use-focus-along.ts';
 
 type AddressQuestionProps = {
   readonly slot: AddressSlot;
-  /** Called with an address that was picked from a search or among corrected ones. */
-  readonly onPicked?: (address: Address) => void;
   /** Stands beside the Continue button, for example 'Same as physical address'. */
   readonly actions?: ReactNode;
 };
 
 /** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
-export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProps) {
+export function AddressQuestion({ slot, actions }: AddressQuestionProps) {
   const view = slot.view(useApplication((application) => application));
   const [chosen, choose] = useCorrectedChoice(view.corrected);
   const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
   const stage = view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
   const box = useFocusAlong(stage);
 
-  const pick = (address: Address): void => {
-    slot.pick(address);
-    onPicked?.(address);
-  };
   const manualAct = (
     <Button kind="act" onClick={slot.enterManually}>
       {addressTexts.enterManually}
@@ -49,7 +42,7 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
       answer={{ text: view.address?.fullAddress ?? '' }}
       {...(isChoosing && { hint: addressTexts.severalMatch(view.text), continueLabel: addressTexts.useThis })}
       onContinue={() => {
-        if (isChoosing && chosen) pick(chosen);
+        if (isChoosing && chosen) slot.pick(chosen);
       }}
       actions={
         <>
@@ -73,7 +66,7 @@ export function AddressQuestion({ slot, onPicked, actions }: AddressQuestionProp
               hasTried={hasTried}
             />
           ) : (
-            <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={pick} />
+            <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={slot.pick} />
           )}
         </div>
       )}

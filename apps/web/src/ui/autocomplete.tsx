@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './autocomplete.module.css';
 import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
@@ -7,7 +7,6 @@ import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
-  readonly id?: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly status: AutocompleteStatus;
@@ -22,7 +21,6 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly autoComplete?: string;
   /** Says how many there are, for example '3 matches on the register'. */
   readonly countText?: (count: number) => string;
-  readonly ref?: Ref<HTMLInputElement>;
 };
 
 const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
@@ -43,7 +41,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     items,
     onPick,
   } = props;
-  const ids = useFieldIds({ hint, error }, props.id);
+  const ids = useFieldIds({ hint, error });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isClosed, setClosed] = useState(false);
@@ -95,11 +93,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
           <input
             {...ids.aria}
             id={ids.id}
-            ref={(element) => {
-              input.current = element;
-              if (typeof props.ref === 'function') props.ref(element);
-              else if (props.ref) props.ref.current = element;
-            }}
+            ref={input}
             className={field.control}
             role="combobox"
             aria-autocomplete="list"

@@ -11,7 +11,6 @@ type Parts = readonly [day: string, month: string, year: string];
 type DateFieldProps = {
   readonly legend: string;
   readonly isLegendHidden?: boolean;
-  readonly hint?: string;
   readonly error?: string | undefined;
   /** The boxes that are wrong while there is an error. */
   readonly wrongParts?: readonly DatePart[] | undefined;
@@ -43,7 +42,6 @@ function valueOf(parts: Parts): string {
 export function DateField({
   legend,
   isLegendHidden,
-  hint,
   error,
   wrongParts = dateParts,
   value,
@@ -71,7 +69,7 @@ export function DateField({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears when the focus leaves all of its boxes
     <fieldset
       className={styles.group}
-      aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(value);
       }}
@@ -97,7 +95,7 @@ export function DateField({
           </label>
         ))}
       </div>
-      <FieldNotes {...{ hint, error }} ids={{ hintId: `${id}-hint`, errorId: `${id}-error` }} />
+      <FieldNotes error={error} ids={{ hintId: `${id}-hint`, errorId: `${id}-error` }} />
     </fieldset>
   );
 }

@@ -13,13 +13,13 @@ export type Fact = {
 
 type FactListProps = {
   readonly facts: readonly Fact[];
-  readonly emptyText?: string;
+  readonly emptyText: string;
   /** Called in place of the browser's own jump. */
   readonly onJump: (anchor: string) => void;
 };
 
 /** What has been told, each a link to where it was told. */
-export const FactList = ({ facts, emptyText = 'Not yet', onJump }: FactListProps) => (
+export const FactList = ({ facts, emptyText, onJump }: FactListProps) => (
   <ul className={styles.list}>
     {facts.map((fact) => (
       <li key={fact.key}>

@@ -5,7 +5,6 @@ import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import styles from './money-field.module.css';
 
 type MoneyFieldProps = FieldLooks & {
-  readonly id?: string;
   /** Whole dollars; null for none. */
   readonly value: number | null;
   /** The amount, and what was typed for it: an amount of null with a text is one that could not be read. */
@@ -30,13 +29,12 @@ export function MoneyField(props: MoneyFieldProps) {
     isOptional = false,
     hint,
     error,
-    id,
     value,
     onChange,
     onCommit,
     suffix,
   } = props;
-  const ids = useFieldIds({ hint, error }, id);
+  const ids = useFieldIds({ hint, error });
   const [typed, setTyped] = useState<string>();
   const pressed =
     typed === undefined ? props.presets?.find((chip) => chip.value === value)?.value : undefined;

@@ -8,8 +8,3 @@ export const Notice = ({ title, children }: { readonly title: string; readonly c
     {children}
   </div>
 );
-
-/** The figure that matters, as the biggest thing of a dialog: '4 fuel cards', '2:00'. */
-export const BigFigure = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.big}>{children}</p>
-);

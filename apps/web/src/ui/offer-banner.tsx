@@ -3,7 +3,6 @@ import styles from './offer-banner.module.css';
 import { ridgeLine } from './ridge-lines.ts';
 
 type OfferBannerProps = {
-  readonly id?: string;
   /** A small line above, for example 'For $1,250.00 of fuel a month'. */
   readonly over?: ReactNode;
   /** The figure that is the point, for example '12'. */
@@ -20,8 +19,8 @@ const ranges = [11, 25, 43].map((seed, index) => ({
 }));
 
 /** The one dark block of a page: the number is the biggest thing in it. */
-export const OfferBanner = ({ id, over, figure, unit, children }: OfferBannerProps) => (
-  <div className={styles.offer} id={id}>
+export const OfferBanner = ({ over, figure, unit, children }: OfferBannerProps) => (
+  <div className={styles.offer}>
     <svg className={styles.art} viewBox="0 0 600 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {ranges.map((range) => (
         <path key={range.seed} d={range.path} />

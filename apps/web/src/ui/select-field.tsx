@@ -1,7 +1,6 @@
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import type { FieldWidth } from './text-field.tsx';
 
 export type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldLooks & {
@@ -12,7 +11,6 @@ type SelectFieldProps<T extends string> = FieldLooks & {
   /** Shown until something is chosen, for example 'Choose a bank'. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  readonly width?: FieldWidth;
 };
 
 /** The browser's own list of choices, which phones show in their own way. */
@@ -21,7 +19,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
-      <div className={`${styles.box} ${styles[more.width ?? 'full'] ?? ''}`}>
+      <div className={styles.box}>
         <select
           {...ids.aria}
           id={ids.id}

@@ -3,7 +3,6 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 
 type TextAreaProps = FieldLooks & {
-  readonly id?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
@@ -13,9 +12,9 @@ type TextAreaProps = FieldLooks & {
 
 /** Several lines of text as they were written: long lines do not break, and nothing is corrected. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const { label, isLabelHidden = false, isOptional = false, hint, error, ...more } = props;
   const { value, onChange, placeholder, rows = 7, ref } = more;
-  const ids = useFieldIds({ hint, error }, id);
+  const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <textarea

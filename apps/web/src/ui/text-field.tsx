@@ -24,8 +24,6 @@ export type TextFieldProps = FieldLooks &
     readonly onChange: (text: string) => void;
     /** The applicant has finished with the field: it lost the focus, or Enter was pressed. */
     readonly onCommit?: ((text: string) => void) | undefined;
-    readonly prefix?: string;
-    readonly suffix?: string;
     readonly width?: FieldWidth;
     /** Figures of equal width, for codes and numbers. */
     readonly isFigures?: boolean;
@@ -39,24 +37,11 @@ export type TextFieldProps = FieldLooks &
 /** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
-  const {
-    value,
-    onChange,
-    onCommit,
-    prefix,
-    suffix,
-    width = 'full',
-    isFigures,
-    isBusy,
-    end,
-    ref,
-    ...passed
-  } = more;
+  const { value, onChange, onCommit, width = 'full', isFigures, isBusy, end, ref, ...passed } = more;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={`${styles.box} ${styles[width] ?? ''} ${end ? styles.withEnd : ''}`}>
-        {prefix && <span className={styles.affix}>{prefix}</span>}
         <input
           {...passed}
           {...ids.aria}
@@ -71,7 +56,6 @@ export function TextField(props: TextFieldProps) {
               onCommit?.(event.currentTarget.value);
           }}
         />
-        {suffix && <span className={styles.affix}>{suffix}</span>}
         {isBusy && <span className={styles.sweep} aria-hidden="true" />}
         {end && <span className={styles.end}>{end}</span>}
       </div>

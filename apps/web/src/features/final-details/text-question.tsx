@@ -1,5 +1,4 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
-import type { ReactNode } from 'react';
 import { EmailField } from '../../questions/email-field.tsx';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -11,12 +10,11 @@ type TextQuestionProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | '
   readonly commit: (typed: string) => void;
   /** What is wrong with a text, as the rule of the domain sees it. */
   readonly check: (typed: string) => string | undefined;
-  readonly answerDetail?: ReactNode;
 };
 
 /** A question whose answer is one line of text. */
-export const TextQuestion = ({ id, value, commit, check, answerDetail, ...field }: TextQuestionProps) => (
-  <Question id={id} answer={{ text: value, ...(answerDetail !== undefined && { detail: answerDetail }) }}>
+export const TextQuestion = ({ id, value, commit, check, ...field }: TextQuestionProps) => (
+  <Question id={id} answer={{ text: value }}>
     {(hasTried) => <Field {...{ value, commit, check, hasTried, field }} />}
   </Question>
 );
