@@ -12,12 +12,14 @@ import { useFocusAlong } from './use-focus-along.ts';
 
 type AddressQuestionProps = {
   readonly slot: AddressSlot;
+  /** Called when the search is typed into. */
+  readonly onTyping?: () => void;
   /** Stands beside the Continue button, for example 'Same as physical address'. */
   readonly actions?: ReactNode;
 };
 
 /** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
-export function AddressQuestion({ slot, actions }: AddressQuestionProps) {
+export function AddressQuestion({ slot, onTyping, actions }: AddressQuestionProps) {
   const view = slot.view(useApplication((application) => application));
   const [chosen, choose] = useCorrectedChoice(view.corrected);
   const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
@@ -66,7 +68,13 @@ export function AddressQuestion({ slot, actions }: AddressQuestionProps) {
               hasTried={hasTried}
             />
           ) : (
-            <AddressSearch slot={slot} view={view} hasTried={hasTried} onPick={slot.pick} />
+            <AddressSearch
+              slot={slot}
+              view={view}
+              hasTried={hasTried}
+              onTyping={onTyping}
+              onPick={slot.pick}
+            />
           )}
         </div>
       )}

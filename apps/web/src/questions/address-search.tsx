@@ -3,6 +3,7 @@ import { type Address, boxAddressMessage, isBoxAddress } from '@forecourt/domain
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
+import { useProgress } from '../store/activities.ts';
 import { Autocomplete } from '../ui/autocomplete.tsx';
 import { addressLines } from './address-lines.ts';
 import type { AddressSlot, AddressView } from './address-slots.ts';
@@ -12,15 +13,18 @@ type AddressSearchProps = {
   readonly slot: AddressSlot;
   readonly view: AddressView;
   readonly hasTried: boolean;
+  readonly onTyping?: (() => void) | undefined;
   readonly onPick: (address: Address) => void;
 };
 
 /** An address picked from what the look-up finds; when the look-up fails it is entered by hand instead. */
-export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchProps) {
+export function AddressSearch({ slot, view, hasTried, onTyping, onPick }: AddressSearchProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? view.text;
   /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
   const isSearching = typed !== undefined;
+  /** The text that stands there came from elsewhere, and its address may still be on its way. */
+  const isOnItsWay = useProgress(slot.progress) === 'request' && !isSearching;
   const goOnByHand = (): void => {
     slot.type(text);
     if (view.manual.line1 === '') slot.typeManual({ ...view.manual, line1: text });
@@ -34,6 +38,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
   });
 
   const type = (next: string): void => {
+    onTyping?.();
     setTyped(next);
     search(next);
   };
@@ -49,7 +54,7 @@ export function AddressSearch({ slot, view, hasTried, onPick }: AddressSearchPro
       onTextChange={type}
       onCommit={leave}
       onReturn={view.address === null ? () => resume(text) : undefined}
-      status={status}
+      status={isOnItsWay ? 'searching' : status}
       items={items.map((address, place) => ({ key: String(place), ...addressLines(address), address }))}
       onPick={({ address }) => {
         stop();

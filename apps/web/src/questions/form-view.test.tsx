@@ -9,7 +9,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { change } from '../store/application-store.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { editQuestion, finishQuestion, resetFormView, useShownStatus } from './form-view.ts';
+import { editQuestion, finishQuestion, isStillAt, resetFormView, useShownStatus } from './form-view.ts';
 
 const shown = (id: Parameters<typeof useShownStatus>[0]) =>
   renderHook(() => useShownStatus(id)).result.current;
@@ -29,6 +29,15 @@ describe('which question has its control out', () => {
     expect([shown('fuel-amount'), shown('promo-code')]).toEqual(['open', 'answered']);
     act(() => void finishQuestion('fuel-amount'));
     expect(shown('fuel-amount')).toBe('answered');
+  });
+
+  test('GATE-01 an applicant is at a question until another one is being changed', () => {
+    startFrom(limitedDirector);
+    expect(isStillAt('promo-code')).toBe(true);
+    act(() => editQuestion('promo-code'));
+    expect(isStillAt('promo-code')).toBe(true);
+    act(() => editQuestion('fuel-amount'));
+    expect(isStillAt('promo-code')).toBe(false);
   });
 
   test('GATE-07 breaking it locks what follows, and mending it opens everything again', () => {

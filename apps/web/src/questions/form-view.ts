@@ -24,6 +24,12 @@ export function changeQuestion(id: QuestionId): void {
   scrollAndFocus(id);
 }
 
+/** Whether the applicant has not gone on to change another question, as they may while an answer is being checked. */
+export function isStillAt(id: QuestionId): boolean {
+  const { editing } = formViewStore.getState();
+  return editing === null || editing === id;
+}
+
 /** Leaves a question and goes on to the open one, or to the review; answers false when it is not answered yet. */
 export function finishQuestion(id: QuestionId): boolean {
   const steps = currentJourney();

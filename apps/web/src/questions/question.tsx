@@ -7,7 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { QuestionFrame } from '../ui/question-frame.tsx';
 import { ErrorReporting } from '../ui/reported-errors.ts';
-import { changeQuestion, editQuestion, finishQuestion, useEditing, useShownStatus } from './form-view.ts';
+import {
+  changeQuestion,
+  editQuestion,
+  finishQuestion,
+  isStillAt,
+  useEditing,
+  useShownStatus,
+} from './form-view.ts';
 import styles from './question.module.css';
 import { useFailedTry } from './use-failed-try.ts';
 
@@ -52,7 +59,7 @@ export function Question({
     if (isBusy) return;
     commitFocusedField(event);
     await onContinue?.();
-    tried(finishQuestion(id));
+    if (isStillAt(id)) tried(finishQuestion(id));
   };
 
   return (

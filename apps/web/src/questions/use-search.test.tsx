@@ -48,6 +48,18 @@ describe('searching as it is typed', () => {
     expect(result.current.items).toEqual(['Lindis Pass Fencing']);
   });
 
+  test('VAL-09 a text pasted out of a spreadsheet, or a whole letter, is searched like what is typed', async () => {
+    const { waiting, type, pass } = searching();
+    type('\tLindis\tPass\u202c ');
+    await pass(500);
+    type('Lindis '.repeat(1_000));
+    await pass(500);
+    expect(waiting.map(({ text }) => text)).toEqual([
+      'Lindis Pass',
+      'Lindis '.repeat(29).slice(0, 200).trim(),
+    ]);
+  });
+
   test('AUTO-02 says that it searches, what it found, or that there is nothing', async () => {
     const { result, waiting, type, pass } = searching();
     type('lindis');

@@ -1,4 +1,5 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
+import { searchText } from '@forecourt/domain/fields/typed.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type ProgressKey, startActivity } from '../store/activities.ts';
@@ -50,13 +51,14 @@ export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
   const search = (text: string): void => {
     running.current?.abort();
     start.cancel();
-    if (text.trim() === '') return stop();
-    start(text.trim());
+    const wanted = searchText(text);
+    if (wanted === '') return stop();
+    start(wanted);
   };
 
   /** Searches a text that stands there from before; one that was searched already is not searched again. */
   const resume = (text: string): void => {
-    if (text.trim() !== asked.current) search(text);
+    if (searchText(text) !== asked.current) search(text);
   };
 
   useEffect(() => () => running.current?.abort(), []);

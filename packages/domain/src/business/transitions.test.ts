@@ -66,7 +66,7 @@ describe('business name', () => {
   });
 
   test('BUS-09 manual entry clears the looked-up business and keeps the typed name', () => {
-    expect(business.enterBusinessManually(picked, ' Lindis Fencing ')).toEqual({
+    expect(business.enterBusinessManually(picked, ' Lindis\tFencing ')).toEqual({
       ...picked,
       business: null,
       hasManualInputBusiness: true,
@@ -80,7 +80,7 @@ describe('business name', () => {
   });
 
   test('BUS-05 a half-typed search text is kept, but touches no name that is picked or written by hand', () => {
-    expect(business.typeBusinessName(company, ' lindis p ').businessName).toBe('lindis p');
+    expect(business.typeBusinessName(company, ' lindis\tp ').businessName).toBe('lindis p');
     const byHand = business.enterBusinessManually(company, 'Lindis Pass');
     for (const answered of [picked, byHand])
       expect(business.typeBusinessName(answered, 'other')).toBe(answered);
@@ -89,7 +89,7 @@ describe('business name', () => {
   test('BUS-11 another trading name is asked for, and taken without stray spaces', () => {
     const other = business.answerDifferentTradingName(picked, true);
     expect(other).toEqual({ ...picked, hasDifferentTradingName: true });
-    expect(business.enterTradingName(other, ' Lindis Fencing ').tradingName).toBe('Lindis Fencing');
+    expect(business.enterTradingName(other, ' Lindis\tFencing ').tradingName).toBe('Lindis Fencing');
   });
 });
 

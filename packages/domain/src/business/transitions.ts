@@ -2,6 +2,7 @@ import type { BusinessType } from '../constants/options.ts';
 import type { Address } from '../fields/address.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
+import { oneLine } from '../fields/typed.ts';
 import type { Business } from './state.ts';
 
 /** Changing the type clears the business-use answer with its declare and confirm flags. */
@@ -56,12 +57,12 @@ export function selectBusiness(business: Business, record: BusinessRecord): Busi
 
 /** Clears the looked-up business; the typed name stays. */
 export function enterBusinessManually(business: Business, businessName: string): Business {
-  return { ...business, business: null, hasManualInputBusiness: true, businessName: businessName.trim() };
+  return { ...business, business: null, hasManualInputBusiness: true, businessName: oneLine(businessName) };
 }
 
 /** Keeps the text typed into the search of the register; a name that is picked or written by hand stands. */
 export function typeBusinessName(business: Business, typed: string): Business {
-  const businessName = typed.trim();
+  const businessName = oneLine(typed);
   const isAnswered = business.business !== null || business.hasManualInputBusiness;
   return isAnswered || businessName === business.businessName ? business : { ...business, businessName };
 }
@@ -76,7 +77,7 @@ export function answerDifferentTradingName(business: Business, hasDifferentTradi
 }
 
 export function enterTradingName(business: Business, tradingName: string): Business {
-  return { ...business, tradingName: tradingName.trim() };
+  return { ...business, tradingName: oneLine(tradingName) };
 }
 
 const noPhysicalAddress = {

@@ -4,6 +4,7 @@ import { normaliseDateOfBirth } from '../fields/date-of-birth.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { normaliseLicence } from '../fields/licence.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
+import { oneLine } from '../fields/typed.ts';
 import type { Credit } from './state.ts';
 
 export function readRepresentativeRequirements(credit: Credit): Credit {
@@ -11,7 +12,7 @@ export function readRepresentativeRequirements(credit: Credit): Credit {
 }
 
 export function enterLegalName(credit: Credit, legalName: string): Credit {
-  return { ...credit, legalName: legalName.trim() };
+  return { ...credit, legalName: oneLine(legalName) };
 }
 
 export function chooseGender(credit: Credit, gender: Gender): Credit {

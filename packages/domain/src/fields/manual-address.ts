@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longTextMaximum } from '../constants/limits.ts';
 import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
-import { plainCharacters, textSoFar } from './typed.ts';
+import { oneLine, plainCharacters, textSoFar } from './typed.ts';
 
 /** An address typed line by line. Line 1, town and postcode are needed. */
 export const manualAddress = z.strictObject({
@@ -19,10 +19,7 @@ export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb:
 
 /** Full-width digits made plain, control characters and outer spaces taken off, line by line. */
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
-  const tidy = (line: string): string =>
-    plainCharacters(line)
-      .replace(/\p{Cc}/gu, '')
-      .trim();
+  const tidy = (line: string): string => oneLine(plainCharacters(line));
   return {
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { licenceNumber, licenceVersion, normaliseLicence } from './licence.ts';
 import { normalisePlate, plate } from './plate.ts';
-import { plainCharacters, problemOf, requiredLongText, requiredText } from './typed.ts';
+import { oneLine, plainCharacters, problemOf, requiredLongText, requiredText } from './typed.ts';
 
 const plain = [
   ['１２３', '123'],
@@ -11,6 +11,7 @@ const plain = [
   ['a\u00a0b\u3000c\td', 'a b c d'],
   ['Wānaka', 'Wānaka'],
   ['8½', '8½'],
+  ['\u202a021\u200b 123\u202c\ufeff', '021 123'],
 ] as const;
 
 describe('typed text', () => {
@@ -24,6 +25,10 @@ describe('typed text', () => {
         expect(plainCharacters(plainCharacters(text))).toBe(plainCharacters(text));
       }),
     );
+  });
+
+  test('VAL-09 a name out of a spreadsheet or a letter is one line, with its own spelling', () => {
+    expect(oneLine('\tLindis  Pass\r\nFencing\u0000\u202e – №\u00a08 ')).toBe('Lindis Pass Fencing – № 8');
   });
 
   test.each(['Ngāti Porou', "O'Brien & Sons", 'Ö', '№ 8 Wire', '8'])('VAL-07 %s is a text', (text) => {

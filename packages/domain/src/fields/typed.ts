@@ -28,12 +28,27 @@ export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefin
 }
 
 const fullWidthOffset = 0xfee0;
+/** Marks of direction and of places to break, which come along with what is copied from other programs. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Full-width digits and letters, dashes and spaces of other keyboards as their plain forms; a fraction stays one. */
 export function plainCharacters(text: string): string {
   return text
     .normalize('NFC')
+    .replace(invisible, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s/g, ' ');
 }
+
+/** A text on one line, as it comes out of a spreadsheet or a letter: tabs and line breaks are spaces. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+
+/** What a look-up is asked for a typed text: one line, no longer than it takes. */
+export const searchText = (typed: string): string =>
+  oneLine(plainCharacters(typed).slice(0, shortTextMaximum));

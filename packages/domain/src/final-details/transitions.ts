@@ -3,7 +3,7 @@ import type { Address, AddressDetails } from '../fields/address.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import { normalisePhone } from '../fields/phone.ts';
-import { plainCharacters } from '../fields/typed.ts';
+import { oneLine, plainCharacters } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
 const noDeliveryAddress = {
@@ -80,7 +80,7 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, bankAccountName: typed.trim() };
+  return { ...details, bankAccountName: oneLine(typed) };
 }
 
 /** Another number asks for another check. */

@@ -1,12 +1,13 @@
 import { normaliseEmail } from '../fields/email.ts';
+import { oneLine } from '../fields/typed.ts';
 import type { Landing } from './state.ts';
 
 export function enterFirstName(landing: Landing, firstName: string): Landing {
-  return { ...landing, firstName: firstName.trim() };
+  return { ...landing, firstName: oneLine(firstName) };
 }
 
 export function enterLastName(landing: Landing, lastName: string): Landing {
-  return { ...landing, lastName: lastName.trim() };
+  return { ...landing, lastName: oneLine(lastName) };
 }
 
 export function enterEmail(landing: Landing, email: string): Landing {

@@ -1,6 +1,6 @@
 import type { PointType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { plainCharacters } from '../fields/typed.ts';
+import { oneLine, plainCharacters } from '../fields/typed.ts';
 import { normaliseNumber, normalisePromoCode } from './rules.ts';
 import type { Offer } from './state.ts';
 
@@ -63,7 +63,7 @@ export function closePromoOfferDialog(offer: Offer): Offer {
 }
 
 export function enterMembershipNumber(offer: Offer, typed: string): Offer {
-  return { ...offer, membershipNumber: plainCharacters(typed).trim() };
+  return { ...offer, membershipNumber: oneLine(plainCharacters(typed)) };
 }
 
 export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
@@ -76,8 +76,8 @@ type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | '
 export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
   const account: AirpointsAccount = {
     airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),
-    airpointsFirstName: (typed.airpointsFirstName ?? offer.airpointsFirstName).trim(),
-    airpointsLastName: (typed.airpointsLastName ?? offer.airpointsLastName).trim(),
+    airpointsFirstName: oneLine(typed.airpointsFirstName ?? offer.airpointsFirstName),
+    airpointsLastName: oneLine(typed.airpointsLastName ?? offer.airpointsLastName),
   };
   const isSame =
     account.airpointsNumber === offer.airpointsNumber &&

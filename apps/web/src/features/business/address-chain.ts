@@ -13,27 +13,37 @@ import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { manualFromRegister } from './register-address.ts';
 
+let chains = 0;
+
+/** The applicant says where the business is: an address that is still on its way is not wanted any more. */
+export const forgetAddressChain = (): void => {
+  chains += 1;
+};
+
 /**
  * Fills the physical address, and the delivery address where mail is delivered, from the register's address of the
  * business that was just selected. Nothing lands once the applicant has moved on to another business or address.
  */
 export async function followAddressChain(record: BusinessRecord): Promise<void> {
+  forgetAddressChain();
+  const chain = chains;
+  const isWanted = (): boolean => chain === chains && isStillAsked(record);
   const { address } = record;
   if (address === null || address.fullAddress === '') return forgetDeliveryOfAnother();
-  if (address.pafId === null || address.pafId === '') return searchAgain(record, address);
-  return adoptByPostalId(record, address, address.pafId);
+  if (address.pafId === null || address.pafId === '') return searchAgain(address, isWanted);
+  return adoptByPostalId(address, address.pafId, isWanted);
 }
 
 /** BUS-07: with a postal id, deliverability decides about the delivery address. */
 async function adoptByPostalId(
-  record: BusinessRecord,
   address: RegisterAddress,
   pafId: string,
+  isWanted: () => boolean,
 ): Promise<void> {
   const outcome = await activity('physicalAddressLookup', () =>
     lookUp(findAddress, { params: { id: pafId } }),
   );
-  if (!isStillWanted(record)) return;
+  if (!isWanted()) return;
   change('finalDetails', prefillDeliveryAddress, outcome.ok ? outcome.value : null);
   if (outcome.ok) return change('business', pickPhysicalAddress, pickable(outcome.value));
   change('business', enterPhysicalAddressManually);
@@ -41,12 +51,12 @@ async function adoptByPostalId(
 }
 
 /** BUS-08: without a postal id, the register's text is searched; one match is adopted, several are offered. */
-async function searchAgain(record: BusinessRecord, { fullAddress }: RegisterAddress): Promise<void> {
+async function searchAgain({ fullAddress }: RegisterAddress, isWanted: () => boolean): Promise<void> {
   forgetDeliveryOfAnother();
   const outcome = await activity('physicalAddressLookup', () =>
     lookUp(searchAddresses, { querystring: { query: fullAddress } }),
   );
-  if (!isStillWanted(record)) return;
+  if (!isWanted()) return;
   const matches = outcome.ok ? outcome.value : [];
   change('business', adoptPhysicalAddressMatches, matches);
   const adopted = currentApplication().business.physicalAddress;
@@ -68,7 +78,7 @@ function forgetDeliveryOfAnother(): void {
   change('finalDetails', prefillDeliveryAddress, null);
 }
 
-function isStillWanted(record: BusinessRecord): boolean {
+function isStillAsked(record: BusinessRecord): boolean {
   const { business, physicalAddress, physicalAddressText, hasManualPhysicalAddress } =
     currentApplication().business;
   const isUntouched = physicalAddress === null && physicalAddressText === (record.address?.fullAddress ?? '');

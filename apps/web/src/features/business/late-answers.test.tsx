@@ -6,7 +6,7 @@ import { greymouthLifeboat, lindisPassFencing, tainuiStreet } from '@forecourt/d
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { heldBack, says, withFailingServer } from '../../testing/failing-server.ts';
+import { type Conducts, heldBack, says, withFailingServer } from '../../testing/failing-server.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
@@ -23,6 +23,7 @@ freshScreens();
 const server = withFailingServer();
 const user = userEvent.setup({ delay: null });
 const name = () => question('What is the business called?');
+const where = () => question('Where is the business?');
 const box = () => name().getByRole<HTMLInputElement>('combobox');
 const business = () => currentApplication().business;
 
@@ -44,9 +45,13 @@ const answered = {
 const late = heldBack();
 
 /** Finds both businesses and picks the first, whose record does not come yet. */
-async function pickFirst(): Promise<void> {
+async function pickFirst(more: Conducts = {}): Promise<void> {
   startFrom(after(newcomer, ...forBusinessOnly('TrustSociety')));
-  server.conducts({ ...answered, [`GET /v1/businesses/${lindisPassFencing.nzbn}`]: late.conduct });
+  server.conducts({
+    ...answered,
+    [`GET /v1/businesses/${lindisPassFencing.nzbn}`]: late.conduct,
+    ...more,
+  });
   show(<BusinessSection />);
   await user.type(box(), 'both');
   await user.click(await name().findByRole('option', { name: /^Lindis Pass/ }, patiently));
@@ -82,4 +87,23 @@ test('BUS-06 passing the focus on while the record is on its way does not lose i
   late.release(says(lindisPassFencing));
   await name().findByRole('button', { name: 'Choose another business' }, patiently);
   expect(business().business).toEqual(lindisPassFencing);
+});
+
+test('BUS-06 BUS-16 AUTO-01 an address that is late is said to be on its way, and lands nowhere once another one is being typed', async () => {
+  const lateAddress = heldBack();
+  await pickFirst({ 'GET /v1/addresses/:id': lateAddress.conduct, 'GET /v1/addresses': says([]) });
+  late.release(says(lindisPassFencing));
+  await name().findByRole('button', { name: 'Choose another business' }, patiently);
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+  expect(await where().findByText('Searching...')).toBeDefined();
+  const typedInto = where().getByRole<HTMLInputElement>('combobox');
+  await user.clear(typedInto);
+  await user.type(typedInto, '8 Kauri Lane');
+  await where().findByText('No results', {}, patiently);
+  lateAddress.release((response) => response.destroy());
+  await user.type(typedInto, ' Kerikeri');
+  await expect.poll(() => server.asked.at(-1)).toMatch('query=8+Kauri+Lane+Kerikeri');
+  await where().findByText('No results', {}, patiently);
+  expect(typedInto.isConnected).toBe(true);
+  expect(typedInto.value).toBe('8 Kauri Lane Kerikeri');
 });

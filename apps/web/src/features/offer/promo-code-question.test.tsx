@@ -2,11 +2,12 @@ import { initialOffer } from '@forecourt/domain/offer/state.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { editQuestion, formViewStore } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, refused } from '../../testing/answering.ts';
+import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
@@ -116,4 +117,17 @@ test('OFF-06 a trust is asked for its registration number, and only by an offer 
   await user.click(asked.getByRole('button', { name: 'Continue' }));
   expect(offer().membershipNumber).toBe('CC10234');
   expect(asked.getByText('CC10234')).toBeDefined();
+});
+
+test('OFF-01 GATE-01 a code that is accepted late takes nobody away from another question they are changing by then', async () => {
+  const late = held();
+  answering({ [redeem]: late.reply });
+  show(<OfferSection />);
+  await check('BETTERBYTWO');
+  act(() => editQuestion('fuel-amount'));
+  late.release({ body: plainPromo });
+  await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Use this offer' }));
+  await waitFor(() => expect(offer()).toMatchObject({ promoOffer: plainPromo, promoOfferDialogOpen: false }));
+  await act(async () => undefined);
+  expect(formViewStore.getState().editing).toBe('fuel-amount');
 });
