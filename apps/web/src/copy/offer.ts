@@ -50,10 +50,6 @@ export const promoOfferTexts = {
   use: 'Use this offer',
 };
 
-export const membershipTexts = {
-  title: (label: string): string => `What is your ${label.toLowerCase()}?`,
-};
-
 export const loyaltyTexts = {
   legend: 'Loyalty programme',
   airpointsHint: 'Points on every litre, to one Airpoints account',

@@ -1,4 +1,6 @@
 import type { QuestionId, Section } from '@forecourt/domain/application/questions.ts';
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 
 export type QuestionText = {
   /** The question itself, as its heading. */
@@ -85,6 +87,17 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
     hint: 'We collect what you owe by direct debit, after each invoice.',
   },
 };
+
+/** The heading of a question, in words that fit the kind of business. */
+export const questionTitle = (id: QuestionId, businessType: BusinessType | null): string =>
+  id === 'membership-number'
+    ? `What is your ${membershipLabel(businessType).toLowerCase()}?`
+    : questionTexts[id].title;
+
+export const questionActs = {
+  continue: 'Continue',
+  answerFirst: (title: string): string => `Answer '${title}' first`,
+} as const;
 
 export const sectionTexts: Record<Section, { title: string; lede: string }> = {
   business: {

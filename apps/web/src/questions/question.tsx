@@ -1,7 +1,7 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionTexts } from '../copy/questions.ts';
+import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -28,8 +28,6 @@ type QuestionProps = {
   readonly isBusy?: boolean;
   /** Stands beside the Continue button. */
   readonly actions?: ReactNode;
-  /** A different heading, for the rare question whose name depends on an answer. */
-  readonly title?: string;
   readonly hint?: ReactNode;
   /** Which of its controls is out, for a question that has several. */
   readonly stage?: string;
@@ -42,7 +40,7 @@ export function Question({
   id,
   answer,
   onContinue,
-  continueLabel = 'Continue',
+  continueLabel = questionActs.continue,
   isBusy = false,
   ...rest
 }: QuestionProps) {
@@ -51,7 +49,7 @@ export function Question({
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const text = questionTexts[id];
-  const title = rest.title ?? text.title;
+  const businessType = useApplication(({ business }) => business.businessType);
   if (status === 'not-asked') return null;
 
   const leave = async (event: FormEvent): Promise<void> => {
@@ -66,12 +64,12 @@ export function Question({
     <QuestionFrame
       id={id}
       status={status}
-      title={title}
+      title={questionTitle(id, businessType)}
       hint={rest.hint ?? text.hint}
       aside={text.aside}
       answer={answer}
       onChange={isSubmitted ? undefined : () => changeQuestion(id)}
-      lockedNote={waitsFor && `Answer '${questionTexts[waitsFor].title}' first`}
+      lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
       isLast={isLast}
     >
       <form

@@ -1,7 +1,6 @@
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { membershipLabel, membershipNumber } from '@forecourt/domain/offer/rules.ts';
 import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
-import { membershipTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -17,7 +16,7 @@ export function MembershipNumberQuestion() {
     (typed) => problemOf(membershipNumber(label), typed),
   );
   return (
-    <Question id="membership-number" title={texts.title(label)} answer={{ text: committed }}>
+    <Question id="membership-number" answer={{ text: committed }}>
       {(hasTried) => (
         <TextField
           {...handlers}

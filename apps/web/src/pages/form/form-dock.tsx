@@ -1,9 +1,9 @@
 import { stepsOf } from '@forecourt/domain/application/journey.ts';
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import { formTexts } from '../../copy/pages.ts';
-import { questionTexts } from '../../copy/questions.ts';
+import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
-import { useJourney } from '../../store/application-store.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Dock } from '../../ui/dock.tsx';
 import { Dots } from '../../ui/dots.tsx';
 import type { Current } from './use-current-question.ts';
@@ -12,6 +12,7 @@ type FormDockProps = { readonly current: Current; readonly isOpen: boolean; read
 
 /** The foot of narrow screens: what has been told, and a dot for each question of the current section. */
 export function FormDock({ current, isOpen, onOpen }: FormDockProps) {
+  const businessType = useApplication(({ business }) => business.businessType);
   const steps = stepsOf(useJourney(), current.section);
   const answered = steps.filter((step) => step.status === 'answered').length;
   return (
@@ -23,7 +24,7 @@ export function FormDock({ current, isOpen, onOpen }: FormDockProps) {
     >
       <Dots
         label={formTexts.questions}
-        dots={steps.map(({ id, status }) => ({ id, status, label: questionTexts[id].title }))}
+        dots={steps.map(({ id, status }) => ({ id, status, label: questionTitle(id, businessType) }))}
         currentId={current.question}
         onGo={(id) => jumpTo(id as QuestionId)}
       />

@@ -1,10 +1,12 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
+import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
   newcomer,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -209,6 +211,16 @@ describe('the dots', () => {
       dots.getByRole('button', { name: /Question 1, Do you have a promo code\?, complete/ }),
     ).toBeTruthy();
   });
+});
+
+test('OFF-06 a trust is asked for its registration number wherever the question is named', async () => {
+  await open(after(trustWithRegistrationNumber, inOffer(enterMembershipNumber, '')));
+  lookAt('membership-number');
+  const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
+  await dots.findByRole('button', { name: /What is your registration number\?, current/ });
+  expect(document.getElementById('legal-name')?.textContent).toContain(
+    "Answer 'What is your registration number?' first",
+  );
 });
 
 test('GATE-01 GATE-06 a newcomer finds every question in order under its anchor, the first open and the others locked', async () => {
