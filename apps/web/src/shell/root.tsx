@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
+import { useLatePart } from './use-late-part.ts';
 import { useLeaving } from './use-leaving.ts';
 
-const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
+const loadIdleWarning = async () => (await import('./idle-warning.tsx')).IdleWarning;
 
 /** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {
   useLeaving();
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();
+  const IdleWarning = useLatePart(loadIdleWarning, isTimeNearlyUp);
   useFieldInView();
   const navigation = useNavigation();
   return (
@@ -21,11 +22,7 @@ export function Root() {
       <LoadingBar isLoading={navigation.state !== 'idle'} />
       <Outlet />
       <Toasts />
-      {isTimeNearlyUp && (
-        <Suspense>
-          <IdleWarning />
-        </Suspense>
-      )}
+      {isTimeNearlyUp && IdleWarning && <IdleWarning />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../store/toasts.ts';
+import { useLatePart } from './use-late-part.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster;
 
 /** The toasts of the store. What shows them comes with the first sign of life, so that the landing page stays light. */
 export function Toasts() {
   const toasts = useToasts();
   const [isWanted, setWanted] = useState(false);
+  const Toaster = useLatePart(loadToaster, toasts.length > 0 ? toasts : isWanted);
   useEffect(() => {
     const want = (): void => setWanted(true);
     window.addEventListener('focusin', want, { once: true });
@@ -17,10 +19,5 @@ export function Toasts() {
       window.removeEventListener('pointerdown', want);
     };
   }, []);
-  if (!isWanted && toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster toasts={toasts} onGone={dismissToast} duration={toastDurationMs} />
-    </Suspense>
-  );
+  return Toaster ? <Toaster toasts={toasts} onGone={dismissToast} duration={toastDurationMs} /> : null;
 }
