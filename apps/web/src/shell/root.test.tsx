@@ -1,6 +1,7 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
@@ -33,6 +34,21 @@ function Broken(): never {
   throw new Error('Planted');
 }
 
+/** A press on it brings another button to the same place. */
+function Replacing({ onSecond }: { readonly onSecond: () => void }) {
+  const [isFirst, setFirst] = useState(true);
+  return isFirst ? (
+    <button key="one" onClick={() => setFirst(false)}>
+      One
+    </button>
+  ) : (
+    <button key="two" onClick={onSecond}>
+      Two
+    </button>
+  );
+}
+const second = vi.fn();
+
 async function open(path: string, application?: Application) {
   startFrom(application);
   const page = (name: string) => <h1>{name}</h1>;
@@ -48,6 +64,7 @@ async function open(path: string, application?: Application) {
           { path: paths.completed, element: page('Completed') },
           { path: paths.timeout, element: page('Timeout') },
           { path: '/broken', Component: Broken },
+          { path: '/replacing', element: <Replacing onSecond={second} /> },
         ],
       },
     ],
@@ -152,4 +169,19 @@ test('NAV-07 a page that breaks says that the answers are kept, offers to load a
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' })).toBeTruthy();
   logged.mockRestore();
+});
+
+test('the second press of a double click does nothing to what the first one brought under the pointer', async () => {
+  await open('/replacing');
+  const press = (name: string, detail: number): void => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.mouseDown(button, { detail });
+    fireEvent.click(button, { detail });
+  };
+  press('One', 1);
+  press('Two', 2);
+  expect(second).not.toHaveBeenCalled();
+  press('Two', 1);
+  press('Two', 2);
+  expect(second).toHaveBeenCalledTimes(2);
 });

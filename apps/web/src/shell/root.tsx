@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { keepDoublePressesTogether } from './double-presses.ts';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
@@ -16,6 +18,7 @@ export function Root() {
   const isTimeNearlyUp = useIdleTimeout();
   const IdleWarning = useLatePart(loadIdleWarning, isTimeNearlyUp);
   useFieldInView();
+  useEffect(keepDoublePressesTogether, []);
   const navigation = useNavigation();
   return (
     <>

@@ -1,0 +1,23 @@
+const pressable = 'label, button, a, select, [role="option"]';
+const pressed = ({ target }: Event): Element | undefined =>
+  target instanceof Element ? (target.closest(pressable) ?? target) : undefined;
+
+/**
+ * Many people press everything twice. What the first press did has often brought something else under the pointer:
+ * the second press of a double counts only where the first one fell. Answers how to stop.
+ */
+export function keepDoublePressesTogether(): () => void {
+  let first: Element | undefined;
+  const look = (event: MouseEvent): void => {
+    const target = pressed(event);
+    if (event.detail > 1 && target !== first) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === 'mousedown') first = target;
+  };
+  const types = ['mousedown', 'mouseup', 'click'] as const;
+  for (const type of types) window.addEventListener(type, look, { capture: true });
+  return () => {
+    for (const type of types) window.removeEventListener(type, look, { capture: true });
+  };
+}
