@@ -77,6 +77,7 @@ export function Question({
         noValidate
         onSubmit={(event) => void leave(event)}
         onFocusCapture={() => editQuestion(id)}
+        onChangeCapture={() => editQuestion(id)}
       >
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
         <ErrorReporting value={reporting}>

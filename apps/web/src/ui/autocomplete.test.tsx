@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -114,6 +114,14 @@ describe('an autocomplete', () => {
       ['MARK', 'Wanaka'],
       ['MARK', 'Wānaka'],
     ]);
+  });
+
+  test('AUTO-02 a text that something else filled in, without the focus, is left as well', () => {
+    const { commit, field } = open('idle');
+    field.blur();
+    commit.mockClear();
+    fireEvent.input(field, { target: { value: 'lindis' } });
+    expect(commit).toHaveBeenCalledExactlyOnceWith('lindis');
   });
 
   test('AUTO-02 leaving the field and its list closes it, going to its own buttons does not', async () => {

@@ -4,6 +4,7 @@ import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.t
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
@@ -14,7 +15,7 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly onPick: (item: T) => void;
   /** Goes over to typing it in by hand. */
   readonly onManual?: (() => void) | undefined;
-  /** The focus has left the field and its list. */
+  /** The focus has left the field and its list, or the field was filled in without it. */
   readonly onCommit?: ((text: string) => void) | undefined;
   /** The focus has come to a text for which nothing was searched. */
   readonly onReturn?: (() => void) | undefined;
@@ -104,7 +105,10 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             autoCorrect="off"
             spellCheck={false}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ target }) => {
+              type(target.value);
+              if (isFilledIn(target)) props.onCommit?.(target.value);
+            }}
             onFocus={arrive}
             onKeyDown={press}
           />

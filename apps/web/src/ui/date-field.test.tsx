@@ -1,5 +1,5 @@
 import type { DatePart } from '@forecourt/domain/fields/date-of-birth.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -63,6 +63,28 @@ describe('a date in three boxes', () => {
     await user.paste('27/03/1985');
     expect(shown()).toEqual(['27', '03', '1985']);
     expect(seen.at(-1)).toBe('1985-03-27');
+  });
+
+  test.each(['27/03/1985', '27th March 1985', '27031985'])(
+    'CRED-06 %s typed into one box is split over the three',
+    async (date) => {
+      const { seen, box, user } = open();
+      await user.type(box('Day'), date);
+      expect(seen.at(-1)).toBe('1985-03-27');
+      expect(box('Year').value).toBe('1985');
+    },
+  );
+
+  test('VAL-05 a birthday that is filled in without the focus is finished with', () => {
+    const { left, shown } = open();
+    for (const [name, part] of [
+      ['Day', '27'],
+      ['Month', '3'],
+      ['Year', '1985'],
+    ] as const)
+      fireEvent.input(screen.getByRole('textbox', { name }), { target: { value: part } });
+    expect(shown()).toEqual(['27', '3', '1985']);
+    expect(left.at(-1)).toBe('1985-03-27');
   });
 
   test('SAVE-06 a half typed date comes back box by box', async () => {

@@ -1,9 +1,10 @@
-import { dateFromParts, isDate, splitDate } from '@forecourt/domain/fields/date.ts';
+import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react';
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
 import { useReportedError } from './reported-errors.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -17,7 +18,7 @@ type DateFieldProps = {
   /** yyyy-MM-dd, or what is there of it so far in the order of the boxes: '//1985' has a year only. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The focus has left all three boxes. */
+  /** The focus has left all three boxes, or a box was filled in without it. */
   readonly onCommit?: ((value: string) => void) | undefined;
   /** A date of birth: the browser may fill it in. */
   readonly isBirthday?: boolean;
@@ -38,7 +39,7 @@ function valueOf(parts: Parts): string {
   return dateFromParts(...parts) ?? parts.map((part) => part.replaceAll('/', '')).join('/');
 }
 
-/** A date in three boxes, day first. A whole date pasted into any of them is split over the three. */
+/** A date in three boxes, day first. A whole date pasted or typed into any of them is split over the three. */
 export function DateField({
   legend,
   isLegendHidden,
@@ -59,11 +60,18 @@ export function DateField({
     setTyped(next);
     onChange(valueOf(next));
   };
+  const type = (index: number, { target }: ChangeEvent<HTMLInputElement>): void => {
+    const whole = wholeDate(target.value);
+    const isWhole = whole !== undefined && /\d{4}$/.test(whole[2]);
+    const next = isWhole ? whole : (parts.with(index, target.value) as unknown as Parts);
+    change(next);
+    if (isFilledIn(target)) onCommit?.(valueOf(next));
+  };
   const paste = (event: ClipboardEvent): void => {
-    const split = splitDate(event.clipboardData.getData('text'));
-    if (!split) return;
+    const whole = wholeDate(event.clipboardData.getData('text'));
+    if (!whole) return;
     event.preventDefault();
-    change(split[0].length === 4 ? [split[2], split[1], split[0]] : split);
+    change(whole);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears when the focus leaves all of its boxes
@@ -89,7 +97,7 @@ export function DateField({
               aria-invalid={error && wrongParts.includes(box.part) ? true : undefined}
               value={parts[index]}
               onPaste={paste}
-              onChange={(event) => change(parts.with(index, event.target.value) as unknown as Parts)}
+              onChange={(event) => type(index, event)}
               onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
             />
           </label>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
@@ -22,7 +23,7 @@ export type TextFieldProps = FieldLooks &
     readonly id?: string;
     readonly value: string;
     readonly onChange: (text: string) => void;
-    /** The applicant has finished with the field: it lost the focus, or Enter was pressed. */
+    /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in without either. */
     readonly onCommit?: ((text: string) => void) | undefined;
     readonly width?: FieldWidth;
     /** Figures of equal width, for codes and numbers. */
@@ -49,7 +50,10 @@ export function TextField(props: TextFieldProps) {
           ref={ref}
           className={`${styles.control} ${isFigures ? styles.figures : ''}`}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            onChange(target.value);
+            if (isFilledIn(target)) onCommit?.(target.value);
+          }}
           onBlur={(event) => onCommit?.(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing)

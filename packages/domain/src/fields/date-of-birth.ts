@@ -1,5 +1,13 @@
 import { maximumAgeYears, minimumAgeYears } from '../constants/limits.ts';
-import { dateFromParts, daysInMonth, isDate, parseMonth, splitDate, wholeYearsBetween } from './date.ts';
+import {
+  dateFromParts,
+  daysInMonth,
+  isDate,
+  parseMonth,
+  splitDate,
+  wholeDate,
+  wholeYearsBetween,
+} from './date.ts';
 import { plainCharacters } from './typed.ts';
 
 export const dateParts = ['day', 'month', 'year'] as const;
@@ -11,7 +19,7 @@ export type DateOfBirthFault = { readonly message: string; readonly parts: reado
 /** A typed date of birth as yyyy-MM-dd when it is a real date, otherwise what was typed, so that nothing is lost. */
 export function normaliseDateOfBirth(typed: string): string {
   if (isDate(typed)) return typed;
-  const parts = splitDate(typed);
+  const parts = wholeDate(typed);
   return (parts && dateFromParts(...parts)) ?? typed;
 }
 

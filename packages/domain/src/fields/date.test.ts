@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateFromParts, formatDate, isDate, parseMonth, splitDate, wholeYearsBetween } from './date.ts';
+import {
+  dateFromParts,
+  formatDate,
+  isDate,
+  parseMonth,
+  splitDate,
+  wholeDate,
+  wholeYearsBetween,
+} from './date.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -42,6 +50,12 @@ const typedDates = [
   '27.3.1985',
   ' 27  mar  1985 ',
   '２７/３/１９８５',
+  '1985-03-27',
+  '1985/3/27',
+  '27th March 1985',
+  'March 27, 1985',
+  'mar. 27th 1985',
+  '27031985',
 ];
 const ages = [
   ['2008-11-21', '2026-11-21', 18],
@@ -72,7 +86,7 @@ describe('date', () => {
   });
 
   test.each(typedDates)('CRED-06 "%s" is read as people type it', (text) => {
-    expect(dateFromParts(...(splitDate(text) ?? ['', '', '']))).toBe('1985-03-27');
+    expect(dateFromParts(...(wholeDate(text) ?? ['', '', '']))).toBe('1985-03-27');
   });
 
   test('CRED-06 a year of two figures, a part too many and a day that does not exist are no date', () => {
@@ -80,6 +94,8 @@ describe('date', () => {
     expect(dateFromParts('31', '4', '1985')).toBeUndefined();
     expect(splitDate('27 3')).toBeUndefined();
     expect(splitDate('27 3 19 85')).toBeUndefined();
+    expect(wholeDate('2703198')).toBeUndefined();
+    expect(dateFromParts('27x', '3', '1985')).toBeUndefined();
   });
 
   test.each(ages)('BUS-12 from %s to %s are %i whole years', (from, to, years) => {
@@ -97,7 +113,7 @@ describe('date', () => {
   test('VAL-03 no text breaks reading a date', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const parts = splitDate(text);
+        const parts = wholeDate(text);
         const date = parts && dateFromParts(...parts);
         expect(date === undefined || isDate(date)).toBe(true);
       }),

@@ -24,6 +24,9 @@ export function parseMonth(typed: string): number | undefined {
   return index in months ? index + 1 : undefined;
 }
 
+/** '27th' is 27. */
+const ordinal = /(?<=^\d{1,2})(st|nd|rd|th)$/i;
+
 /** How many days a month has; months count from 1. */
 export const daysInMonth = (month: number, year: number): number =>
   [31, 30, 29, 28].find((day) => dateFromParts(String(day), String(month), String(year).padStart(4, '0'))) ??
@@ -33,17 +36,30 @@ export const daysInMonth = (month: number, year: number): number =>
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);
   if (monthNumber === undefined) return undefined;
-  const parts = [plainCharacters(year), String(monthNumber), plainCharacters(day)].map((part) => part.trim());
+  const dayNumber = plainCharacters(day).trim().replace(ordinal, '');
+  const parts = [plainCharacters(year).trim(), String(monthNumber), dayNumber];
   const stored = parts.map((part) => part.padStart(2, '0')).join('-');
   return isDate(stored) ? stored : undefined;
 }
 
+type Parts = [day: string, month: string, year: string];
+
 /** '27/03/1985', '27-3-1985' or '27 March 1985' split into its three parts; undefined when there are not three. */
-export function splitDate(typed: string): [string, string, string] | undefined {
+export function splitDate(typed: string): Parts | undefined {
   const parts = plainCharacters(typed)
-    .split(/[\s/.-]+/)
+    .split(/[\s,/.-]+/)
     .filter((part) => part !== '');
-  return parts.length === 3 ? (parts as [string, string, string]) : undefined;
+  return parts.length === 3 ? (parts as Parts) : undefined;
+}
+
+/** The day, month and year of a date in one text, whichever comes first: '1985-03-27', 'March 27, 1985' or '27031985' too. */
+export function wholeDate(typed: string): Parts | undefined {
+  const [, ...digits] = /^(\d{2})(\d{2})(\d{4})$/.exec(plainCharacters(typed).trim()) ?? [];
+  const parts = digits.length === 3 ? (digits as Parts) : splitDate(typed);
+  if (!parts) return undefined;
+  const [first, second, third] = parts;
+  if (/^\d{4}$/.test(first)) return [third, second, first];
+  return /^\D/.test(first) && parseMonth(first) !== undefined ? [second, first, third] : parts;
 }
 
 /** Whole years from one stored date to another; negative when the first lies after the second. */

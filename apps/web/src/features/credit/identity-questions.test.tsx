@@ -5,7 +5,7 @@ import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -123,6 +123,18 @@ test('VAL-05 pressing Continue in a wrong field shows every error at once, and g
   await waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
+test('VAL-05 fields that something else filled in, without the focus, are taken by Continue', async () => {
+  show(after(trader, ...untilLicence));
+  fireEvent.input(licence().getByLabelText(/Licence number/), { target: { value: 'ab123456' } });
+  fireEvent.input(licence().getByLabelText(/^Version/), { target: { value: '01' } });
+  await goOn(licence());
+  expect(licence().getByText('Version must be 3 numbers, like 001')).toBeDefined();
+  fireEvent.input(licence().getByLabelText(/^Version/), { target: { value: '001' } });
+  await goOn(licence());
+  expect(answers()).toMatchObject({ driversLicenseNumber: 'AB123456', driversLicenseVersionNo: '001' });
+  expect(licence().getByText('Version 001')).toBeDefined();
+});
+
 const untilHome = [
   ...untilLicence,
   inCredit(credit.enterLicenceNumber, 'AB123456'),
@@ -136,6 +148,18 @@ test('CRED-08 the home may be where the business is: one press takes it over as 
     hasManualResidentialAddress: true,
     manualResidentialAddress: soleTrader.business.manualPhysicalAddress,
   });
+  expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
+});
+
+test('CRED-08 a home that something else filled in, without the focus, is taken line by line', async () => {
+  show(after(trader, ...untilHome, inCredit(credit.enterResidentialAddressManually)));
+  for (const [label, line] of [
+    ['Address line 1', '8 Kauri Lane'],
+    ['Town or city', 'Kerikeri'],
+    ['Postcode', '0230'],
+  ] as const)
+    fireEvent.input(home().getByRole('textbox', { name: label }), { target: { value: line } });
+  await goOn(home());
   expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
 });
 
