@@ -77,7 +77,11 @@ const variables = {
 type Name = keyof typeof variables;
 /** Every setting there is. */
 export const settingNames = Object.keys(variables) as Name[];
-type Environment = Record<string, string | undefined>;
+/** Settings that can also be given as files. */
+export const settingsInFiles = settingNames
+  .filter((name) => 'secret' in variables[name])
+  .map((name) => `${name}_FILE`);
+export type Environment = Record<string, string | undefined>;
 
 /** Raised when the environment is wrong; `mistakes` has a sentence for each, naming its variable. */
 export class ConfigurationError extends Error {

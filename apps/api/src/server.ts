@@ -17,6 +17,7 @@ import { chooseProviders } from './providers/choose.ts';
 import { makeAddresses } from './providers/sample/make-addresses.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const drainMs = 10_000;
 
@@ -25,7 +26,7 @@ const stops: (() => Promise<unknown> | void)[] = [];
 
 async function openDatabase(config: Config) {
   const { databaseUrl, dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase(dataDir);
+  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase(dataDir, { onWait: tell });
   if (embedded) stops.push(() => embedded.stop());
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   await migrate(connection);
@@ -107,7 +108,10 @@ process.on('uncaughtException', (error) => {
   void stop(1);
 });
 
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
 try {
+  unknownSettings(process.env).forEach(tell);
   const address = await start(readConfig());
   process.stdout.write(`Forecourt is at ${address}\n`);
 } catch (error) {

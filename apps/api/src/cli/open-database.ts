@@ -14,10 +14,13 @@ export type OpenedDatabase = ConnectedDatabase & { connection: Connection; store
  * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
  * runs it now and otherwise run until closed.
  */
-export async function openDatabase({ databaseUrl, dataDir, dataKeys }: Config): Promise<OpenedDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir, dataKeys }: Config,
+  onWait: (sentence: string) => void,
+): Promise<OpenedDatabase> {
   const embedded = databaseUrl
     ? undefined
-    : ((await joinEmbeddedDatabase(dataDir)) ?? (await startEmbeddedDatabase(dataDir)));
+    : ((await joinEmbeddedDatabase(dataDir)) ?? (await startEmbeddedDatabase(dataDir, { onWait })));
   try {
     const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
     await migrate(connection);

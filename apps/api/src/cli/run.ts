@@ -1,4 +1,5 @@
 import { type Config, ConfigurationError, readConfig } from '../config.ts';
+import { unknownSettings } from '../unknown-settings.ts';
 import { type Command, WrongUse } from './command.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
@@ -27,8 +28,9 @@ export async function runCommandLine(
       terminal.out(command ? helpFor(command) : helpForAll(commands));
       return exitCodes.done;
     }
+    unknownSettings(terminal.environment).forEach(terminal.error);
     const config = readConfig(terminal.environment);
-    const outcome = await withDatabase(config, terminal.stop, (open) =>
+    const outcome = await withDatabase(config, terminal, (open) =>
       command.run({ operands, options, config, open, tell: terminal.error }),
     );
     if (outcome === undefined) return exitCodes.stopped;
@@ -42,7 +44,7 @@ export async function runCommandLine(
 /** Closes what the work opened, also when it is stopped half-way; then it answers undefined. */
 async function withDatabase<Result>(
   config: Config,
-  stop: AbortSignal | undefined,
+  { stop, error: tell }: Terminal,
   work: (open: () => Promise<OpenedDatabase>) => Promise<Result>,
 ): Promise<Result | undefined> {
   let opened: Promise<OpenedDatabase> | undefined;
@@ -50,7 +52,7 @@ async function withDatabase<Result>(
     stop?.addEventListener('abort', () => resolve(undefined)),
   );
   try {
-    const working = work(() => (opened ??= openDatabase(config)));
+    const working = work(() => (opened ??= openDatabase(config, tell)));
     working.catch(() => {});
     return await Promise.race([working, stopped]);
   } finally {

@@ -53,3 +53,14 @@ test('REL-03 an embedded database that is killed comes back by itself', async ()
     .toEqual([{ answer: 'yes' }]);
   await database.stop();
 }, 60_000);
+
+test('OPS-03 a process whose files another one uses says at once that it waits, and goes on when that one stops', async () => {
+  const first = await startEmbeddedDatabase(dataDir);
+  const told = Promise.withResolvers<string>();
+  const second = startEmbeddedDatabase(dataDir, { onWait: told.resolve });
+  expect(await told.promise).toMatch(/DATA_DIR .+ is used by another running process: waiting 20 seconds/);
+  await first.stop();
+  const goneOn = await second;
+  expect(await ask(goneOn.connection, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+  await goneOn.stop();
+}, 60_000);

@@ -19,6 +19,11 @@ const takeOverMs = 20_000;
 /** `connection` is the application's, `administration` the one that may make databases. */
 export type EmbeddedDatabase = { connection: Connection; administration: Connection; stop(): Promise<void> };
 type Owned = { pid: number; owner: pg.Client };
+type Options = {
+  settings?: Settings;
+  /** Told, in a sentence, that another process uses the files and for how long this one waits for them. */
+  onWait?: (sentence: string) => void;
+};
 
 /** Starts the server, or adopts the one that a killed parent left running. */
 async function own(cluster: Cluster, settings: Settings): Promise<Owned | undefined> {
@@ -42,17 +47,24 @@ async function release(owner: pg.Client): Promise<undefined> {
   await owner.end().catch(() => {});
 }
 
-async function takeOver(cluster: Cluster, settings: Settings, dataDir: string): Promise<Owned> {
+async function takeOver(
+  cluster: Cluster,
+  { settings, onWait }: Required<Pick<Options, 'settings' | 'onWait'>>,
+  dataDir: string,
+): Promise<Owned> {
   const deadline = Date.now() + takeOverMs;
-  let failure = new Error(
-    `DATA_DIR ${dataDir} is used by another running process: give this one a folder of its own.`,
-  );
-  while (Date.now() < deadline) {
-    const owned = await own(cluster, settings).catch((error: Error) => {
-      failure = error;
-    });
-    if (owned) return owned;
-    await sleep(200);
+  const inUse = `DATA_DIR ${dataDir} is used by another running process`;
+  let failure = new Error(`${inUse}: give this one a folder of its own.`);
+  for (let refusals = 0; Date.now() < deadline; await sleep(200)) {
+    try {
+      const owned = await own(cluster, settings);
+      if (owned) return owned;
+      refusals += 1;
+      // A process that was killed is gone after the first pause.
+      if (refusals === 2) onWait(`${inUse}: waiting ${takeOverMs / 1000} seconds for it to stop.`);
+    } catch (error) {
+      failure = error as Error;
+    }
   }
   throw failure;
 }
@@ -92,11 +104,10 @@ export async function joinEmbeddedDatabase(
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  settings: Settings = {},
-  onRestart: () => void = () => {},
+  { settings = {}, onWait = () => {} }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir);
-  let owned = await takeOver(cluster, settings, dataDir);
+  let owned = await takeOver(cluster, { settings, onWait }, dataDir);
   await prepareRole(owned.owner, cluster.password);
   let stopping = false;
 
@@ -114,7 +125,7 @@ export async function startEmbeddedDatabase(
       const again = await own(cluster, settings).catch(() => undefined);
       if (again) {
         owned = again;
-        return onRestart();
+        return;
       }
       await sleep(200);
     }

@@ -19,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
-  const server = await startEmbeddedDatabase(folder, { fsync: 'off', max_connections: '200' });
+  const server = await startEmbeddedDatabase(folder, { settings: { fsync: 'off', max_connections: '200' } });
   project.provide('databaseServer', server.administration);
   return async () => {
     await server.stop();
