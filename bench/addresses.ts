@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
@@ -9,52 +9,22 @@ import { databaseAddresses } from '../apps/api/src/providers/addresses/database.
 import type { PeerResult } from './address-peer.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
+import { linzFile } from './files.ts';
 import { cell, type Latency, measureCalls } from './latency.ts';
 import { leanClient } from './lean-client.ts';
-import { linzFile } from './linz-file.ts';
 import { databaseProcesses, megabytesOf, processorTimeOf } from './processes.ts';
+import { cli, freshSettings, port, startServer } from './server.ts';
 
 const run = promisify(execFile);
-const api = join(import.meta.dirname, '../apps/api/src');
-const port = 23_455;
 const rounds = 20;
 /** A peer may use this much memory: the machine has other things to do. */
 const peerMegabytes = 9_000;
 
-async function startServer(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(api, 'server.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Forecourt is at') && resolve());
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  return {
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 async function measureOurs(file: string) {
-  const dataDir = join(tmpdir(), 'forecourt-bench', 'data');
-  rmSync(dataDir, { recursive: true, force: true });
-  const environment = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '1000000',
-  };
-  const imported = await run(
-    process.execPath,
-    [join(api, 'cli/main.ts'), 'import', 'addresses', file, '--json'],
-    { env: environment },
-  );
+  const { dataDir, environment } = freshSettings();
+  const imported = await run(process.execPath, [cli, 'import', 'addresses', file, '--json'], {
+    env: environment,
+  });
   const { seconds, rows } = JSON.parse(imported.stdout) as { seconds: number; rows: number };
   const server = await startServer(environment);
   const embedded = await joinEmbeddedDatabase(dataDir);

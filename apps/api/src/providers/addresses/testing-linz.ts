@@ -80,7 +80,8 @@ kai hau hapu hiku one papa para rere riki roa rua taka tara tau tahi wera whare 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ascii = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-function drawName(random: Random): string {
+/** A made-up name of a road or a suburb, at times Māori. */
+export function drawName(random: Random): string {
   if (random.onceIn(3)) return random.pick(commonNames);
   if (random.onceIn(2)) return random.pick(english.begin) + random.pick(english.end);
   const word = Array.from({ length: random.between(2, 4) }, () => random.pick(maori)).join('');
