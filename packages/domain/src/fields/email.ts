@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { emailDomainMaximum, emailLocalPartMaximum } from '../constants/limits.ts';
-import { plainCharacters, typedLongText } from './typed.ts';
+import { emailDomainMaximum, emailLocalPartMaximum, longTextMaximum } from '../constants/limits.ts';
+import { plainCharacters, shapedText } from './typed.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -28,8 +27,10 @@ export function isEmail(text: string): boolean {
 }
 
 /** An address that must be given. */
-export const email = typedLongText.check(z.refine(isEmail, emailMessage));
+export const email = shapedText(isEmail, emailMessage, longTextMaximum);
 /** An address or nothing. */
-export const optionalEmail = typedLongText.check(
-  z.refine((text) => text === '' || isEmail(text), emailMessage),
+export const optionalEmail = shapedText(
+  (text) => text === '' || isEmail(text),
+  emailMessage,
+  longTextMaximum,
 );

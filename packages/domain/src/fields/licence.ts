@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { plainCharacters, typedText } from './typed.ts';
+import { plainCharacters, shapedText } from './typed.ts';
 
 /** † The form of a New Zealand driver licence: field 5a is two letters and six digits, field 5b three digits. */
 const numberShape = /^[A-Z]{2}\d{6}$/;
@@ -9,9 +8,11 @@ const versionShape = /^\d{3}$/;
 export const normaliseLicence = (typed: string): string =>
   plainCharacters(typed).replace(/[\s-]/g, '').toUpperCase();
 
-export const licenceNumber = typedText.check(
-  z.refine((text) => numberShape.test(text), 'Licence number must be 2 letters and 6 numbers, like AB123456'),
+export const licenceNumber = shapedText(
+  (text) => numberShape.test(text),
+  'Licence number must be 2 letters and 6 numbers, like AB123456',
 );
-export const licenceVersion = typedText.check(
-  z.refine((text) => versionShape.test(text), 'Version must be 3 numbers, like 001'),
+export const licenceVersion = shapedText(
+  (text) => versionShape.test(text),
+  'Version must be 3 numbers, like 001',
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalisePhone, optionalPhone, phone } from './phone.ts';
+import { isPhone, normalisePhone, optionalPhone, phone, phoneMessage } from './phone.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -57,6 +57,10 @@ describe('phone number', () => {
   test('VAL-02 an optional number may be left out, another one may not', () => {
     expect(problemOf(optionalPhone, '')).toBeUndefined();
     expect(problemOf(phone, '')).toBe('Enter a phone number, like 021 123 4567 or 09 302 1234');
+  });
+
+  test('VAL-09 however long it is, what is said of it names the field', () => {
+    expect(problemOf(phone, '0'.repeat(10_000))).toBe(phoneMessage);
   });
 
   test.each(typed)('VAL-09 "%s" is read as people type it', (text, plain) => {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { plainCharacters, typedText } from './typed.ts';
+import { plainCharacters, shapedText } from './typed.ts';
 
 /** Country code of 2-4 digits (optionally in brackets, with a plus), area of 1-3 (optionally in brackets), number of 5-7. */
 const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}$/;
@@ -25,5 +24,5 @@ export function normalisePhone(typed: string): string {
   return isPhone(plain) ? plain : plain.replace(countryAndNought, '$1 ');
 }
 
-export const phone = typedText.check(z.refine(isPhone, phoneMessage));
-export const optionalPhone = typedText.check(z.refine((text) => text === '' || isPhone(text), phoneMessage));
+export const phone = shapedText(isPhone, phoneMessage);
+export const optionalPhone = shapedText((text) => text === '' || isPhone(text), phoneMessage);

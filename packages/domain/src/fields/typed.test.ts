@@ -27,6 +27,11 @@ describe('typed text', () => {
     );
   });
 
+  test('VAL-09 letters and their accents that were typed apart come together', () => {
+    expect(oneLine('Mere Ta\u00ad\u0304whiri')).toBe('Mere Tāwhiri');
+    expect(plainCharacters('Ａ\u0304')).toBe('Ā');
+  });
+
   test('VAL-09 a name out of a spreadsheet or a letter is one line, with its own spelling', () => {
     expect(oneLine('\tLindis  Pass\r\nFencing\u0000\u202e – №\u00a08 ')).toBe('Lindis Pass Fencing – № 8');
   });
@@ -40,13 +45,21 @@ describe('typed text', () => {
     expect(problemOf(requiredText('Enter a name'), ' \t ')).toBe('Enter a name');
     expect(problemOf(requiredText('Enter a name'), 'one\ntwo')).toBe('Enter a name');
     expect(problemOf(requiredText('Enter a name'), 'x'.repeat(200))).toBeUndefined();
-    expect(problemOf(requiredText('Enter a name'), 'x'.repeat(201))).toBe('Keep this to 200 characters');
-    expect(problemOf(requiredLongText('Enter a name'), 'x'.repeat(501))).toBe('Keep this to 500 characters');
+    expect(problemOf(requiredText('Enter a name'), 'x'.repeat(201))).toBe(
+      'Enter a name, in 200 characters at most',
+    );
+    expect(problemOf(requiredLongText('Enter a name, as on the licence'), 'x'.repeat(501))).toBe(
+      'Enter a name, in 500 characters at most',
+    );
+  });
+
+  test.each(['\u200d', '\u180e \u2062', '\u00ad'])('VAL-07 nobody can see %j, so it is no text', (unseen) => {
+    expect(problemOf(requiredText('Enter a name'), unseen)).toBe('Enter a name');
   });
 });
 
 const licences = ['ab123456', 'AB 123 456', 'ab-123-456', 'ＡＢ１２３４５６'];
-const wrongLicences = ['', 'AB12345', 'AB1234567', 'A1234567', '12345678', 'ABC12345'];
+const wrongLicences = ['', 'x'.repeat(10_000), 'AB12345', 'AB1234567', 'A1234567', '12345678', 'ABC12345'];
 const plates = [
   ['abc-123', 'ABC123'],
   ['nkp 482', 'NKP482'],
@@ -59,7 +72,7 @@ describe('driver licence and vehicle registration', () => {
     expect(problemOf(licenceNumber, normaliseLicence(typed))).toBeUndefined();
   });
 
-  test.each(wrongLicences)('CRED-07 "%s" is no licence number', (typed) => {
+  test.each(wrongLicences)('CRED-07 "%.12s" is no licence number', (typed) => {
     expect(problemOf(licenceNumber, typed)).toBe(
       'Licence number must be 2 letters and 6 numbers, like AB123456',
     );

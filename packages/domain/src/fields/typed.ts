@@ -11,16 +11,24 @@ export const typedLongText = z.string().check(z.maxLength(longTextMaximum, 'Keep
 /** Control characters have no place in an answer and would break mails and labels. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
-const required = (text: typeof typedText, message: string) =>
-  text.check(
-    z.refine((typed) => typed.trim() !== '', message),
+/** Whether anything of a text can be seen. */
+const hasInk = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
+
+const required = (most: number, message: string) =>
+  z.string().check(
+    z.maxLength(most, `${message.split(',')[0]}, in ${most} characters at most`),
+    z.refine(hasInk, message),
     z.refine((typed) => !hasControlCharacters(typed), message),
   );
 
 /** A text that must be given, at most 200 characters, on one line; `message` says which field and what to do. */
-export const requiredText = (message: string) => required(typedText, message);
+export const requiredText = (message: string) => required(shortTextMaximum, message);
 /** The same with at most 500 characters. */
-export const requiredLongText = (message: string) => required(typedLongText, message);
+export const requiredLongText = (message: string) => required(longTextMaximum, message);
+
+/** A text of a certain shape, at most 200 characters; `message` says which field and what to do. */
+export const shapedText = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
+  z.string().check(z.maxLength(most, message), z.refine(hasShape, message));
 
 /** The sentence a value's rule answers with, or undefined when the value keeps the rule. */
 export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefined {
@@ -29,15 +37,15 @@ export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefin
 
 const fullWidthOffset = 0xfee0;
 /** Marks of direction and of places to break, which come along with what is copied from other programs. */
-const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Full-width digits and letters, dashes and spaces of other keyboards as their plain forms; a fraction stays one. */
 export function plainCharacters(text: string): string {
   return text
-    .normalize('NFC')
     .replace(invisible, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .normalize('NFC')
     .replace(/\s/g, ' ');
 }
 
@@ -45,6 +53,7 @@ export function plainCharacters(text: string): string {
 export const oneLine = (text: string): string =>
   text
     .replace(invisible, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim();

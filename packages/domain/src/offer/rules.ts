@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import type { BusinessType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { plainCharacters, problemOf, requiredText, typedText } from '../fields/typed.ts';
+import { plainCharacters, problemOf, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
 /** † An Airpoints number: 6 to 10 digits. The partner decides whether it is a member's. */
-export const airpointsNumber = typedText.check(
-  z.refine((text) => /^\d{6,10}$/.test(text), 'Airpoints number must be 6 to 10 numbers'),
+export const airpointsNumber = shapedText(
+  (text) => /^\d{6,10}$/.test(text),
+  'Airpoints number must be 6 to 10 numbers',
 );
 export const airpointsFirstName = requiredText('Enter the first name on the Airpoints account');
 export const airpointsLastName = requiredText('Enter the last name on the Airpoints account');

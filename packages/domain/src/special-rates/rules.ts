@@ -1,6 +1,6 @@
 import { email } from '../fields/email.ts';
-import { phone } from '../fields/phone.ts';
 import { fullName } from '../fields/full-name.ts';
+import { phone } from '../fields/phone.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { SpecialRates } from './state.ts';
 
