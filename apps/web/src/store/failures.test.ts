@@ -36,6 +36,12 @@ describe('what a failed call says', () => {
     expect(texts()).toEqual(['first', 'second', 'third']);
   });
 
+  test.each([[[]], ['']])('TOAST-02 a 400 with %j says nothing, so the given text is shown', (exception) => {
+    raiseFailure('failed-save-draft', new CallError('', { status: 400, exception }));
+    vi.runAllTimers();
+    expect(texts()).toEqual([saveText]);
+  });
+
   test('TOAST-02 a 400 with a single value shows it', () => {
     raiseFailure('failed-save-draft', new CallError('', { status: 400, exception: 'Only five people' }));
     expect(texts()).toEqual(['Only five people']);

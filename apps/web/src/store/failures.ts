@@ -12,13 +12,13 @@ export function raiseFailure(id: ToastId, error: unknown): void {
   const failure = error instanceof CallError ? error : undefined;
   if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
   const { exception } = failure ?? {};
-  if (failure?.status === 400 && Array.isArray(exception)) {
+  if (failure?.status === 400 && exception?.length) {
+    if (typeof exception === 'string') return raiseToast(id, exception);
     for (const [index, { errorMessage }] of exception.entries()) {
       setTimeout(() => raiseToast(`${id}-${index}`, errorMessage), index * errorToastStaggerMs);
     }
     return;
   }
-  if (failure?.status === 400 && typeof exception === 'string') return raiseToast(id, exception);
   if (failure?.status === 500) console.warn(`The server failed (request ${failure.requestId ?? 'unknown'})`);
   raiseToast(id, toastTexts[id](brand().phone));
 }

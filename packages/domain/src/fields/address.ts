@@ -24,7 +24,7 @@ export type AddressDetails = z.infer<typeof addressDetails>;
 
 /** A box or counter address, where nobody lives or works. */
 const boxPattern =
-  /\b(p\.?\s*o\.?\s*(box|bag)|private\s*bag|counter\s+delivery|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i;
+  /\b((p\.?\s*o\.?|post\s*office)\s*(box|bag)|private\s*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i;
 
 /** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
 export const isBoxAddress = (text: string): boolean => boxPattern.test(plainCharacters(text));
