@@ -64,7 +64,7 @@ async function measureAll(browser: Browser, origin: string, keys: number): Promi
 }
 
 /** Fills the order up to as many cards, and opens the first. */
-async function holdCards(page: Page, count: number): Promise<void> {
+export async function holdCards(page: Page, count: number): Promise<void> {
   const list = cardList(page);
   const before = Number(/\d+/.exec((await list.getByRole('heading').first().textContent()) ?? '')?.[0]);
   if (before === count) return;

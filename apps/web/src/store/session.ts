@@ -24,7 +24,7 @@ export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
     stopKeeping = () => stops.forEach((stop) => stop());
-    window.addEventListener('beforeunload', commitFocusedField);
+    window.addEventListener('beforeunload', leaveInTime);
     return opened;
   });
   return opening;
@@ -53,9 +53,22 @@ async function bringBack(): Promise<Opened> {
 }
 
 /** What is typed counts once its field is left. A page that is left leaves its field first, in time to be kept. */
-function commitFocusedField(): void {
+function leaveInTime(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  stopWaiting();
 }
+
+/** A page that is hidden draws no frames; what changes there is kept after this time. */
+const longestWaitMs = 100;
+let stopWaiting = (): void => undefined;
+
+/** Until the frame that shows a change is painted, so that no key waits for the change to be kept. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    stopWaiting = resolve;
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestWaitMs);
+  });
 
 let isChanged = false;
 let writing: Promise<void> | undefined;
@@ -70,6 +83,8 @@ function keep(): void {
 
 async function writeWhileChanged(): Promise<void> {
   while (isChanged) {
+    await painted();
+    if (!isChanged) return;
     isChanged = false;
     try {
       await write();
@@ -107,8 +122,11 @@ async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
   return { keyId, key: await createSessionKey(keyId) };
 }
 
-/** When every change so far has been kept. */
-export const sessionKept = async (): Promise<void> => writing;
+/** When every change so far has been kept, which does not wait for a frame. */
+export async function sessionKept(): Promise<void> {
+  stopWaiting();
+  await writing;
+}
 
 /** Keeps nothing any more, over a reload; what is on screen stays until the page is left. */
 export async function closeSession(): Promise<void> {

@@ -25,7 +25,8 @@ const ranges = [5, 17, 29].map((seed, index) => ({
   path: ridgeLine({ width: 600, seed, base: 225 + index * 18, peak: 92 - index * 14, spread: 120, step: 6 }),
 }));
 
-const CardArt = () => (
+/** One element for all cards, so that no key draws it again. */
+const art = (
   <svg className={styles.art} viewBox="0 0 600 378" preserveAspectRatio="none" aria-hidden="true">
     <g className={styles.ranges}>
       {ranges.map((range) => (
@@ -48,7 +49,7 @@ export const FuelCard = ({
 }: FuelCardProps) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn from live text, not loaded
   <div className={styles.card} role="img" aria-label={label}>
-    <CardArt />
+    {art}
     <div className={styles.in} aria-hidden="true">
       <div className={styles.top}>
         <span className={styles.brand}>
@@ -83,7 +84,7 @@ export const FuelCard = ({
 /** The card small, with nothing but its mark: decoration. */
 export const FuelCardMini = ({ mark }: { readonly mark: ReactNode }) => (
   <div className={`${styles.card} ${styles.mini}`} aria-hidden="true">
-    <CardArt />
+    {art}
     <div className={styles.in}>
       <span className={styles.brand}>{mark}</span>
     </div>

@@ -51,13 +51,13 @@ export const consequences: readonly Consequence[] = [
   {
     because: 'OFF-09 Completing the offer section pre-populates the residential address if it is empty.',
     when: (before, after, today) =>
-      completes('offer')(before, after, today) && hasNoResidentialAddress(after),
+      hasNoResidentialAddress(after) && completes('offer')(before, after, today),
     then: prefilledResidentialAddress,
   },
   {
     because: 'CRED-10 Completing the credit section pre-fills the invoice email if it is empty.',
     when: (before, after, today) =>
-      completes('credit')(before, after, today) && after.finalDetails.invoiceEmail === '',
+      after.finalDetails.invoiceEmail === '' && completes('credit')(before, after, today),
     then: (after) => ({
       ...after,
       finalDetails: { ...after.finalDetails, invoiceEmail: after.landing.email },

@@ -1,11 +1,10 @@
 import { defaultDailyLimitDollars } from '../constants/limits.ts';
 import { type CardType, cardTypes } from '../constants/options.ts';
-import { wholeAmount } from '../fields/money.ts';
 import { normalisePlate } from '../fields/plate.ts';
 import { problemOf } from '../fields/typed.ts';
 import { type FleetField, type FleetTexts, isBlank } from './fleet-fields.ts';
 import { readCardType, readLimit, readProducts } from './fleet-values.ts';
-import { cardProblems } from './rules.ts';
+import { cardProblems, monthlyLimit } from './rules.ts';
 import { type CardChange, defaultCard } from './state.ts';
 
 export type FleetProblems = Readonly<Partial<Record<FleetField, string>>>;
@@ -55,7 +54,7 @@ export function fleetCard(
     ...(type !== undefined && !readType && { cardType: typeProblem }),
     ...(!readKind && { products: productsProblem }),
     ...(readMonthly === undefined && {
-      monthly: problemOf(wholeAmount('Monthly limit', companyLimit), null),
+      monthly: problemOf(monthlyLimit, null),
     }),
   };
   return { card, problems: problems as FleetProblems };

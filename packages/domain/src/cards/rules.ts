@@ -11,27 +11,41 @@ export const needsRegistration = ({ cardType }: CardHolder): boolean =>
 export const needsDriver = ({ cardType }: CardHolder): boolean =>
   cardType === 'Driver' || cardType === 'DriverVehicle';
 
-export type CardField = 'registration' | 'driverName' | 'daily' | 'monthly';
+const dailyLimit = wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER);
+export const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);
 
-/** What is wrong with a card, by field. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
-export function cardProblems(
-  card: CardChange,
-  companyMonthlySpendingLimit: number,
-): Partial<Record<CardField, string>> {
-  const problems = {
+export type CardField = 'registration' | 'driverName' | 'daily' | 'monthly';
+/** What is wrong, by field. */
+export type CardProblems = Partial<Record<CardField, string>>;
+
+/** What is wrong with a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
+export const cardProblems = (card: CardChange, companyMonthlySpendingLimit: number): CardProblems => ({
+  ...holderProblems(card),
+  ...limitProblems(card.limits, companyMonthlySpendingLimit),
+});
+
+/** What is wrong with who may use a card. */
+export const holderProblems = (card: CardHolder): CardProblems =>
+  onlyWrong({
     registration: needsRegistration(card) ? problemOf(plate, card.vehicle.registration) : undefined,
     driverName: needsDriver(card) ? problemOf(driverName, card.driver.name) : undefined,
-    daily: dailyProblem(card.limits),
-    monthly: monthlyProblem(card.limits, companyMonthlySpendingLimit),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
-}
+  });
+
+/** What is wrong with the limits of a card. */
+export const limitProblems = (
+  limits: CardChange['limits'],
+  companyMonthlySpendingLimit: number,
+): CardProblems =>
+  onlyWrong({ daily: dailyProblem(limits), monthly: monthlyProblem(limits, companyMonthlySpendingLimit) });
+
+const onlyWrong = (problems: Readonly<Record<string, string | undefined>>): CardProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
 function dailyProblem({ daily, monthly }: CardChange['limits']): string | undefined {
   if (daily !== null && monthly !== null && monthly >= 1 && daily > monthly) {
     return `Daily limit must be ${formatWholeDollars(monthly)} or less, your monthly limit`;
   }
-  return problemOf(wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER), daily);
+  return problemOf(dailyLimit, daily);
 }
 
 function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number): string | undefined {
@@ -39,7 +53,7 @@ function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number)
   if (monthly > companyLimit) {
     return `Monthly limit must be ${formatWholeDollars(companyLimit)} or less, your monthly fuel spend`;
   }
-  return problemOf(wholeAmount('Monthly limit', companyLimit), monthly);
+  return problemOf(monthlyLimit, monthly);
 }
 
 export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>

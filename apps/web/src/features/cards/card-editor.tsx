@@ -1,11 +1,11 @@
-import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { ReactNode } from 'react';
-import { cardEditorTexts, cardSentence } from '../../copy/cards.ts';
+import { cardEditorTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditorEnd, EditorHead } from '../../ui/cards-layout.tsx';
-import { CardArt } from './card-art.tsx';
+import { EditorEnd } from '../../ui/cards-layout.tsx';
+import { useHasActiveCard } from './active-card.ts';
 import { CardFields } from './card-fields.tsx';
+import { CardHead } from './card-head.tsx';
 import { EmptyCards } from './empty-cards.tsx';
 
 export type CardEditorProps = {
@@ -35,24 +35,13 @@ export function CardEditor({
 }: CardEditorProps) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const active = useApplication(({ cards }) => cards.activeCardIndex);
-  const card = useApplication(({ cards }) =>
-    cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex],
-  );
-  if (!card || active === null) return <EmptyCards problem={problem} onAdd={onAdd} onAddMany={onAddMany} />;
+  const hasCard = useHasActiveCard();
+  if (!hasCard || active === null)
+    return <EmptyCards problem={problem} onAdd={onAdd} onAddMany={onAddMany} />;
   return (
     <>
-      <EditorHead
-        back={
-          <Button kind="act" icon="chevron-left" onClick={actions.onList}>
-            {cardEditorTexts.backToList}
-          </Button>
-        }
-        over={cardEditorTexts.position(active + 1, count)}
-        title={labelOf(cardTypes, card.cardType)}
-        lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}
-        card={<CardArt card={card} products={card.products} />}
-      />
-      <CardFields key={`${active}-${revision}`} card={card} hasTried={hasTried} onTouched={onTouched} />
+      <CardHead over={cardEditorTexts.position(active + 1, count)} onList={actions.onList} />
+      <CardFields key={`${active}-${revision}`} hasTried={hasTried} onTouched={onTouched} />
       <EditorEnd>
         {count > 1 && (
           <Button kind="quiet" onClick={actions.onApplyToAll}>

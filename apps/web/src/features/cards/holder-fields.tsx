@@ -1,24 +1,38 @@
-import { type CardField, needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import {
+  type CardField,
+  holderProblems,
+  needsDriver,
+  needsRegistration,
+} from '@forecourt/domain/cards/rules.ts';
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
 import { useState } from 'react';
 import { cardEditorTexts } from '../../copy/cards.ts';
 import { change } from '../../store/application-store.ts';
 import { Pair } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useActiveCard } from './active-card.ts';
 
 type HolderFieldsProps = {
-  readonly card: CardChange;
-  readonly errors: Partial<Record<CardField, string>>;
+  /** Whether what is wrong with a field is to be shown now. */
+  readonly isShown: (field: CardField) => boolean;
   readonly onLeave: (field: CardField, text: string) => void;
 };
 
 /** Which vehicle and which driver, as far as the card type asks. Each key shows on the drawn card. */
-export function HolderFields({ card, errors, onLeave }: HolderFieldsProps) {
+export function HolderFields({ isShown, onLeave }: HolderFieldsProps) {
+  const card = useActiveCard((active) => active);
+  const problems = holderProblems(card);
   if (card.cardType === 'Any') return null;
   return (
     <Pair>
-      {needsRegistration(card) && <RegistrationField {...{ card, errors, onLeave }} />}
+      {needsRegistration(card) && (
+        <RegistrationField
+          card={card}
+          error={isShown('registration') ? problems.registration : undefined}
+          onLeave={onLeave}
+        />
+      )}
       {needsDriver(card) && (
         <div id="driver-name">
           <TextField
@@ -26,7 +40,7 @@ export function HolderFields({ card, errors, onLeave }: HolderFieldsProps) {
             autoComplete="off"
             spellCheck={false}
             value={card.driver.name}
-            error={errors.driverName}
+            error={isShown('driverName') ? problems.driverName : undefined}
             onChange={(text) => change('cards', enterDriverName, text)}
             onCommit={(text) => {
               change('cards', enterDriverName, text.trim());
@@ -39,8 +53,13 @@ export function HolderFields({ card, errors, onLeave }: HolderFieldsProps) {
   );
 }
 
+type RegistrationFieldProps = Pick<HolderFieldsProps, 'onLeave'> & {
+  readonly card: CardHolder;
+  readonly error: string | undefined;
+};
+
 /** What is typed stays as it was typed until the field is left; the card shows the registration it stands for. */
-function RegistrationField({ card, errors, onLeave }: HolderFieldsProps) {
+function RegistrationField({ card, error, onLeave }: RegistrationFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <div id="vehicle-registration">
@@ -53,7 +72,7 @@ function RegistrationField({ card, errors, onLeave }: HolderFieldsProps) {
         autoCorrect="off"
         spellCheck={false}
         value={typed ?? card.vehicle.registration}
-        error={errors.registration}
+        error={error}
         onChange={(text) => {
           setTyped(text);
           change('cards', enterRegistration, text);

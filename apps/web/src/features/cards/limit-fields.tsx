@@ -1,19 +1,18 @@
-import type { CardField } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { type CardField, limitProblems } from '@forecourt/domain/cards/rules.ts';
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
 import { cardEditorTexts } from '../../copy/cards.ts';
-import { change } from '../../store/application-store.ts';
+import { change, useApplication } from '../../store/application-store.ts';
 import { EditorGroup } from '../../ui/cards-layout.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { useActiveCard } from './active-card.ts';
+import { companyLimitOf } from './company-limit.ts';
 
 type LimitFieldsProps = {
-  readonly limits: CardChange['limits'];
-  readonly companyLimit: number;
-  /** What is wrong and to be shown now, by field. */
-  readonly errors: Partial<Record<CardField, string>>;
+  /** Whether what is wrong with a field is to be shown now. */
+  readonly isShown: (field: CardField) => boolean;
   readonly onLeave: (field: CardField) => void;
 };
 
@@ -31,8 +30,13 @@ const monthlyChips = spendingLimits.map((value) => {
 const unread = 0;
 
 /** How much a card spends, in a day and in a month. The choices for a month stop at what the company spends. */
-export function LimitFields({ limits, companyLimit, errors, onLeave }: LimitFieldsProps) {
+export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
+  const limits = useActiveCard((card) => card.limits);
+  const companyLimit = useApplication(companyLimitOf);
+  const problems = limitProblems(limits, companyLimit);
   const [isMonthlyUnread, setMonthlyUnread] = useState(false);
+  const monthlyProblem =
+    isMonthlyUnread && problems.monthly ? cardEditorTexts.monthlyUnread : problems.monthly;
   const enterMonthly = (amount: number | null, typed: string): void => {
     const cannotBeRead = amount === null && typed.trim() !== '';
     setMonthlyUnread(cannotBeRead);
@@ -47,7 +51,7 @@ export function LimitFields({ limits, companyLimit, errors, onLeave }: LimitFiel
           suffix={cardEditorTexts.perDay}
           value={limits.daily}
           presets={dailyChips}
-          error={errors.daily}
+          error={isShown('daily') ? problems.daily : undefined}
           onChange={(amount) => change('cards', enterDailyLimit, amount)}
           onCommit={() => onLeave('daily')}
         />
@@ -60,7 +64,7 @@ export function LimitFields({ limits, companyLimit, errors, onLeave }: LimitFiel
           hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit))}
           value={isMonthlyUnread ? null : limits.monthly}
           presets={monthlyChips.filter(({ value }) => value === null || value <= companyLimit)}
-          error={isMonthlyUnread && errors.monthly ? cardEditorTexts.monthlyUnread : errors.monthly}
+          error={isShown('monthly') ? monthlyProblem : undefined}
           onChange={enterMonthly}
           onCommit={() => onLeave('monthly')}
         />

@@ -9,6 +9,13 @@ import { isComplete } from './completeness.ts';
 /** A list that is shorter can be looked over at once. */
 const searchableFrom = 8;
 
+let all: readonly number[] = [];
+/** Every index; the same array while the number is the same, so that a list that shows all is not drawn again. */
+function everyIndex(count: number): readonly number[] {
+  if (all.length !== count) all = Array.from({ length: count }, (_, index) => index);
+  return all;
+}
+
 /** What the list is narrowed down to. It is about the screen: neither the session nor a draft keeps it. */
 export function useFinding() {
   const [searched, search] = useState('');
@@ -18,12 +25,12 @@ export function useFinding() {
   /** The indices of the cards that are shown. */
   const shown = useApplication(
     useShallow((application: Application): readonly number[] => {
+      const { cardChanges } = application.cards;
+      if (!isNarrowed) return everyIndex(cardChanges.length);
       const companyLimit = companyLimitOf(application);
-      return application.cards.cardChanges.flatMap((card, index) => {
-        const isShown =
-          !isNarrowed || (isFound(card, searched) && !(isIncompleteOnly && isComplete(card, companyLimit)));
-        return isShown ? [index] : [];
-      });
+      return cardChanges.flatMap((card, index) =>
+        isFound(card, searched) && !(isIncompleteOnly && isComplete(card, companyLimit)) ? [index] : [],
+      );
     }),
   );
   const showAll = (): void => {
