@@ -68,15 +68,17 @@ export function useLandingForm() {
 
   /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when a toast has said why. */
   const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
-    const { keepLanding, startApplication } = await prepare();
-    const found = keepLanding(latest.current);
-    if (fields.some((field) => found[field] !== undefined)) {
+    setBusy(true);
+    try {
+      const { keepLanding, startApplication } = await prepare();
+      const found = keepLanding(latest.current);
+      if (fields.every((field) => found[field] === undefined))
+        return (await startApplication(applicationType)) ? 'started' : 'failed';
       setLeft(new Set(fields));
       return 'wrong';
+    } finally {
+      setBusy(false);
     }
-    setBusy(true);
-    const isStarted = await startApplication(applicationType).finally(() => setBusy(false));
-    return isStarted ? 'started' : 'failed';
   };
 
   const errorOf = (field: LandingField): string | undefined =>
