@@ -76,10 +76,11 @@ async function searchInVain(page: Page, exception: unknown): Promise<void> {
 }
 
 for (const viewport of [
-  { width: 360, height: 640 },
+  // What the keyboard of a phone leaves.
+  { width: 360, height: 380 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} by ${viewport.height} px`, () => {
     test.use({ viewport });
 
     test('TOAST-02 TOAST-05 five failures come half a second apart, can be read all at once, are announced once each, and take no focus', async ({
@@ -107,6 +108,8 @@ for (const viewport of [
         expect(onTop).toBe(text);
       }
       expect(await search(page).evaluate(standsOnTop), 'nothing lies over what has the focus').toBe(true);
+      await expect(search(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('label').filter({ hasText: 'Business name' })).toBeInViewport({ ratio: 1 });
       expect((await announced(page)).toSorted()).toEqual(problems.toSorted());
       await expect(search(page)).toBeFocused();
       await expect(search(page)).toHaveValue('lindis');
