@@ -71,6 +71,30 @@ test('NAV-05 the latest of several quick changes is the one that is kept', async
   expect(after.currentApplication().landing.email).toBe('abc@example.nz');
 });
 
+test('NAV-05 what changed is kept once its frame is painted, or at once when the page is left', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  await page.sessionKept();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  const encrypted = vi.spyOn(crypto.subtle, 'encrypt').mockClear();
+  const everythingElse = () => new Promise(setImmediate);
+
+  page.change('landing', enterEmail, 'hamish@example.nz');
+  await everythingElse();
+  expect(encrypted).not.toHaveBeenCalled();
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
+  await everythingElse();
+  expect(encrypted).toHaveBeenCalledOnce();
+
+  await page.sessionKept();
+  page.change('landing', enterEmail, 'aroha@example.nz');
+  window.dispatchEvent(new Event('beforeunload'));
+  await everythingElse();
+  expect(encrypted).toHaveBeenCalledTimes(2);
+});
+
 test('NAV-05 a completed application leaves nothing behind, while its page still shows it', async () => {
   const page = await loadedPage();
   await page.openSession();
