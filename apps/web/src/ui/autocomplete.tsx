@@ -6,6 +6,7 @@ import field from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { isFilledIn } from './filled-in.ts';
 import { IconButton } from './icon-button.tsx';
+import { Sweep } from './sweep.tsx';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly text: string;
@@ -112,7 +113,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             onFocus={arrive}
             onKeyDown={press}
           />
-          {status === 'searching' && <span className={field.sweep} aria-hidden="true" />}
+          {status === 'searching' && <Sweep className={field.sweep} />}
           {text !== '' && (
             <span className={field.end}>
               <IconButton

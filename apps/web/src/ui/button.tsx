@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { keepFocusWhilePressed } from './press.ts';
+import { Sweep } from './sweep.tsx';
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 export type ButtonSize = 'regular' | 'small';
@@ -61,7 +62,7 @@ export function Button({
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {isBusy && <span className={styles['sweep']} aria-hidden="true" />}
+      {isBusy && <Sweep />}
     </button>
   );
 }

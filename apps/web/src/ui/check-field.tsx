@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './check-field.module.css';
 import { ErrorText } from './error-text.tsx';
 import { useFieldIds } from './field-frame.tsx';
-import { focusOnRelease, keepFocusWhilePressed } from './press.ts';
+import { keepFocusWhilePressed } from './press.ts';
+import { Tick } from './tick.tsx';
 
 type CheckFieldProps = {
   readonly id?: string;
@@ -20,15 +21,7 @@ export function CheckField({ id, name, isChecked, onChange, error, children }: C
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={ids.id} {...keepFocusWhilePressed}>
-        <input
-          {...ids.aria}
-          id={ids.id}
-          name={name}
-          type="checkbox"
-          {...focusOnRelease}
-          checked={isChecked}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <Tick {...ids.aria} id={ids.id} name={name} checked={isChecked} onChange={onChange} />
         <span>{children}</span>
       </label>
       {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}

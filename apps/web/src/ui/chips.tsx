@@ -1,5 +1,5 @@
 import styles from './chips.module.css';
-import { keepFocusWhilePressed } from './press.ts';
+import { Toggle } from './toggle.tsx';
 
 export type Chip<T> = {
   readonly value: T;
@@ -24,19 +24,14 @@ export const Chips = <T extends string | number | null>({
 }: ChipsProps<T>) => (
   <fieldset className={styles.chips} aria-label={label}>
     {chips.map((chip) => (
-      <button
+      <Toggle
         key={chip.label}
-        type="button"
         className={`${styles.chip} ${chip.span ? styles[chip.span] : ''}`}
-        aria-pressed={chip.value === pressed}
-        {...keepFocusWhilePressed}
-        onClick={(event) => {
-          event.currentTarget.focus();
-          onPress(chip.value);
-        }}
+        isPressed={chip.value === pressed}
+        onPress={() => onPress(chip.value)}
       >
         {chip.label}
-      </button>
+      </Toggle>
     ))}
   </fieldset>
 );

@@ -1,5 +1,6 @@
 import styles from './find-bar.module.css';
 import { SearchField } from './search-field.tsx';
+import { Toggle } from './toggle.tsx';
 
 type FindBarProps = {
   readonly label: string;
@@ -18,9 +19,9 @@ export const FindBar = ({ label, placeholder, clear, searched, onSearch, filter,
   <div className={styles.find}>
     <SearchField label={label} placeholder={placeholder} clear={clear} value={searched} onChange={onSearch} />
     {filter && (
-      <button type="button" className={styles.filter} aria-pressed={filter.isOn} onClick={filter.onToggle}>
+      <Toggle isPressed={filter.isOn} onPress={filter.onToggle}>
         {filter.label}
-      </button>
+      </Toggle>
     )}
     <output className={styles.found}>{found}</output>
   </div>

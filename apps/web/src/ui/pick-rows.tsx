@@ -1,5 +1,6 @@
 import styles from './pick-rows.module.css';
-import { focusOnRelease, keepFocusWhilePressed } from './press.ts';
+import { keepFocusWhilePressed } from './press.ts';
+import { Tick } from './tick.tsx';
 
 export type PickRow<T extends string> = {
   readonly value: T;
@@ -24,13 +25,11 @@ export const PickRows = <T extends string>({ legend, rows, picked, onChange }: P
     <legend className={styles.legend}>{legend}</legend>
     {rows.map(({ value, label, detail, note, isOff = false }) => (
       <label key={value} className={styles.row} data-off={isOff ? '' : undefined} {...keepFocusWhilePressed}>
-        <input
-          type="checkbox"
-          {...focusOnRelease}
+        <Tick
           disabled={isOff}
           checked={!isOff && picked.includes(value)}
-          onChange={(event) =>
-            onChange(event.target.checked ? [...picked, value] : picked.filter((other) => other !== value))
+          onChange={(isPicked) =>
+            onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))
           }
         />
         <span className={styles.words}>

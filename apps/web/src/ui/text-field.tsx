@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { isFilledIn } from './filled-in.ts';
+import { Sweep } from './sweep.tsx';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
@@ -60,7 +61,7 @@ export function TextField(props: TextFieldProps) {
               onCommit?.(event.currentTarget.value);
           }}
         />
-        {isBusy && <span className={styles.sweep} aria-hidden="true" />}
+        {isBusy && <Sweep className={styles.sweep} />}
         {end && <span className={styles.end}>{end}</span>}
       </div>
     </FieldFrame>

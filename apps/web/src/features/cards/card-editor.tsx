@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardEditorTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditorEnd } from '../../ui/cards-layout.tsx';
+import { EditorEnd } from '../../ui/card-editor-parts.tsx';
 import { useHasActiveCard } from './active-card.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardHead } from './card-head.tsx';

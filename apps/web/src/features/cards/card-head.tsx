@@ -1,7 +1,7 @@
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { cardEditorTexts, cardSentence } from '../../copy/cards.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditorHead } from '../../ui/cards-layout.tsx';
+import { EditorHead } from '../../ui/card-editor-parts.tsx';
 import { useActiveCard } from './active-card.ts';
 import { CardArt } from './card-art.tsx';
 

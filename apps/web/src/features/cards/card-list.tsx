@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardListBody, CardListFoot, CardListHead } from '../../ui/cards-layout.tsx';
+import { CardListBody, CardListFoot, CardListHead } from '../../ui/card-list-parts.tsx';
 import { Row } from '../../ui/text.tsx';
 import { CardTiles } from './card-tiles.tsx';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';

@@ -5,7 +5,7 @@ import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.
 import { useState } from 'react';
 import { cardEditorTexts } from '../../copy/cards.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { EditorGroup } from '../../ui/cards-layout.tsx';
+import { EditorGroup } from '../../ui/card-editor-parts.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { useActiveCard } from './active-card.ts';
 import { companyLimitOf } from './company-limit.ts';

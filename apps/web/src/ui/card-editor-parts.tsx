@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './card-editor-parts.module.css';
+
+type EditorHeadProps = {
+  readonly back?: ReactNode;
+  readonly over: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly card: ReactNode;
+};
+
+/** Which card is being set, in words and as a drawing. */
+export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) => (
+  <div className={styles.head}>
+    <div>
+      <div className={styles.where}>
+        {back && <div className={styles.back}>{back}</div>}
+        <p className={styles.over}>{over}</p>
+      </div>
+      <h1 tabIndex={-1} data-heading="">
+        {title}
+      </h1>
+      <p className={styles.lede}>{lede}</p>
+    </div>
+    {card}
+  </div>
+);
+
+/** A group of the editor below a line. */
+export const EditorGroup = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <div className={styles.group} id={id}>
+    {children}
+  </div>
+);
+
+/** What can be done with the whole card. */
+export const EditorEnd = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.end}>{children}</div>
+);

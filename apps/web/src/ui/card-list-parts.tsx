@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './card-list-parts.module.css';
+
+type ListHeadProps = {
+  readonly title: string;
+  readonly level?: 1 | 2;
+  /** Buttons beside the title. */
+  readonly action?: ReactNode;
+  /** Search and filter, below the title. */
+  readonly children?: ReactNode;
+};
+
+/** The title of the list, what can be added to it, and how to find something in it. Stays while the cards scroll. */
+export const CardListHead = ({ title, level = 2, action, children }: ListHeadProps) => {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.head}>
+      <div className={styles.titleRow}>
+        <Heading tabIndex={-1} data-heading="">
+          {title}
+        </Heading>
+        <div className={styles.actions}>{action}</div>
+      </div>
+      {children}
+    </div>
+  );
+};
+
+type ListBodyProps = {
+  /** Many cards: each takes less room. */
+  readonly isDense?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Where the cards stand: between two lines, as high as they are together or as there is room. */
+export const CardListBody = ({ isDense = false, children }: ListBodyProps) => (
+  <div className={styles.body} data-dense={isDense ? '' : undefined}>
+    {children}
+  </div>
+);
+
+/** What follows the cards and stays in sight: what they come to, errors, the order, help. */
+export const CardListFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+);
