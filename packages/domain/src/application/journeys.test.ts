@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseBusinessType, enterFuelAmount } from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import { answerCompanyDirector } from '../credit/transitions.ts';
+import type { FuelOffer } from '../fields/offer.ts';
 import { acceptPromoCode, rejectPromoCode } from '../offer/transitions.ts';
 import {
   completeApplicants,
@@ -12,8 +13,9 @@ import {
   trustWithRegistrationNumber,
 } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer } from '../testing/change.ts';
-import { noCheckPromo } from '../testing/offers.ts';
+import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { told } from '../testing/told.ts';
+import { summary } from './summary.ts';
 
 const businessDone = 'business: +business-type +business-name +physical-address +fuel-amount';
 const identityDone = '+legal-name +gender +dob +drivers-license +residential-address +credit-check-agreement';
@@ -65,6 +67,23 @@ describe('journeys of whole applicants', () => {
       ].join('\n'),
     );
   });
+});
+
+test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and not when the offer leaves it out', () => {
+  const finalOf = (flags: Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>) => {
+    const offered = after(
+      trustWithRegistrationNumber,
+      inOffer(acceptPromoCode, 'HIGHCOUNTRY', { ...memberPromo, ...flags }),
+    );
+    const listed = summary.finalDetails(offered).map(({ question }) => question);
+    return [told(offered).split('\n')[3], listed.slice(3).join(' ')];
+  };
+  const [always, last] = ['finalDetails: +delivery-address +contact-number +invoice-email', '+bank-details'];
+  expect(finalOf({ skipPaymentPlan: true, skipInvoiceDate: false })).toEqual([`${always} ${last}`, '']);
+  expect(finalOf({ skipPaymentPlan: false, skipInvoiceDate: true })).toEqual([
+    `${always} +payment-plan ${last}`,
+    'payment-plan',
+  ]);
 });
 
 describe('journeys that turn back', () => {

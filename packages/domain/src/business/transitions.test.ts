@@ -81,6 +81,8 @@ describe('business name', () => {
 
   test('BUS-05 a half-typed search text is kept, but touches no name that is picked or written by hand', () => {
     expect(business.typeBusinessName(company, ' lindis\tp ').businessName).toBe('lindis p');
+    const asRegistered = { ...company, businessName: 'Lindis  Pass' };
+    expect(business.typeBusinessName(asRegistered, 'Lindis  Pass')).toBe(asRegistered);
     const byHand = business.enterBusinessManually(company, 'Lindis Pass');
     for (const answered of [picked, byHand])
       expect(business.typeBusinessName(answered, 'other')).toBe(answered);
@@ -94,9 +96,14 @@ describe('business name', () => {
 });
 
 describe('physical address', () => {
-  test('BUS-09 manual entry clears the picked address', () => {
-    const manual = business.enterPhysicalAddressManually(picked);
-    expect(manual).toMatchObject({ hasManualPhysicalAddress: true, physicalAddress: null });
+  test('BUS-09 manual entry clears the picked address, and the options that were offered', () => {
+    const offered = { ...picked, correctedPhysicalAddresses: options };
+    const manual = business.enterPhysicalAddressManually(offered);
+    expect(manual).toMatchObject({
+      hasManualPhysicalAddress: true,
+      physicalAddress: null,
+      correctedPhysicalAddresses: [],
+    });
     expect(business.typeManualPhysicalAddress(manual, kauriLane).manualPhysicalAddress).toEqual(kauriLane);
     expect(business.searchPhysicalAddressAgain(manual).hasManualPhysicalAddress).toBe(false);
   });
@@ -119,10 +126,14 @@ describe('physical address', () => {
     expect(none).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: [] });
   });
 
-  test('BUS-09 a picked address stands until other words are typed', () => {
+  test('BUS-09 a picked address, or options that were offered, stand until other words are typed', () => {
     expect(business.typePhysicalAddress(picked, ballantyneRoad.fullAddress)).toBe(picked);
-    const typed = business.typePhysicalAddress(picked, '14 Ball');
-    expect(typed).toMatchObject({ physicalAddress: null, physicalAddressText: '14 Ball' });
+    const offered = { ...picked, correctedPhysicalAddresses: options };
+    expect(business.typePhysicalAddress(offered, '14 Ball')).toMatchObject({
+      physicalAddress: null,
+      physicalAddressText: '14 Ball',
+      correctedPhysicalAddresses: [],
+    });
   });
 });
 

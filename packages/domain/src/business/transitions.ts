@@ -62,9 +62,9 @@ export function enterBusinessManually(business: Business, businessName: string):
 
 /** Keeps the text typed into the search of the register; a name that is picked or written by hand stands. */
 export function typeBusinessName(business: Business, typed: string): Business {
-  const businessName = oneLine(typed);
   const isAnswered = business.business !== null || business.hasManualInputBusiness;
-  return isAnswered || businessName === business.businessName ? business : { ...business, businessName };
+  const isSame = [typed, oneLine(typed)].includes(business.businessName);
+  return isAnswered || isSame ? business : { ...business, businessName: oneLine(typed) };
 }
 
 /** Goes back to the register; the typed name stays as the search text and the answer is open again. */

@@ -21,9 +21,18 @@ describe('typed text', () => {
 
   test('VAL-09 plain characters stay as they are', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(plainCharacters(plainCharacters(text))).toBe(plainCharacters(text));
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.oneof(
+            fc.constantFrom(...'\t \0\u200b\u0301Ａe'),
+            fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+          ),
+        }),
+        (text) => {
+          expect(plainCharacters(plainCharacters(text))).toBe(plainCharacters(text));
+          expect(oneLine(oneLine(text))).toBe(oneLine(text));
+        },
+      ),
     );
   });
 

@@ -46,7 +46,8 @@ export function plainCharacters(text: string): string {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .normalize('NFC')
-    .replace(/\s/g, ' ');
+    .replace(/\s/g, ' ')
+    .normalize('NFC');
 }
 
 /** A text on one line, as it comes out of a spreadsheet or a letter: tabs and line breaks are spaces. */

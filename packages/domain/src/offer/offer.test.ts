@@ -60,6 +60,7 @@ describe('promo code', () => {
     expect(offer.enterPromoCode(redeemed, ' known customer ')).toBe(redeemed);
     const other = offer.enterPromoCode(redeemed, 'high country');
     expect(other).toMatchObject({ ...none, promoCode: 'HIGHCOUNTRY', promoCodeComplete: false });
+    expect(offer.enterPromoCode(offer.rejectPromoCode(other), 'HARVEST').promoCodeValid).toBe(true);
   });
 });
 
