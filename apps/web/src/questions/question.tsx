@@ -1,5 +1,5 @@
 import type { QuestionId } from '@forecourt/domain/application/questions.ts';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
@@ -48,6 +48,7 @@ export function Question({
   const { waitsFor, isLast } = useNeighbours(id);
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
+  const changes = useRef(0);
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
   if (status === 'not-asked') return null;
@@ -56,8 +57,10 @@ export function Question({
     event.preventDefault();
     if (isBusy) return;
     commitFocusedField(event);
+    const given = changes.current;
     await onContinue?.();
-    if (isStillAt(id)) tried(finishQuestion(id));
+    // Who goes on answering while something is asked has not finished.
+    if (isStillAt(id) && changes.current === given) tried(finishQuestion(id));
   };
 
   return (
@@ -77,7 +80,10 @@ export function Question({
         noValidate
         onSubmit={(event) => void leave(event)}
         onFocusCapture={() => editQuestion(id)}
-        onChangeCapture={() => editQuestion(id)}
+        onChangeCapture={() => {
+          changes.current += 1;
+          editQuestion(id);
+        }}
       >
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
         <ErrorReporting value={reporting}>

@@ -110,6 +110,24 @@ test('FIN-06 Continue waits for a check that is under way', async () => {
   expect(asked.filter(({ path }) => path.endsWith('/validate'))).toHaveLength(1);
 });
 
+test('FIN-06 AUTO-01 a number that is changed while the one before is checked is not lost', async () => {
+  const { reply, release } = held();
+  answering({ ...banks, [validity]: reply });
+  show(untilBank);
+  await fillIn('12-3140-0171323-50');
+  await goOn(bank());
+  const number = bank().getByLabelText<HTMLInputElement>('Account number');
+  await user.clear(number);
+  await user.type(number, '12-3140-0171323-5');
+  release({ body: { valid: true } });
+  await waitFor(() => expect(answers().bankAccountValid).toBe(true));
+  await waitFor(() =>
+    expect(bank().getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  expect(number.value).toBe('12-3140-0171323-5');
+  expect(document.activeElement).toBe(number);
+});
+
 test.each([
   ['12-3140-0171324-50', 'Check the account number: one digit seems wrong'],
   ['12-3140', 'Account number has 6 numbers; it needs 15 or 16'],
