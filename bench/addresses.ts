@@ -4,8 +4,8 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
-import { connectForAddresses } from '../apps/api/src/providers/addresses/connect.ts';
 import { databaseAddresses } from '../apps/api/src/providers/addresses/database.ts';
+import { connectForSearches } from '../apps/api/src/providers/connect.ts';
 import type { PeerResult } from './address-peer.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
@@ -28,7 +28,7 @@ async function measureOurs(file: string) {
   const { seconds, rows } = JSON.parse(imported.stdout) as { seconds: number; rows: number };
   const server = await startServer(environment);
   const embedded = await joinEmbeddedDatabase(dataDir);
-  const database = connectForAddresses(embedded?.connection ?? {});
+  const database = connectForSearches(embedded?.connection ?? {});
   const client = leanClient(port);
   const ask = (typed: string) => client.get(`/v1/addresses?query=${encodeURIComponent(typed)}`);
   try {

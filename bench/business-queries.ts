@@ -1,6 +1,6 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type pg from 'pg';
-import { codesOf } from '../apps/api/src/providers/business-register/entity-types.ts';
+import { kindsOf } from '../apps/api/src/providers/business-register/entity-types.ts';
 import { foldName } from '../apps/api/src/providers/business-register/found-names.ts';
 import { registerRows } from './register-rows.ts';
 
@@ -76,8 +76,8 @@ export async function countMatching(client: pg.ClientBase, { typed, type }: Busi
     .map((word) => `% ${word}%`);
   const { rows } = await client.query<{ count: number }>(
     `select count(distinct nzbn)::integer as count from business_names
-     where ' ' || name like all($1) and ($2::text[] is null or type = any($2))`,
-    [patterns, codesOf(type) ?? null],
+     where ' ' || name like all($1) and kind = any($2)`,
+    [patterns, kindsOf(type)],
   );
   return rows[0]?.count ?? 0;
 }

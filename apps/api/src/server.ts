@@ -10,10 +10,10 @@ import { createMailer } from './mail/mailer.ts';
 import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
-import { connectForAddresses } from './providers/addresses/connect.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { watchProviders } from './providers/calls/watch.ts';
 import { chooseProviders } from './providers/choose.ts';
+import { connectForSearches } from './providers/connect.ts';
 import { makeAddresses } from './providers/sample/make-addresses.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
@@ -31,19 +31,19 @@ async function openDatabase(config: Config) {
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   await migrate(connection);
   const connected = connectDatabase(connection);
-  const forAddresses = connectForAddresses(connection);
+  const forSearches = connectForSearches(connection);
   stops.push(
     () => connected.close(),
-    () => forAddresses.close(),
+    () => forSearches.close(),
   );
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   if (!production && !providers.addresses) await useSampleAddresses(connection, makeAddresses());
-  return { ...connected, addressPool: forAddresses.pool };
+  return { database: connected.database, searchPool: forSearches.pool };
 }
 
 async function start(config: Config): Promise<string> {
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
-  const { database, pool, addressPool } = await openDatabase(config);
+  const { database, searchPool } = await openDatabase(config);
   const store = {
     database,
     sealer: createSealer(keys),
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<string> {
   };
   await checkDataKeys(store, keys);
   const providerWatch = watchProviders();
-  const providers = chooseProviders(config, providerWatch, { pool, addressPool });
+  const providers = chooseProviders(config, providerWatch, searchPool);
 
   let address = config.server.publicOrigin ?? '';
   const nudge = { outbox: () => {} };

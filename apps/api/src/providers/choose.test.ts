@@ -15,7 +15,7 @@ const { pool, connection } = await freshDatabase();
 await useSampleAddresses(connection, makeAddresses());
 
 const choose = (environment: Record<string, string>) =>
-  chooseProviders(readConfig(environment), watchProviders(), { pool, addressPool: pool });
+  chooseProviders(readConfig(environment), watchProviders(), pool);
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {

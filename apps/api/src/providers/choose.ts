@@ -22,9 +22,6 @@ import { makeAddresses } from './sample/make-addresses.ts';
 import { makeBusinesses } from './sample/make-businesses.ts';
 import { promoOffers, standardOfferBands } from './sample/offers.ts';
 
-/** Connections for searches of addresses, which are many and small, and for everything else. */
-export type Pools = { readonly pool: pg.Pool; readonly addressPool: pg.Pool };
-
 /** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
 export const bureauTimes = 3;
 
@@ -37,9 +34,10 @@ export const bureauTimes = 3;
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
-  pools: Pools,
+  /** For searches of addresses and businesses. */
+  pool: pg.Pool,
 ): Providers {
-  const embedded = production ? bareProviders(pools) : sampleProviders(pools);
+  const embedded = production ? bareProviders(pool) : sampleProviders(pool);
   return { ...embedded, ...realProviders(access, watch) };
 }
 
@@ -60,20 +58,20 @@ export function realProviders(
   };
 }
 
-function bareProviders({ pool, addressPool }: Pools): Omit<Providers, 'banks'> {
+function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
-  const addresses = databaseAddresses(addressPool, { needsImport: true });
+  const addresses = databaseAddresses(pool, { needsImport: true });
   const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
   return { ...absentProviders, businessRegister, addresses, offers };
 }
 
-function sampleProviders({ pool, addressPool }: Pools): Omit<Providers, 'banks'> {
+function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
   return {
     businessRegister: importedBusinessRegister(
       pool,
       embeddedBusinessRegister(makeBusinesses(makeAddresses())),
     ),
-    addresses: databaseAddresses(addressPool),
+    addresses: databaseAddresses(pool),
     offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,

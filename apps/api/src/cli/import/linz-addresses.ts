@@ -2,6 +2,7 @@ import { type AddressRow, foldUnit } from '../../providers/addresses/address-row
 import { CommandFailed } from '../command.ts';
 import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
+import { SeenIds } from './seen-ids.ts';
 
 /** Columns of LINZ layer 123113 'NZ Addresses', each with the names that it may have. */
 const columns = {
@@ -29,25 +30,6 @@ function placesOf(header: readonly string[]): Record<Column, number> {
   if (missing.length > 0)
     throw new CommandFailed(`This is no LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`);
   return Object.fromEntries(places) as Record<Column, number>;
-}
-
-/** Ids that were seen, a bit for each. */
-class SeenIds {
-  #bits = new Uint8Array(1024 * 1024);
-
-  /** Whether the id is here for the first time. */
-  add(id: number): boolean {
-    const at = id >>> 3;
-    if (at >= this.#bits.length) {
-      const grown = new Uint8Array(Math.max(at + 1, this.#bits.length * 2));
-      grown.set(this.#bits);
-      this.#bits = grown;
-    }
-    const bit = 1 << (id & 7);
-    const isNew = ((this.#bits[at] ?? 0) & bit) === 0;
-    this.#bits[at] = (this.#bits[at] ?? 0) | bit;
-    return isNew;
-  }
 }
 
 const isCurrent = (lifecycle: string): boolean => lifecycle.toLowerCase() === 'current';

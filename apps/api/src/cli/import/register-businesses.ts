@@ -4,6 +4,7 @@ import { entityStatuses } from '../../providers/business-register/entity-statuse
 import { CommandFailed } from '../command.ts';
 import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
+import { SeenIds } from './seen-ids.ts';
 
 const required = ['nzbn', 'entityname', 'entitytypecode', 'entitystatuscode'];
 
@@ -21,9 +22,10 @@ export function registerReader(
   const missing = required.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`);
-  const seen = new Set<number>();
+  const places = new Map(header.map((name, place) => [name, place]));
+  const seen = new SeenIds();
   return ({ line, fields }) => {
-    const field = (name: string): string => fields[header.indexOf(name)]?.trim() ?? '';
+    const field = (name: string): string => fields[places.get(name) ?? -1]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
     if (fields.length !== header.length)
       return refuse(`it has ${fields.length} columns instead of ${header.length}`);
@@ -44,8 +46,8 @@ export function registerReader(
       roles: parts(field('directors'), ';').map(directorOf),
     });
     if (!parsed.success) return refuse(`${String(parsed.error.issues[0]?.path[0])} is too long or not text`);
-    if (seen.has(Number(nzbn.nzbn))) return refuse(`nzbn ${nzbn.nzbn} was there before`);
-    seen.add(Number(nzbn.nzbn));
+    // The first four digits are the same in all, the last one checks the others.
+    if (!seen.add(Number(nzbn.nzbn.slice(4, -1)))) return refuse(`nzbn ${nzbn.nzbn} was there before`);
     return parsed.data;
   };
 }

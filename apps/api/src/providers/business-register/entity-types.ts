@@ -1,4 +1,4 @@
-import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import { type BusinessType, businessTypes } from '@forecourt/domain/constants/options.ts';
 
 /** The register's codes for each business type; `any` where the type has none of its own. Source: NZBN API v5. */
 const entityTypeCodes: Readonly<Record<BusinessType, readonly string[] | 'any'>> = {
@@ -9,13 +9,20 @@ const entityTypeCodes: Readonly<Record<BusinessType, readonly string[] | 'any'>>
   Other: 'any',
 };
 
-/** The register's codes of a business type, in capitals; undefined for a type that is any. */
-export function codesOf(type: BusinessType): string[] | undefined {
-  const codes = entityTypeCodes[type];
-  return codes === 'any' ? undefined : codes.map((code) => code.toUpperCase());
-}
+const kindsByCode = new Map(
+  Object.entries(entityTypeCodes).flatMap(([type, codes]) =>
+    codes === 'any' ? [] : codes.map((code) => [code.toUpperCase(), type as BusinessType] as const),
+  ),
+);
+
+/** The business type of a code of the register, whatever its case; 'Other' for a code that no type has. */
+export const kindOf = (entityTypeCode: string): BusinessType =>
+  kindsByCode.get(entityTypeCode.toUpperCase()) ?? 'Other';
+
+/** The kinds of business that a search for this business type finds: its own, or all. */
+export const kindsOf = (type: BusinessType): readonly BusinessType[] =>
+  entityTypeCodes[type] === 'any' ? businessTypes.map(({ value }) => value) : [type];
 
 /** Whether the register's code belongs to the business type, whatever its case. */
-export function isOfType(entityTypeCode: string, type: BusinessType): boolean {
-  return codesOf(type)?.includes(entityTypeCode.toUpperCase()) ?? true;
-}
+export const isOfType = (entityTypeCode: string, type: BusinessType): boolean =>
+  kindsOf(type).includes(kindOf(entityTypeCode));

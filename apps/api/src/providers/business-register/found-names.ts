@@ -1,6 +1,11 @@
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { foldText } from '../fold.ts';
 
+/** Sorts after every text that begins like the one before it. */
+export const afterAll = '\u{10ffff}';
+/** Sorts after every word, also after one with `afterAll` behind it. */
+export const lastWord = afterAll.repeat(2);
+
 /** A name as it is compared: folded, its short forms written out. */
 export const foldName = (name: string): string =>
   foldText(name)

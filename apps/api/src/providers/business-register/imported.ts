@@ -3,15 +3,15 @@ import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import type pg from 'pg';
 import { type BusinessRegister, ProviderUnavailable } from '../ports.ts';
-import { codesOf, isOfType } from './entity-types.ts';
-import { foldName, matchOf, rankOf } from './found-names.ts';
+import { isOfType, kindsOf } from './entity-types.ts';
+import { afterAll, foldName, matchOf, rankOf } from './found-names.ts';
 
 const mostResults = 10;
 const longestQuery = 200;
 const mostWords = 12;
-/** How many of a word's businesses are looked at. */
-const mostLookedAt = 20_000;
-const afterAll = '\u{10ffff}';
+/** How many names are ranked: a business may have several, and a name is found by each of its words. */
+const mostBegun = 30;
+const mostWith = 100;
 
 type Found = { nzbn: string; name: string };
 
@@ -68,53 +68,62 @@ async function search(pool: pg.Pool, name: string, type: BusinessType) {
 
 /** Numbers of the businesses with names that match, the best first. */
 async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promise<string[]> {
-  const codes = codesOf(type) ?? null;
-  const begun = await namesBeginning(pool, typed, codes);
-  const found = begun.length < mostResults ? [...begun, ...(await namesWith(pool, typed, codes))] : begun;
-  const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
-  return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, mostResults);
+  const kinds = kindsOf(type);
+  const best = (found: readonly Found[]): string[] => {
+    const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
+    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, mostResults);
+  };
+  const begun = await namesBeginning(pool, typed, kinds);
+  const found = best(begun);
+  return found.length < mostResults ? best([...begun, ...(await namesWith(pool, typed, kinds))]) : found;
 }
 
-async function namesBeginning(pool: pg.Pool, typed: string, codes: string[] | null): Promise<Found[]> {
+async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
   const { rows } = await pool.query<Found>({
     name: 'business-names-beginning',
     text: `
-      select nzbn, name from business_names
-      where name >= $1 and name < $2 and ($3::text[] is null or type = any($3)) order by name limit 20`,
-    values: [typed, typed + afterAll, codes],
+      select nzbn, name from unnest($3::text[]) as wanted(kind)
+      cross join lateral (
+        select nzbn, name from business_names
+        where kind = wanted.kind and name >= $1 and name < $2 order by name limit ${mostBegun}
+      ) begun
+      order by name limit ${mostBegun}`,
+    values: [typed, typed + afterAll, kinds],
   });
   return rows;
 }
 
-/** Names with all these words or beginnings of words, by way of the word that fewest have. */
-async function namesWith(pool: pg.Pool, typed: string, codes: string[] | null): Promise<Found[]> {
+/** Names with all these words or beginnings of words, read by way of the word that fewest have. */
+async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
   const words = [...new Set(typed.split(' '))].slice(0, mostWords);
   const { rows: counts } = await pool.query<{ word: string; count: number }>({
     name: 'business-words-counted',
     text: `
-      select typed.word, found.count from unnest($1::text[]) as typed(word)
+      select typed.word, sum(after.before - first.before)::integer as count
+      from unnest($1::text[]) as typed(word) cross join unnest($2::text[]) as wanted(kind)
       cross join lateral (
-        select count(*)::integer as count from (
-          select from business_words
-          where word >= typed.word and word < typed.word || '${afterAll}' and ($2::text[] is null or type = any($2)) limit 2000
-        ) looked
-      ) found order by found.count`,
-    values: [words, codes],
+        select before from business_vocabulary
+        where kind = wanted.kind and word >= typed.word order by word limit 1
+      ) first
+      cross join lateral (
+        select before from business_vocabulary
+        where kind = wanted.kind and word >= typed.word || '${afterAll}' order by word limit 1
+      ) after
+      group by typed.word order by count`,
+    values: [words, kinds],
   });
   const [rarest] = counts;
   if (!rarest || rarest.count === 0) return [];
   const { rows } = await pool.query<Found>({
     name: 'business-names-with',
     text: `
-      select listed.nzbn, named.name from (
-        select nzbn from business_words
-        where word >= $1 and word < $2 and ($3::text[] is null or type = any($3)) limit ${mostLookedAt}
-      ) listed
+      select nzbn, name from unnest($3::text[]) as wanted(kind)
       cross join lateral (
-        select name from business_names where nzbn = listed.nzbn and ' ' || name like all($4::text[]) offset 0
-      ) named
-      limit 100`,
-    values: [rarest.word, rarest.word + afterAll, codes, words.map((word) => `% ${word}%`)],
+        select nzbn, name from business_words
+        where kind = wanted.kind and word >= $1 and word < $2 and ' ' || name like all($4::text[])
+        order by word limit ${mostWith}
+      ) found`,
+    values: [rarest.word, rarest.word + afterAll, kinds, words.map((word) => `% ${word}%`)],
   });
   return rows;
 }

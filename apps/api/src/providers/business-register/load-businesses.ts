@@ -2,12 +2,20 @@ import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts
 import type pg from 'pg';
 import { copyRows, copyText } from '../../database/copy-rows.ts';
 import { swapTables } from '../../database/swap-tables.ts';
-import { foldName } from './found-names.ts';
+import { kindOf } from './entity-types.ts';
+import { foldName, lastWord } from './found-names.ts';
 
 /** Held by the process that replaces the businesses. */
 export const businessImportLock = 4_106_832_704;
 
-const tables = ['business_words', 'business_names', 'business_records', 'business_set'];
+/** In the order in which a search touches them, so that the exchange waits for searches and never for itself. */
+const tables = [
+  'business_names',
+  'business_vocabulary',
+  'business_words',
+  'business_records',
+  'business_set',
+];
 
 /**
  * Replaces the imported businesses by these, in one transaction at the end; until then searches see the old ones.
@@ -20,7 +28,7 @@ export async function loadBusinesses(
 ): Promise<number> {
   await client.query(`
     drop table if exists pg_temp.incoming_businesses;
-    create temporary table incoming_businesses (nzbn text, type text, names text[], record jsonb)`);
+    create temporary table incoming_businesses (nzbn text, kind text, names text[], record jsonb)`);
   let businesses = 0;
   await copyRows(
     client,
@@ -33,11 +41,17 @@ export async function loadBusinesses(
       insert into ${next('business_records')} select nzbn, record from incoming_businesses order by nzbn`);
     await client.query(`
       insert into ${next('business_names')}
-      select distinct name collate "C", type, nzbn from incoming_businesses, unnest(names) as name order by 1, 2, 3`);
+      select distinct kind, name collate "C", nzbn from incoming_businesses, unnest(names) as name order by 1, 2, 3`);
     await client.query(`
       insert into ${next('business_words')}
-      select distinct word collate "C", type, nzbn
-      from ${next('business_names')}, regexp_split_to_table(name, ' ') as word order by 1, 2, 3`);
+      select distinct kind, word collate "C", name, nzbn
+      from ${next('business_names')}, string_to_table(name, ' ') as word order by 1, 2, 3, 4`);
+    await client.query(`
+      insert into ${next('business_vocabulary')}
+      select kind, word, sum(rows) over (partition by kind order by word) - rows from (
+        select kind, word, count(*) as rows from ${next('business_words')} group by kind, word
+        union all select distinct kind, '${lastWord}' collate "C", 0 from ${next('business_words')}
+      ) counted`);
     await client.query(`insert into ${next('business_set')} (businesses, loaded_at) values ($1, now())`, [
       businesses,
     ]);
@@ -62,5 +76,5 @@ function lineOf(record: BusinessRecord): string {
   const found = entityStatus === 'Registered' ? [entityName, ...tradingNames] : [];
   const names = found.map(foldName).filter((name) => name !== '');
   const array = `{${names.map((name) => `"${name}"`).join(',')}}`;
-  return copyText([nzbn, entityTypeCode.toUpperCase(), array, JSON.stringify(record)]);
+  return copyText([nzbn, kindOf(entityTypeCode), array, JSON.stringify(record)]);
 }
