@@ -52,6 +52,19 @@ const conducts = {
 } satisfies Record<string, (response: ServerResponse, answer: Answer) => unknown>;
 
 export type Conduct = keyof typeof conducts;
+/** Those in which no answer comes, or one that says nothing of what was asked; waiting a little mends none. */
+export const brokenConducts = [
+  'hang',
+  'dead',
+  'reset',
+  'failing',
+  'closed',
+  'html',
+  'huge',
+  'lying',
+  'redirect',
+  'key refused',
+] as const satisfies readonly Conduct[];
 export const isConduct = (text: string): text is Conduct => Object.hasOwn(conducts, text);
 
 /** Sends an answer as the conduct has it. */

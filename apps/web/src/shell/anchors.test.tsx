@@ -8,30 +8,15 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCards } from '@forecourt/domain/testing/change.ts';
-import { act, configure, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { editQuestion } from '../questions/form-view.ts';
-import { answering } from '../testing/answering.ts';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
-import { freshScreens } from '../testing/screens.tsx';
-import { open } from './testing-router.tsx';
+import { freshPages, open } from './testing-router.tsx';
 
-vi.mock('../store/session-keys.ts', () => ({
-  createSessionKey: () =>
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-  findSessionKey: async () => undefined,
-  dropSessionKey: async () => undefined,
-}));
+vi.mock('../store/session-keys.ts');
 
-configure({ asyncUtilTimeout: 15_000 });
-failOnConsoleErrors();
-freshScreens();
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('scrollTo', vi.fn());
-  answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
-});
+freshPages();
 
 const everybodys =
   'business-type business-name physical-address fuel-amount offer-banner promo-code legal-name gender dob drivers-license residential-address delivery-address contact-number invoice-email bank-details submit-form';

@@ -1,28 +1,55 @@
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
-import { answering } from '../testing/answering.ts';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
-import { freshScreens } from '../testing/screens.tsx';
-import { open, place } from './testing-router.tsx';
+import { freshPages, open, place } from './testing-router.tsx';
 
-vi.mock('../store/session-keys.ts', () => ({
-  createSessionKey: () =>
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-  findSessionKey: async () => undefined,
-  dropSessionKey: async () => undefined,
-}));
+vi.mock('../store/session-keys.ts');
 
-configure({ asyncUtilTimeout: 15_000 });
-failOnConsoleErrors();
-freshScreens();
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('scrollTo', vi.fn());
-  answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+freshPages();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title is its own and the top shows', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  expect(document.title).toBe('Fuel cards for your business | Tussock Fuel');
+  await router.navigate(paths.requirements);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What to have at hand'));
+  expect(document.title).toBe('What to have at hand | Tussock Fuel');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('NAV-04 a hash is scrolled to half a second after the navigation', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const router = open(paths.requirements, newcomer);
+  await heading('What to have at hand');
+  await act(() => router.navigate(`${paths.requirements}#main`));
+  const arrivedMs = performance.now();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
+  expect(performance.now() - arrivedMs).toBeGreaterThan(400);
+});
+
+test('NAV-04 a hash that cannot be read leaves the page at its top', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  await act(() => router.navigate(`${paths.requirements}#%E0%A4%A`));
+  await heading('What to have at hand');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('NAV-08 a jump within a page leaves the focus where the browser put it', async () => {
+  const router = open(paths.landing, newcomer);
+  await heading('Fuel cards for your business');
+  const field = screen.getByLabelText('First name');
+  field.focus();
+  await act(() => router.navigate('/#help'));
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(field);
 });
 
 const pages = [
@@ -40,7 +67,7 @@ const titles = new Set<string>();
 
 test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets the focus', async (path) => {
   const router = open(paths.landing, limitedDirector);
-  await screen.findByRole('heading', { level: 1, name: 'Fuel cards for your business' });
+  await heading('Fuel cards for your business');
   titles.add(document.title);
   await act(() => router.navigate(path));
   expect(place(router)).toBe(path);
@@ -58,10 +85,10 @@ test.each([
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   const router = open(paths.landing, limitedDirector);
-  await screen.findByRole('heading', { level: 1, name: 'Fuel cards for your business' });
+  await heading('Fuel cards for your business');
   await act(() => router.navigate(`${paths.requirements}#main`));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'What to have at hand' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const title = await heading('What to have at hand');
+  await waitFor(() => expect(document.activeElement).toBe(title));
   if (!isTaken) fireEvent.keyDown(document.body, { key: 'Tab' });
   // Timers fire in the order of their time: when this one has, the other has or never will.
   await act(() => new Promise((done) => setTimeout(done, scrollToHashDelayMs + 1)));

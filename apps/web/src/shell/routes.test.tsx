@@ -1,36 +1,20 @@
 import { initialApplication } from '@forecourt/domain/application/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formAt, paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { toastStore } from '../store/toasts.ts';
 import { answering, held, refused } from '../testing/answering.ts';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { loadAfresh } from './load-afresh.ts';
-import { open, place } from './testing-router.tsx';
+import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
-vi.mock('../store/session-keys.ts', () => ({
-  createSessionKey: () =>
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-  findSessionKey: async () => undefined,
-  dropSessionKey: async () => undefined,
-}));
+vi.mock('../store/session-keys.ts');
 
-failOnConsoleErrors();
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 20_000 });
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.mocked(loadAfresh).mockClear();
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshPages();
+beforeEach(() => void vi.mocked(loadAfresh).mockClear());
 
 const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
   waitFor(() => expect(place(router)).toBe(path));
@@ -133,36 +117,6 @@ test('ROUTE-15 NAV-08 an unknown path is Page Not Found, in its title too', asyn
   expect(document.title).toBe('Page Not Found | Tussock Fuel');
 });
 
-test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title is its own and the top shows', async () => {
-  const router = open(paths.landing, newcomer);
-  await heading('Fuel cards for your business');
-  expect(document.title).toBe('Fuel cards for your business | Tussock Fuel');
-  await router.navigate(paths.requirements);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('What to have at hand'));
-  expect(document.title).toBe('What to have at hand | Tussock Fuel');
-  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-});
-
-test('NAV-04 a hash is scrolled to half a second after the navigation', async () => {
-  const scrollIntoView = vi.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
-  const router = open(paths.requirements, newcomer);
-  await heading('What to have at hand');
-  await act(() => router.navigate(`${paths.requirements}#main`));
-  const arrivedMs = performance.now();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
-  expect(performance.now() - arrivedMs).toBeGreaterThan(400);
-});
-
-test('NAV-04 a hash that cannot be read leaves the page at its top', async () => {
-  const router = open(paths.landing, newcomer);
-  await heading('Fuel cards for your business');
-  await act(() => router.navigate(`${paths.requirements}#%E0%A4%A`));
-  await heading('What to have at hand');
-  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-});
-
 const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;
 const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
 const saved = (application = newcomer) => ({
@@ -170,16 +124,6 @@ const saved = (application = newcomer) => ({
   state: { rootState: { ...draftOf(application) } },
   version: 1,
   expiresAt: '2027-02-21T09:00:00.000Z',
-});
-
-test('NAV-08 a jump within a page leaves the focus where the browser put it', async () => {
-  const router = open(paths.landing, newcomer);
-  await heading('Fuel cards for your business');
-  const field = screen.getByLabelText('First name');
-  field.focus();
-  await act(() => router.navigate('/#help'));
-  await settled();
-  expect(document.activeElement).toBe(field);
 });
 
 describe('opening a draft', () => {

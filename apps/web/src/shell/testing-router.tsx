@@ -1,8 +1,24 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, vi } from 'vitest';
+import { answering } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { freshScreens } from '../testing/screens.tsx';
 import { routes } from './routes.tsx';
+
+/** Every test of the file starts without a session in this browser, and with a server that knows the banks. */
+export function freshPages(): void {
+  configure({ asyncUtilTimeout: 15_000 });
+  failOnConsoleErrors();
+  freshScreens();
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.stubGlobal('scrollTo', vi.fn());
+    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+  });
+}
 
 type TestRouter = ReturnType<typeof createMemoryRouter>;
 

@@ -30,14 +30,12 @@ export async function applicationRoutes(
     ...contract.submitApplication,
     handler: async (request) => {
       const { params, body } = request;
-      const { reference, submitted_at: submittedAt } = await submit(
-        store,
-        providers,
-        params.id,
-        body.details,
-        todayInNewZealand(),
-        causeOf(request),
-      );
+      const { reference, submitted_at: submittedAt } = await submit(store, providers, {
+        id: params.id,
+        details: body.details,
+        today: todayInNewZealand(),
+        cause: causeOf(request),
+      });
       return { ...done, reference, submittedAt: submittedAt.toISOString() };
     },
   });

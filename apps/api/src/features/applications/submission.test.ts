@@ -7,7 +7,6 @@ const { call, create, submitted, owed, database, providers, pool } = await testS
   RATE_LIMIT_FACTOR: '100',
 });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
-
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
 
 describe('submitting an application', () => {
@@ -118,28 +117,6 @@ describe('submitting an application', () => {
     expect(status).toBe(400);
   });
 
-  test('CRED-11 an offer that skips the credit check asks for no decision', async () => {
-    providers.creditBureau = {
-      check: async () => {
-        throw new Error('nobody may ask');
-      },
-    };
-    const id = await submitted('creditCheckSkipped');
-    expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
-  });
-
-  test('PROV-07 a bureau that keeps forty applications waiting keeps nobody else, and then takes them all', async () => {
-    const bureau = Promise.withResolvers<'Approved'>();
-    providers.creditBureau = { check: () => bureau.promise };
-    const ids = await Promise.all(Array.from({ length: 40 }, create));
-    const waiting = ids.map((id) => submit(id, submissionFor('soleTrader')));
-    await expect(create()).resolves.toEqual(expect.any(String));
-    bureau.resolve('Approved');
-    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  });
-
   test('REL-02 of two different submissions at once one is taken and one refused', async () => {
     const id = await create();
     const details = submissionFor('soleTrader');
@@ -172,37 +149,6 @@ describe('submitting an application', () => {
     const withoutPoints = { ...loyaltyDetails, pointType: 'None' as const, ...none };
     expect((await submit(id, { ...details, loyaltyDetails: withoutPoints })).status).toBe(200);
     providers.loyalty = { validate };
-  });
-
-  test('PROV-08 a bureau that gives no answer leads to Assess', async () => {
-    providers.creditBureau = {
-      check: async () => {
-        throw new ProviderUnavailable('creditBureau');
-      },
-    };
-    expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
-  });
-
-  test('PROV-08 a register that cannot tell the age of the business leads to Assess, and the bureau is not asked', async () => {
-    const { find } = providers.businessRegister;
-    providers.creditBureau = { check: async () => 'Approved' };
-    providers.businessRegister = {
-      ...providers.businessRegister,
-      find: async () => {
-        throw new ProviderUnavailable('businessRegister');
-      },
-    };
-    expect(await decisionOf(await submitted('limitedDirector'))).toBe('Assess');
-    providers.businessRegister = { ...providers.businessRegister, find };
-    expect(await decisionOf(await submitted('limitedDirector'))).toBe('Approved');
-  });
-
-  test('API-18 a decision is the same each time it is asked, whatever the bureau says later', async () => {
-    providers.creditBureau = { check: async () => 'Decline' };
-    const id = await submitted('soleTrader');
-    providers.creditBureau = { check: async () => 'Approved' };
-    await submit(id, submissionFor('soleTrader'));
-    expect([await decisionOf(id), await decisionOf(id)]).toEqual(['Decline', 'Decline']);
   });
 
   test('API-02 an application that nobody started cannot be submitted', async () => {

@@ -15,35 +15,31 @@ import { gatherFacts } from './submission-facts.ts';
 /** What is being submitted, by application and details: the same again meanwhile waits for the same receipt. */
 const running = new Map<string, Promise<Receipt>>();
 
+type Submission = {
+  /** The application's id. */
+  readonly id: string;
+  readonly details: SubmissionDetails;
+  /** yyyy-MM-dd. */
+  readonly today: string;
+  readonly cause: Cause;
+};
+
 /**
  * Takes a submission once: the same again changes nothing, another one is 409, an incomplete one 400.
- * Sent twice at once it asks the bureau once. `today` is yyyy-MM-dd.
+ * Sent twice at once it asks the bureau once.
  */
-export function submit(
-  store: Store,
-  providers: Providers,
-  id: string,
-  details: SubmissionDetails,
-  today: string,
-  cause: Cause,
-): Promise<Receipt> {
-  const key = `${id} ${JSON.stringify(details)}`;
+export function submit(store: Store, providers: Providers, submission: Submission): Promise<Receipt> {
+  const key = `${submission.id} ${JSON.stringify(submission.details)}`;
   const first = running.get(key);
   if (first) return first;
-  const submission = assessAndTake(store, providers, id, details, today, cause);
-  running.set(key, submission);
-  return submission.finally(() => running.delete(key));
+  const receipt = assessAndTake(store, providers, submission);
+  running.set(key, receipt);
+  return receipt.finally(() => running.delete(key));
 }
 
 /** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
-async function assessAndTake(
-  store: Store,
-  providers: Providers,
-  id: string,
-  details: SubmissionDetails,
-  today: string,
-  cause: Cause,
-): Promise<Receipt> {
+async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Receipt> {
+  const { id, details, today } = submission;
   const taken = await inTransaction(store, (transaction) => receiptIfTaken(transaction, id, details));
   if (taken) return taken;
   const problems = submissionProblems(details, await gatherFacts(providers, details), today);
@@ -52,8 +48,7 @@ async function assessAndTake(
   return await inTransaction(
     store,
     async (transaction) =>
-      (await receiptIfTaken(transaction, id, details)) ??
-      (await take(transaction, id, details, decision, cause)),
+      (await receiptIfTaken(transaction, id, details)) ?? (await take(transaction, submission, decision)),
   );
 }
 
@@ -72,10 +67,8 @@ async function receiptIfTaken(
 
 async function take(
   transaction: StoreTransaction,
-  id: string,
-  details: SubmissionDetails,
+  { id, details, cause }: Submission,
   decision: CreditDecision | null,
-  cause: Cause,
 ): Promise<Receipt> {
   const receipt = await storeSubmission(transaction, id, details, decision);
   await recordAudit(transaction.database, id, 'submitted', cause);

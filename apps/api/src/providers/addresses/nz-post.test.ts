@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conduct } from '../../simulators/conduct.ts';
+import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '../../simulators/nz-post.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { watchProviders } from '../calls/watch.ts';
@@ -83,7 +83,7 @@ describe('NZ Post AddressChecker', () => {
     await expect(addresses.find('9000001')).rejects.toThrow('addresses');
   });
 
-  test.each<Conduct>(['hang', 'dead', 'reset', 'failing', 'closed', 'html', 'huge', 'lying', 'redirect'])(
+  test.each(brokenConducts)(
     'PROV-07 a checker that is %s, or a sign-in, is unavailable in its time and with nothing else',
     async (conduct) => {
       const unavailable = { name: 'ProviderUnavailable', provider: 'addresses' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Conduct } from '../../simulators/conduct.ts';
+import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '../../simulators/nzbn.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { watchProviders } from '../calls/watch.ts';
@@ -81,7 +81,7 @@ describe('NZBN API v5', () => {
     });
   });
 
-  test.each<Conduct>(['hang', 'dead', 'reset', 'failing', 'closed', 'html', 'huge', 'lying', 'redirect'])(
+  test.each(brokenConducts)(
     'PROV-07 a register that is %s is unavailable, in its time and with nothing else',
     async (conduct) => {
       simulator.set('register', conduct);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Conduct } from '../../simulators/conduct.ts';
+import { brokenConducts } from '../../simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { watchProviders } from '../calls/watch.ts';
@@ -61,18 +61,7 @@ describe('a credit bureau over HTTP', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test.each<Conduct>([
-    'hang',
-    'dead',
-    'reset',
-    'failing',
-    'closed',
-    'html',
-    'huge',
-    'lying',
-    'redirect',
-    'key refused',
-  ])('PROV-07 PROV-08 that is %s decides nothing, in its time', async (conduct) => {
+  test.each(brokenConducts)('PROV-07 PROV-08 that is %s decides nothing, in its time', async (conduct) => {
     simulator.set('bureau', conduct);
     await expect(open('bureau', 300).check(mere)).rejects.toMatchObject({
       name: 'ProviderUnavailable',

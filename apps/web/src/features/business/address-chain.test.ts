@@ -1,5 +1,3 @@
-import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
-import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import {
   enterDeliveryAddressManually,
   typeManualDeliveryAddress,
@@ -15,31 +13,26 @@ import {
 } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { followAddressChain } from './address-chain.ts';
+import {
+  business,
+  byPostalId,
+  bySearch,
+  delivery,
+  select,
+  withoutPostalId,
+} from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
 afterEach(() => vi.unstubAllGlobals());
 
-const withoutPostalId: BusinessRecord = {
-  ...lindisPassFencing,
-  address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
-};
-const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
-const bySearch = 'GET /v1/addresses';
 const home = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
-async function select(record: BusinessRecord): Promise<void> {
-  change('business', selectBusiness, record);
-  await followAddressChain(record);
-}
-const business = () => currentApplication().business;
-const delivery = () => currentApplication().finalDetails;
 const lookUpProgress = () => progressStore.getState().physicalAddressLookup;
 
 test('BUS-07 an address with a postal id where mail is delivered becomes the physical and the delivery address', async () => {

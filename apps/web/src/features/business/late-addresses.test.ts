@@ -17,25 +17,18 @@ import { change, currentApplication, restore } from '../../store/application-sto
 import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { followAddressChain } from './address-chain.ts';
+import {
+  business,
+  byPostalId,
+  bySearch,
+  delivery,
+  select,
+  withoutPostalId,
+} from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
 afterEach(() => vi.unstubAllGlobals());
-
-const withoutPostalId: BusinessRecord = {
-  ...lindisPassFencing,
-  address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
-};
-const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
-const bySearch = 'GET /v1/addresses';
-const business = () => currentApplication().business;
-const delivery = () => currentApplication().finalDetails;
-
-async function select(record: BusinessRecord): Promise<void> {
-  change('business', selectBusiness, record);
-  await followAddressChain(record);
-}
 
 test('BUS-06 the address of a business lands nowhere once another business was picked', async () => {
   const late = held();

@@ -1,0 +1,23 @@
+import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { followAddressChain } from './address-chain.ts';
+
+/** A business whose address the register gives without a postal id. */
+export const withoutPostalId: BusinessRecord = {
+  ...lindisPassFencing,
+  address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
+};
+/** The calls that find the address of Lindis Pass Fencing. */
+export const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
+export const bySearch = 'GET /v1/addresses';
+
+export const business = () => currentApplication().business;
+export const delivery = () => currentApplication().finalDetails;
+
+/** Takes a business over, and waits for what follows from its address. */
+export async function select(record: BusinessRecord): Promise<void> {
+  change('business', selectBusiness, record);
+  await followAddressChain(record);
+}
