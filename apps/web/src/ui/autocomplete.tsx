@@ -32,17 +32,8 @@ const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} 
  * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
  */
 export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
-  const {
-    label,
-    isLabelHidden = false,
-    isOptional = false,
-    hint,
-    error,
-    text,
-    status,
-    items,
-    onPick,
-  } = props;
+  const { label, isLabelHidden = false, isOptional = false, error, text, status, items, onPick } = props;
+  const hint = status === 'idle' && text === '' ? props.hint : undefined;
   const ids = useFieldIds({ hint, error });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +81,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
   };
   return (
     <div onBlur={leave}>
-      <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+      <FieldFrame {...{ label, isLabelHidden, isOptional, error, ids }}>
         <div className={`${field.box} ${field.withEnd}`}>
           <input
             {...ids.aria}
@@ -147,6 +138,8 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
           <AutocompleteFoot
             status={status}
             count={(props.countText ?? countOf)(items.length)}
+            hint={hint}
+            hintId={ids.hintId}
             onManual={props.onManual}
           />
         </div>

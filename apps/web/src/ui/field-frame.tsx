@@ -47,7 +47,7 @@ export const FieldFrame = ({
   children,
 }: FieldFrameProps) => (
   <div className={styles.field}>
-    <label htmlFor={ids.id} className={isLabelHidden ? undefined : styles.label}>
+    <label htmlFor={ids.id} className={isLabelHidden ? styles.unseen : styles.label}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       {isOptional && <span className={styles.optional}> (optional)</span>}
     </label>

@@ -1,6 +1,7 @@
 import { Toast as Base, type ToastObject } from '@base-ui/react/toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { SoftBreaks } from './soft-breaks.tsx';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place.ts';
 
@@ -72,7 +73,9 @@ function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
   return (
     <Base.Root toast={toast} className={styles.toast} data-type={type} swipeDirection={[]}>
       <Icon name={icons[type]} />
-      <Base.Title className={styles.text} render={<p />} />
+      <Base.Title className={styles.text} render={<p />}>
+        <SoftBreaks text={toast.title} />
+      </Base.Title>
       {canDismiss && (
         <button type="button" className={styles.dismiss} onClick={() => close(toast.id)}>
           Dismiss
