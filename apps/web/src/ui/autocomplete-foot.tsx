@@ -24,7 +24,7 @@ export function AutocompleteFoot({ status, count, hint, hintId, onManual }: Auto
           {hint}
         </p>
       )}
-      <output>{words[status]}</output>
+      <output data-status={status}>{words[status]}</output>
       {onManual && (
         <Button kind="act" onClick={onManual}>
           Enter manually

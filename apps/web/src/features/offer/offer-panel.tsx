@@ -27,7 +27,7 @@ export function OfferPanel() {
       {offer ? (
         <OfferInEffect offer={offer} />
       ) : (
-        <div className={styles.pending}>
+        <div className={styles.pending} data-loading={status === 'error' ? undefined : ''}>
           <output>{status === 'error' ? texts.failed : texts.loading}</output>
           {status === 'error' && (
             <Button kind="quiet" onClick={() => void fetchStandardOffer()}>

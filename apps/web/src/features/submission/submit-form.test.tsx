@@ -148,6 +148,8 @@ test.each([
   const onDecided = show(limitedDirector);
   await user.click(button());
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(where));
+  // Until the next page is there, the button is the one that was pressed, and at work.
+  expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
 test('a failed sending says beside the button that nothing is lost', async () => {

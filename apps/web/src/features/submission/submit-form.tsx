@@ -28,13 +28,21 @@ type SubmitFormProps = {
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
 
   const send = async (): Promise<void> => {
+    setIsSending(true);
     const where = await submit();
+    // Until the next page is there, this one stays as it was sent.
+    if (where !== undefined && where !== 'guarantee') {
+      onDecided(where);
+      return;
+    }
+    setIsSending(false);
     if (where === 'guarantee') {
       prepareGuarantee();
       setIsGuaranteeOpen(true);
-    } else if (where !== undefined) onDecided(where);
+    }
   };
   const leave = (): void => {
     setIsGuaranteeOpen(false);
@@ -47,18 +55,25 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
         <SectionHeader title={reviewTexts.title} lede={isReady ? reviewTexts.lede : texts.notReady} />
       </div>
       {isReady && <Review />}
-      <SendPart isReady={isReady} onSend={() => void send()} />
+      <SendPart isReady={isReady} isSending={isSending} onSend={() => void send()} />
       <GuaranteeDialog isOpen={isGuaranteeOpen} onClose={() => setIsGuaranteeOpen(false)} onLeave={leave} />
     </WorkSection>
   );
 }
 
+type SendPartProps = {
+  readonly isReady: boolean;
+  /** From the press until the next page is there, or what was sent did not arrive. */
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+};
+
 /** The button, what pressing it means, and what went wrong the last time. */
-function SendPart({ isReady, onSend }: { readonly isReady: boolean; readonly onSend: () => void }) {
+function SendPart({ isReady, isSending, onSend }: SendPartProps) {
   const progress = useProgress('submitApplication');
   const isSkipped = useApplication(({ offer }) => skipsCreditCheck(offer));
   const isDecided = useApplication(
-    ({ credit, saver }) => saver.isSubmitted && credit.creditCheckResult !== null,
+    ({ credit, saver }) => !isSending && saver.isSubmitted && credit.creditCheckResult !== null,
   );
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const { name } = useBrand();
@@ -73,7 +88,7 @@ function SendPart({ isReady, onSend }: { readonly isReady: boolean; readonly onS
       {isReady && !isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
       {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
       <div>
-        <Button isDisabled={!isReady || !isIntroduced} isBusy={progress === 'request'} onClick={onSend}>
+        <Button isDisabled={!isReady || !isIntroduced} isBusy={isSending} onClick={onSend}>
           {isDecided ? texts.goOn : texts.button}
         </Button>
       </div>
