@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8). */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(element).display !== 'inline',
+    );
+    return pressed.flatMap((element) => {
+      // A radio button or check box is pressed by its words too.
+      const target = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : element;
+      const { width, height } = (target ?? element).getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return Math.min(width, height) < 24 ? [`${element.tagName} ${name} ${width} by ${height}`] : [];
+    });
+  });
