@@ -38,11 +38,11 @@ function Broken(): never {
 function Replacing({ onSecond }: { readonly onSecond: () => void }) {
   const [isFirst, setFirst] = useState(true);
   return isFirst ? (
-    <button key="one" onClick={() => setFirst(false)}>
+    <button type="button" key="one" onClick={() => setFirst(false)}>
       One
     </button>
   ) : (
-    <button key="two" onClick={onSecond}>
+    <button type="button" key="two" onClick={onSecond}>
       Two
     </button>
   );

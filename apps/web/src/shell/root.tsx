@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { keepDoublePressesTogether } from './double-presses.ts';
+import { LatePart } from './late-part.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
-import { useLatePart } from './use-late-part.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const loadIdleWarning = async () => (await import('./idle-warning.tsx')).IdleWarning;
@@ -16,7 +16,6 @@ export function Root() {
   useLeaving();
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();
-  const IdleWarning = useLatePart(loadIdleWarning, isTimeNearlyUp);
   useFieldInView();
   useEffect(keepDoublePressesTogether, []);
   const navigation = useNavigation();
@@ -25,7 +24,7 @@ export function Root() {
       <LoadingBar isLoading={navigation.state !== 'idle'} />
       <Outlet />
       <Toasts />
-      {isTimeNearlyUp && IdleWarning && <IdleWarning />}
+      {isTimeNearlyUp && <LatePart load={loadIdleWarning} wish props={{}} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../store/toasts.ts';
-import { useLatePart } from './use-late-part.ts';
+import { LatePart } from './late-part.tsx';
 
 const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster;
 
@@ -9,7 +9,6 @@ const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster;
 export function Toasts() {
   const toasts = useToasts();
   const [isWanted, setWanted] = useState(false);
-  const Toaster = useLatePart(loadToaster, toasts.length > 0 ? toasts : isWanted);
   useEffect(() => {
     const want = (): void => setWanted(true);
     window.addEventListener('focusin', want, { once: true });
@@ -19,5 +18,12 @@ export function Toasts() {
       window.removeEventListener('pointerdown', want);
     };
   }, []);
-  return Toaster ? <Toaster toasts={toasts} onGone={dismissToast} duration={toastDurationMs} /> : null;
+  const wish = toasts.length > 0 ? toasts : isWanted;
+  return (
+    <LatePart
+      load={loadToaster}
+      wish={wish}
+      props={{ toasts, onGone: dismissToast, duration: toastDurationMs }}
+    />
+  );
 }
