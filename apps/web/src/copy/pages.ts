@@ -94,6 +94,13 @@ const sent = (email: string): Step => ({
 const orderCards: Step = { title: 'Order cards', detail: 'Driver, vehicle, products and limits' };
 const delivered: Step = { title: 'Cards delivered', detail: 'Within 5 working days after approval' };
 
+/** What that page says while the application is still to be sent. */
+export const notSentTexts = {
+  title: 'Your application is not sent yet',
+  lede: 'Answer what is left, check your answers and send them. Then you order your cards.',
+  resume: 'See what is left',
+} as const;
+
 /** What the page after sending says, by the credit decision. `done` steps come first, the next one is to order cards. */
 export const nextStepsTexts = {
   title: (firstName: string) => `Thank you, ${firstName}. Your application is in.`,

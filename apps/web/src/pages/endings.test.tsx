@@ -30,10 +30,18 @@ const steps = (): string[] =>
   });
 const decided = (credit: Partial<Application['credit']>): Application => ({
   ...limitedDirector,
+  saver: { ...limitedDirector.saver, isSubmitted: true },
   credit: { ...limitedDirector.credit, ...credit },
 });
 
 describe('the next steps', () => {
+  test('ROUTE-07 an application that is still to be sent is not said to be in, and the way leads back to it', () => {
+    open(NextStepsPage, limitedDirector);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your application is not sent yet');
+    expect(screen.getByRole('link', { name: 'See what is left' }).getAttribute('href')).toBe('/requirements');
+    expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
+  });
+
   test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

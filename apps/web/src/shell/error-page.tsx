@@ -15,6 +15,7 @@ export function ErrorPage() {
     console.error('A page failed', error);
     document.title = `${errorTexts.title} | ${name}`;
   }, [error, name]);
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [error]);
   return (
     <EndingLayout title={errorTexts.title} lede={errorTexts.lede}>
       <Row>

@@ -166,6 +166,7 @@ test('NAV-07 a page that breaks says that the answers are kept, offers to load a
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/broken', newcomer);
   expect(screen.getByText(/Your answers are kept/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' })).toBeTruthy();
   logged.mockRestore();

@@ -50,6 +50,7 @@ describe('pages that need an application', () => {
 });
 
 describe('the way back from the end', () => {
+  const sent = { ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } };
   test.each([
     ['a link', (router: ReturnType<typeof open>) => router.navigate(paths.form)],
     ['a link to one of its questions', (router) => router.navigate(formAt('promo-code'))],
@@ -59,7 +60,7 @@ describe('the way back from the end', () => {
   ] satisfies [string, (router: ReturnType<typeof open>) => Promise<void>][])(
     'ROUTE-04 from the next steps %s does not lead back into the form',
     async (_, goBack) => {
-      const router = open(paths.form, limitedDirector);
+      const router = open(paths.form, sent);
       await heading('Your business');
       await act(() => router.navigate(formAt('bank-details')));
       await act(() => router.navigate(paths.nextSteps));

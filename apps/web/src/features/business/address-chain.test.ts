@@ -128,16 +128,27 @@ test('BUS-16 a failed search for the corrected address marks the look-up as erro
   expect(business()).toMatchObject({ correctedPhysicalAddresses: [], hasManualPhysicalAddress: false });
 });
 
-test('BUS-07 a delivery address filled for the business before is gone when the next one has no postal id', async () => {
-  answering({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
-  await select(lindisPassFencing);
-  await select(withoutPostalId);
-  expect(delivery().deliveryAddress).toBeNull();
-});
+test.each<[string, BusinessRecord]>([
+  ['no postal id', withoutPostalId],
+  ['no address', { ...greymouthLifeboat, address: null }],
+])(
+  'BUS-07 a delivery address filled for the business before is gone when the next one has %s',
+  async (_, next) => {
+    answering({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
+    await select(lindisPassFencing);
+    expect(delivery().deliveryAddress).not.toBeNull();
+    await select(next);
+    expect(delivery().deliveryAddress).toBeNull();
+  },
+);
 
-test('BUS-06 a business without an address asks nothing and leaves the address to the applicant', async () => {
+test.each([
+  ['without an address', null],
+  ['whose address is empty', { ...lindisPassFencing.address!, fullAddress: '', pafId: null }],
+])('BUS-06 a business %s asks nothing and leaves the address to the applicant', async (_, address) => {
   const { asked } = answering({});
-  await select({ ...greymouthLifeboat, address: null });
+  await select({ ...greymouthLifeboat, address });
   expect(asked).toEqual([]);
   expect(business()).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
+  expect(lookUpProgress()).toBe('initial');
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
-import { nextStepsTexts } from '../../copy/pages.ts';
+import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { paths } from '../../paths.ts';
@@ -16,8 +16,28 @@ import { nextStepsCase } from './next-steps-case.ts';
 
 const loadCards = (): Promise<unknown> => import('../card-preferences/card-preferences-page.tsx');
 
-/** The application is in: what is done, and that the cards come next. */
+/** What comes after sending; it claims nothing of an application that is still to be sent. */
 export function NextStepsPage() {
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  return isSubmitted ? <NextSteps /> : <NotSentYet />;
+}
+
+const NotSentYet = () => (
+  <PlainPage>
+    <EndingLayout title={notSentTexts.title} lede={notSentTexts.lede}>
+      <div id="next-steps">
+        <Row>
+          <Link className={buttonClass('primary')} data-kind="primary" to={paths.requirements}>
+            {notSentTexts.resume}
+          </Link>
+        </Row>
+      </div>
+    </EndingLayout>
+  </PlainPage>
+);
+
+/** The application is in: what is done, and that the cards come next. */
+function NextSteps() {
   usePreload(loadCards);
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
