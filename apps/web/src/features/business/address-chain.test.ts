@@ -1,3 +1,4 @@
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import {
   enterDeliveryAddressManually,
   typeManualDeliveryAddress,
@@ -72,12 +73,15 @@ test.each([
   },
 );
 
-test('BUS-08 without a postal id the full address is searched and exactly one match is adopted', async () => {
+test.each([
+  ['no postal id', null],
+  ['an empty one', ''],
+])('BUS-08 with %s the full address is searched and exactly one match is adopted', async (_, pafId) => {
   const { asked } = answering({
     [bySearch]: { body: [pickable(ballantyneRoad)] },
     [byPostalId]: { body: ballantyneRoad },
   });
-  await select(withoutPostalId);
+  await select({ ...lindisPassFencing, address: { ...lindisPassFencing.address!, pafId } });
   expect(asked[0]?.query.get('query')).toBe(ballantyneRoad.fullAddress);
   expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
   expect(delivery().deliveryAddress).toEqual(pickable(ballantyneRoad));
