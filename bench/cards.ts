@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { cardList, goToCards, setHolder } from '../e2e/applicant/cards.ts';
+import { review } from '../e2e/applicant/final-details.ts';
 import { pasteFleet } from '../e2e/applicant/fleet.ts';
-import { getApproved } from '../e2e/applicant/whole.ts';
+import { getApproved, haveAnsweredEverything } from '../e2e/applicant/whole.ts';
 import { newPerson } from '../e2e/people.ts';
 import { startProduct } from '../e2e/shots/server.ts';
 import { buildWebWhenStale } from '../scripts/build-web.ts';
@@ -15,10 +16,10 @@ const counts = [1, 100, 500];
 
 type Row = { readonly situation: string; readonly slowDown: number; readonly figures: Figures };
 
-/** From the key press to the paint, in a driver name among few and many cards, beside what any page takes. */
+/** From the key press to the paint, in the form and in a driver name among few and many cards, beside what any page takes. */
 export const cards: Bench = {
   name: 'cards',
-  title: 'A key press in a card, from the press to the paint',
+  title: 'A key press in the form and in a card, from the press to the paint',
   options: {
     port: { type: 'string', default: '23380' },
     keys: { type: 'string', default: '60' },
@@ -50,6 +51,10 @@ async function measureAll(browser: Browser, origin: string, keys: number): Promi
   await measure('a bare page with one input', page.getByLabel('Name'));
   await page.goto('/');
   await measure('a first name of the landing page (React)', page.getByLabel('First name'));
+  await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+  await review(page).getByRole('button', { name: 'Change Account name' }).click();
+  const accountName = page.getByRole('textbox', { name: 'Account name' });
+  await measure('an account name of the form, all of it answered', accountName);
   await getApproved(page, newPerson('Hamish', 'Buchan'));
   await goToCards(page);
   await setHolder(page, 'Driver');
@@ -64,7 +69,7 @@ async function measureAll(browser: Browser, origin: string, keys: number): Promi
 }
 
 /** Fills the order up to as many cards, and opens the first. */
-export async function holdCards(page: Page, count: number): Promise<void> {
+async function holdCards(page: Page, count: number): Promise<void> {
   const list = cardList(page);
   const before = Number(/\d+/.exec((await list.getByRole('heading').first().textContent()) ?? '')?.[0]);
   if (before === count) return;
