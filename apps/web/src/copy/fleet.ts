@@ -58,7 +58,9 @@ export const fleetReviewTexts = {
   unnamedColumn: (position: number) => `Column ${position}`,
   sample: (text: string) => `For example ${text}`,
   leaveOutColumn: 'Leave out',
+  above: (line: number) => `Row ${line} holds the headings; what stands above it is left out.`,
   headings: 'The first row holds headings',
+  headingsIn: (line: number) => `Row ${line} holds headings`,
   usual: (products: string, daily: string) =>
     `Where a row says nothing, its card buys ${products}, up to ${daily} a day, with no monthly limit.`,
   table: 'Cards as they are read',

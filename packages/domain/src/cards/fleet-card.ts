@@ -32,7 +32,7 @@ export function fleetCard(
 ): { readonly card: CardChange; readonly problems: FleetProblems } {
   const given = (field: FleetField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const registration = normalisePlate(texts.registration ?? '');
-  const name = (texts.driverName ?? '').trim().replace(/ +/g, ' ');
+  const name = (texts.driverName ?? '').trim().replace(/\s+/g, ' ');
   const [type, products] = [given('cardType'), given('products')];
   const [daily, monthly] = [given('daily'), given('monthly')];
   const readType = type === undefined ? undefined : readCardType(type);

@@ -20,6 +20,13 @@ const guesses: [string, string][] = [
   ['Rego|Rego expiry|Make|Vehicle type\nQBT917|1/2/27|Hilux|Ute', 'headings: registration - - -'],
   ['Fleet no.|Driver licence|Driver email|Rego\n7|AB123456|a@b.nz|QBT917', 'headings: - - - registration'],
   ['Kaihautū|Monthly limit\nAroha Ngata|500', 'headings: driverName monthly'],
+  ['Our fleet 2026|\n|\nRego|Driver|Monthly\nQBT917|Aroha|500', 'headings: registration driverName monthly'],
+  ['Vehicles and drivers\nRego|Driver\nQBT917|Aroha', 'headings: registration driverName'],
+  [
+    'Vehicle||Limits\nRego|Driver|Daily|Monthly\nQBT917|Aroha|9|9',
+    'headings: registration driverName daily monthly',
+  ],
+  ['QBT917\nRego|Staff\nNKP482|Aroha', 'none: registration driverName'],
   ['QBT917|Aroha Ngata', 'none: registration driverName'],
   ['Aroha Ngata|QBT917|$1,250|$250.00', 'none: driverName registration monthly daily'],
   ['qbt-917\nNKP 482\nHAMISH', 'none: registration'],

@@ -43,9 +43,32 @@ const contents: readonly { readonly field: FleetField; readonly fits: (text: str
   { field: 'driverName', fits: (text) => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text.trim()) },
 ];
 
-/** Whether a line names columns: one of its cells is a known heading, and none is what stands below headings. */
-export const isHeadings = (line: readonly string[]): boolean =>
-  line.some((cell) => named(cell) !== null) && !line.some((cell) => isPlate(cell) || isLimit(cell));
+/** Whether a line holds what stands below headings. */
+const holdsValues = (line: readonly string[]): boolean =>
+  line.some((cell) => isPlate(cell) || (!isBlank(cell) && isLimit(cell)));
+/** How many kinds of columns a line names. */
+const namesOf = (line: readonly string[]): number =>
+  new Set(line.map(named).filter((field) => field !== null)).size;
+const filled = (line: readonly string[]): number => line.filter((cell) => !isBlank(cell)).length;
+
+/** Headings are looked for in so many lines. */
+const headingsWithin = 10;
+
+/**
+ * Which of the lines names the columns; undefined when none does. One of its cells is a known heading, and none is what
+ * stands below headings. A title and its like may stand above, in fewer cells than the headings have.
+ */
+export function headingsAt(lines: FleetCells): number | undefined {
+  const first = lines.slice(0, headingsWithin);
+  const isBelowTitles = (line: readonly string[], at: number): boolean =>
+    namesOf(line) > 1 &&
+    first.slice(0, at).every((above) => filled(above) < filled(line) && !holdsValues(above));
+  const [best] = first
+    .map((line, at) => ({ at, line, names: namesOf(line) }))
+    .filter(({ at, line, names }) => names > 0 && !holdsValues(line) && (at === 0 || isBelowTitles(line, at)))
+    .toSorted((one, other) => other.names - one.names);
+  return best?.at;
+}
 
 /**
  * What each column seems to hold: by its heading where there is one, else by what most of its cells are. Only a driver's

@@ -24,6 +24,7 @@ const [registration, driverName, notWhole] = [
 const read: [string, Partial<CardChange>][] = [
   ['qbt-917|||||', { cardType: 'Vehicle', vehicle: { registration: 'QBT917' } }],
   ['|Aroha  Ngata||||', { cardType: 'Driver', driver: { name: 'Aroha Ngata' } }],
+  ['|Aroha\r Ngata||||', { driver: { name: 'Aroha Ngata' } }],
   ['QBT917|Aroha||||', { cardType: 'DriverVehicle' }],
   ['|||fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
   ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
@@ -59,6 +60,18 @@ describe('rows of a sheet', () => {
       [4, 'Vehicle'],
       [6, 'Driver'],
     ]);
+  });
+
+  test('CARD-02 a title above the headings is no card, and a total at the end is left out until it is put back', () => {
+    const fleet = sheet('Our fleet\n\nRego|Monthly\nQBT917|500\nNKP482|500\nTotal|1000');
+    const rows = fleetRows(fleet, [], spend);
+    expect(rows.map(({ line, isLeftOut }) => [line, isLeftOut])).toEqual([
+      [4, false],
+      [5, false],
+      [6, true],
+    ]);
+    expect(sortedRows(fleetRows(leaveOut(fleet, [6], false), [], spend)).ready).toHaveLength(3);
+    expect(fleetRows(takeHeadings(fleet, false), [], spend)[0]?.line).toBe(1);
   });
 
   test('CARD-06 a registration that comes again is marked, among the rows and with the order, unless drivers differ', () => {
@@ -179,7 +192,7 @@ describe('any sheet', () => {
             for (const written of Object.values(texts))
               for (const word of written.split(' ')) expect(said).toContain(word);
             expect(card.vehicle.registration).toBe(normalisePlate(texts.registration ?? ''));
-            expect(card.driver.name.split(' ')).toEqual((texts.driverName ?? '').trim().split(/ +/));
+            expect(card.driver.name.split(' ')).toEqual((texts.driverName ?? '').trim().split(/\s+/));
           }
           for (const { card } of sortedRows(rows).ready) {
             expect(card.limits.daily).toBeGreaterThanOrEqual(1);

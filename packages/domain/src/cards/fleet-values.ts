@@ -43,5 +43,5 @@ const noLimit = /^(no limit|none|unlimited|nil|n\/?a|-+)$/i;
 export function readLimit(text: string): number | null | undefined {
   const plain = plainCharacters(text).trim();
   if (noLimit.test(plain)) return null;
-  return parseMoney(plain.replace(/^NZ ?(?=\$)|\s*NZD$/i, '')) ?? undefined;
+  return parseMoney(plain.replace(/^NZD? ?(?=\$)|^NZD ?|\s*NZD$/i, '')) ?? undefined;
 }

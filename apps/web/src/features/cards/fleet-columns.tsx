@@ -19,17 +19,24 @@ const choices = [...fleetFields, { value: leaveOut, label: texts.leaveOutColumn 
 function columnsOf(fleet: Fleet): Column[] {
   const { headings, lines } = linesOf(fleet);
   return fleet.columns.flatMap((_, index) => {
-    const heading = headings?.[index]?.trim() ?? '';
+    const heading = headings?.cells[index]?.trim() ?? '';
     const sample = lines.map(({ cells }) => cells[index] ?? '').find((cell) => !isBlank(cell)) ?? '';
     if (sample === '') return [];
     return [{ index, sample, name: heading === '' ? texts.unnamedColumn(index + 1) : heading }];
   });
 }
 
+/** The line of the headings when others stand above it. */
+function headingsBelowOthers({ cells }: Fleet): number | undefined {
+  const { above, headings } = linesOf({ cells, hasHeadings: true });
+  return above.length > 0 ? headings?.line : undefined;
+}
+
 /** How the columns are read, in words, and a select for each to have it read otherwise. */
 export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
   const id = useId();
   const columns = columnsOf(fleet);
+  const below = headingsBelowOthers(fleet);
   const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
   const fieldAt = ({ index }: Column): FleetField | null => fleet.columns[index] ?? null;
   const read = columns
@@ -40,7 +47,8 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
     <section className={styles.columns} aria-label={texts.columns}>
       <p>
         {read.length > 0 && `${texts.columnsRead(read)} `}
-        {out.length > 0 && texts.columnsOut(out)}
+        {out.length > 0 && `${texts.columnsOut(out)} `}
+        {fleet.hasHeadings && below !== undefined && texts.above(below)}
       </p>
       <Button kind="act" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hideColumns : texts.changeColumns}
@@ -64,7 +72,7 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
             isChecked={fleet.hasHeadings}
             onChange={(hasHeadings) => onChange(takeHeadings(fleet, hasHeadings))}
           >
-            {texts.headings}
+            {below === undefined ? texts.headings : texts.headingsIn(below)}
           </CheckField>
         )}
       </div>

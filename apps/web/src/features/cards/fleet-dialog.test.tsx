@@ -32,13 +32,17 @@ async function paste(sheet: string, before = initialCards) {
 }
 
 test('CARD-02 rows are read, shown and added only once that is confirmed, and come off again by one Undo', async () => {
-  const { user } = await paste('Rego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,');
+  const { user } = await paste(
+    'Our fleet\nRego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,',
+  );
   expect(status()).toBe('3 rows read, all ready');
   expect(
-    review().getByText('Columns read: Rego (Registration), Driver (Driver name). Left out: Make.'),
+    review().getByText(
+      'Columns read: Rego (Registration), Driver (Driver name). Left out: Make. Row 2 holds the headings; what stands above it is left out.',
+    ),
   ).toBeTruthy();
   expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
-  expect(review().getByRole('row', { name: /^3 Aroha Ngata\s?NKP482/ })).toBeTruthy();
+  expect(review().getByRole('row', { name: /^4 Aroha Ngata\s?NKP482/ })).toBeTruthy();
   expect(cards()).toEqual(initialCards);
   await user.click(press('Add 3 cards'));
   expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Vehicle', 'DriverVehicle', 'Driver']);

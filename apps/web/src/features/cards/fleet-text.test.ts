@@ -66,6 +66,11 @@ describe('rows that are pasted', () => {
       ],
     ],
     [
+      'semicolons, a title and a comma within',
+      'Our fleet\r\nRego;Driver\r\nQBT917;Ngata, Aroha\r\n',
+      [['Our fleet'], ['Rego', 'Driver'], ['QBT917', 'Ngata, Aroha'], []],
+    ],
+    [
       'quotes that do not pair',
       'Rego\tDriver\nQBT917\t"Speedy" Aroha\nNKP482\t',
       [['Rego', 'Driver'], ['QBT917', '"Speedy" Aroha'], ['NKP482']],

@@ -7,7 +7,6 @@ import { type NoText, textOfBytes } from './fleet-bytes.ts';
 export type FleetTrouble = FleetRefusal | NoText | 'tooLarge' | 'unread';
 
 const maximumBytes = 1024 * 1024;
-const separators = [',', ';'];
 
 /** Splits text into cells. Comes with the dialog, not with the form; asking again tries again after it failed. */
 export const loadParser = async () => (await import('papaparse')).default;
@@ -33,6 +32,8 @@ export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
   }
 }
 
+const linesToGuessFrom = 50;
+
 /** A file may say in its first line what separates its cells, as Excel has it. */
 const told = /^sep=(.)\r?\n/;
 
@@ -40,12 +41,23 @@ async function split(whole: string): Promise<FleetCells> {
   const parser = await loadParser();
   const text = whole.replace(told, '');
   // Rows that were copied have tabs between cells, whatever stands within them.
-  const copied = /^[\r\n]*[^\n]*\t/.test(text) ? '\t' : '';
-  const options = { delimiter: told.exec(whole)?.[1] ?? copied, delimitersToGuess: separators };
+  const copied = /^[\r\n]*[^\n]*\t/.test(text) ? '\t' : undefined;
+  const options = { delimiter: told.exec(whole)?.[1] ?? copied ?? separatorOf(parser, text) };
   const { data, errors } = parser.parse<string[]>(text, options);
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
   // Quotes that do not pair are part of the words.
   return parser.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
+}
+
+/** The comma or the semicolon: whichever splits more of the first lines, and of two that split as many, into more cells. */
+function separatorOf(parser: Awaited<ReturnType<typeof loadParser>>, text: string): string {
+  const [best] = [',', ';']
+    .map((delimiter) => {
+      const { data } = parser.parse<string[]>(text, { delimiter, preview: linesToGuessFrom });
+      return { delimiter, lines: data.filter(({ length }) => length > 1).length, cells: data.flat().length };
+    })
+    .toSorted((one, other) => other.lines - one.lines || other.cells - one.cells);
+  return best?.delimiter ?? ',';
 }
 
 /** The template as a file that spreadsheets open with its macrons; none of its cells is anything to run. */
