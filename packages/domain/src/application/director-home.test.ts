@@ -95,6 +95,19 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     expect(homeOf(only)).toBe('27 Tainui Street, Greymouth 7805');
   });
 
+  test('CRED-03 PROV-02 of several addresses the first one that is a home counts', () => {
+    const homes = lindisPassFencing.roles.flatMap(({ roleAddress }) => roleAddress);
+    const [first] = homes;
+    const roleAddress = [{ ...first, addressType: 'ALTERNATIVE', pafId: '1' }, ...homes];
+    const applicant = withDirectors([{ ...hamish, roleAddress } as BusinessRecord['roles'][number]]);
+    const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'));
+    expect(homes.length).toBeGreaterThan(1);
+    expect(named.credit.residentialAddress).toMatchObject({
+      id: first?.pafId,
+      fullAddress: first?.fullAddress,
+    });
+  });
+
   test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
     const [first] = hamish?.roleAddress ?? [];
     const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };

@@ -52,12 +52,15 @@ describe('residential address', () => {
   test('CRED-08 manual entry clears the picked address and counts once it is complete', () => {
     const manual = credit.enterResidentialAddressManually(atHome);
     expect(manual).toMatchObject({ hasManualResidentialAddress: true, residentialAddress: null });
+    const offered = credit.adoptResidentialAddressMatches(initialCredit, [tainuiStreet, postBox]);
+    expect(credit.enterResidentialAddressManually(offered).correctedResidentialAddresses).toEqual([]);
     expect(rules.residentialAddressOf(manual)).toBeNull();
     const typed = credit.typeManualResidentialAddress(manual, kauriLane);
     expect(rules.residentialAddressOf(typed)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
     const box = credit.typeManualResidentialAddress(manual, { ...kauriLane, line1: 'PO Box 2' });
     expect(rules.residentialAddressOf(box)).toBeNull();
     expect(rules.residentialAddressOf(credit.searchResidentialAddressAgain(typed))).toBeNull();
+    expect(credit.pickResidentialAddress(typed, tainuiStreet)).toEqual(atHome);
   });
 
   test('CRED-08 one match is adopted, several are offered, none leaves no options', () => {
@@ -80,10 +83,12 @@ describe('residential address', () => {
 
   test('CRED-08 a picked address stands until other words are typed', () => {
     expect(credit.typeResidentialAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
-    expect(credit.typeResidentialAddress(atHome, '27 T')).toMatchObject({
-      residentialAddress: null,
-      residentialAddressText: '27 T',
-    });
+    const offered = credit.adoptResidentialAddressMatches(atHome, [tainuiStreet, postBox]);
+    for (const before of [atHome, offered])
+      expect(credit.typeResidentialAddress(before, '27 T')).toEqual({
+        ...initialCredit,
+        residentialAddressText: '27 T',
+      });
   });
 });
 

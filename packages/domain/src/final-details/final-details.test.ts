@@ -64,6 +64,8 @@ describe('delivery address', () => {
     const typed = final.typeManualDeliveryAddress(manual, kauriLane);
     expect(rules.deliveryAddressOf(typed)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
     expect(rules.deliveryAddressOf(final.searchDeliveryAddressAgain(typed))).toBeNull();
+    expect(final.prefillDeliveryAddress(typed, ballantyneRoad)).toEqual(delivered);
+    expect(final.prefillDeliveryAddress(typed, null)).toEqual(initialFinalDetails);
   });
 
   test('VAL-08 cards may go to a box, picked or typed by hand', () => {
