@@ -50,7 +50,9 @@ test('OFF-03 keeping the standard offer resets the code and its offer, and answe
   answering({ [redeem]: { body: noCheckPromo } });
   show(<OfferSection />);
   await check('KNOWNCUSTOMER');
-  await user.click((await dialog('KNOWNCUSTOMER')).getByRole('button', { name: 'Keep my standard offer' }));
+  const shown = await dialog('KNOWNCUSTOMER');
+  expect(shown.getByText(/off your invoice/)).toBeDefined();
+  await user.click(shown.getByRole('button', { name: 'Keep my standard offer' }));
   expect(await promo().findByText('No promo code')).toBeDefined();
   expect(offer()).toMatchObject({
     promoOffer: null,

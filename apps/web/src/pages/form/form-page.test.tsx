@@ -138,6 +138,16 @@ describe("You've told us...", () => {
     expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
   });
 
+  test('LAYOUT-07 however much is scrolled, it looks again once in 300 ms', async () => {
+    await open(limitedDirector);
+    lookAt('gender');
+    for (let step = 0; step < 20; step += 1) fireEvent.scroll(window);
+    const { contexts } = vi.mocked(Element.prototype.getBoundingClientRect).mock;
+    const looks = contexts.filter((element) => element instanceof Element && element.id === 'gender');
+    expect(looks.length).toBeLessThan(2);
+    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+  });
+
   test.each([
     ['the wheel', () => fireEvent.wheel(window)],
     ['a finger', () => fireEvent.touchMove(window)],
