@@ -17,7 +17,7 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { FormPage } from './form-page.tsx';
 
 failOnConsoleErrors();
-configure({ defaultHidden: true });
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 beforeEach(() => {
   answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
   Element.prototype.scrollIntoView = vi.fn();
