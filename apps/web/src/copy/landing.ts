@@ -19,6 +19,7 @@ export const landingTexts = {
     emailHint: 'We send your save link and confirmation here.',
     updates: (brandName: string) => `Send me updates and offers from ${brandName}`,
     start: 'Start application',
+    failed: 'Your application was not started. Nothing you typed is lost. Try again in a moment.',
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {
       before: 'We use your name and e-mail to run this application. By starting you accept our ',

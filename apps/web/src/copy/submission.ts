@@ -33,7 +33,7 @@ export const submitTexts = {
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
   withCreditCheck: 'We check your credit as soon as you send.',
   button: 'Accept and send',
-  failed: 'Your application was not sent. Nothing you typed is lost. Please try again.',
+  failed: 'Your application was not sent. Nothing you typed is lost. Try again in a moment.',
   notReady: 'Opens when every question above is answered.',
   decided: 'Your application is sent. What is left is the personal guarantee.',
   goOn: 'Continue',
@@ -46,7 +46,7 @@ export const guaranteeTexts = {
   notNow: 'Not now',
   emailHint: 'We send what you agree to here to this address.',
   submit: 'Continue',
-  failed: 'Your guarantee was not sent. Please try again.',
+  failed: 'Your guarantee was not sent. Try again in a moment.',
 } as const;
 
 /** What is left of a sent application: a number, a moment, and a copy. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
@@ -9,6 +9,7 @@ import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
 import { ErrorReporting } from '../../ui/reported-errors.ts';
 import { Note, Pair } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,6 +23,7 @@ export function LandingForm() {
   const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare } =
     useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const [hasFailed, setFailed] = useState(false);
   const navigate = useNavigate();
   const { search } = useLocation();
 
@@ -30,6 +32,7 @@ export function LandingForm() {
     if (isBusy) return;
     const outcome = await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1);
     tried(outcome !== 'wrong');
+    setFailed(outcome === 'failed');
     if (outcome === 'started') await navigate(paths.requirements);
   };
   const field = (id: LandingField) => ({
@@ -64,6 +67,11 @@ export function LandingForm() {
       <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
         {texts.updates(name)}
       </CheckField>
+      {hasFailed && (
+        <div role="alert">
+          <ErrorText>{texts.failed}</ErrorText>
+        </div>
+      )}
       <Button type="submit" isBusy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         {texts.start}
       </Button>

@@ -182,3 +182,19 @@ test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`${end}$`));
 });
+
+// Last: it has every module loaded afresh.
+test('REL-03 without a network the form says that nothing was started, and starts once there is one', async () => {
+  vi.resetModules();
+  vi.doMock('./start-application.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { asked } = answering(created(1));
+  const user = open();
+  await introduce(user);
+  await start(user);
+  expect(await screen.findByText(/was not started. Nothing you typed is lost/)).toBeDefined();
+  vi.doUnmock('./start-application.ts');
+  vi.resetModules();
+  await start(user);
+  expect(await screen.findByRole('heading', { name: 'Requirements' })).toBeDefined();
+  expect(asked).toHaveLength(1);
+});

@@ -33,9 +33,10 @@ export function useLandingForm() {
     return latest.current;
   };
 
-  const prepare = async (): Promise<Starter> => {
-    const loaded = await loadStarter();
-    setStarter(loaded);
+  /** Undefined when the code does not come; the next step asks for it again. */
+  const prepare = async (): Promise<Starter | undefined> => {
+    const loaded = await loadStarter().catch(() => undefined);
+    if (loaded) setStarter(loaded);
     return loaded;
   };
 
@@ -44,8 +45,8 @@ export function useLandingForm() {
     hold(beforeHydration);
     if (!hasSessionRecord()) return;
     const bringBack = async (): Promise<void> => {
-      const loaded = await loadStarter();
-      setStarter(loaded);
+      const loaded = await prepare();
+      if (!loaded) return;
       const held = loaded.heldLanding();
       hold({ ...held.landing, ...nonEmpty(latest.current) });
       setCanGoOn(held.canGoOn);
@@ -62,15 +63,17 @@ export function useLandingForm() {
   const leave = (field: LandingField): void => {
     if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
     if (starter) starter.keepLanding(latest.current);
-    else void prepare().then(({ keepLanding }) => keepLanding(latest.current));
+    else void prepare().then((loaded) => loaded?.keepLanding(latest.current));
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
 
-  /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when a toast has said why. */
+  /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created. */
   const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
     setBusy(true);
     try {
-      const { keepLanding, startApplication } = await prepare();
+      const loaded = await prepare();
+      if (!loaded) return 'failed';
+      const { keepLanding, startApplication } = loaded;
       const found = keepLanding(latest.current);
       if (fields.every((field) => found[field] === undefined))
         return (await startApplication(applicationType)) ? 'started' : 'failed';
