@@ -57,6 +57,19 @@ test('BUS-13 the offer of an amount that was changed meanwhile is dropped', asyn
   expect(offer().standardOffer?.id).toBe('standard-2500');
 });
 
+test('BUS-13 TOAST-04 an amount that was changed meanwhile is not said to have failed', async () => {
+  let cutOff = (): void => undefined;
+  const cut = new Promise<never>((_, reject) => {
+    cutOff = () => reject(new TypeError('Failed to fetch'));
+  });
+  answering({ [redeem]: ({ query }) => (query.get('amount') === '500' ? cut : { body: better }) });
+  const first = spend(500);
+  await spend(2_500);
+  cutOff();
+  await first;
+  expect(toastStore.getState()).toEqual([]);
+});
+
 test('TOAST-04 a server that refuses the standard offer raises no toast, and the call can be made again', async () => {
   answering({ [redeem]: refused(503) });
   await spend(500);

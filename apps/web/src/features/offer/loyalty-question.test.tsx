@@ -1,4 +1,5 @@
 import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
 import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
@@ -42,6 +43,13 @@ test('OFF-08 the name on the Airpoints account starts from the landing name, and
     airpointsFirstName: 'Hamish',
     airpointsLastName: 'Buchan',
   });
+});
+
+test('OFF-08 a name given for the account before is not replaced by the landing name', async () => {
+  startFrom(after(currentApplication(), inOffer(enterAirpoints, { airpointsFirstName: 'Aroha' })));
+  show(<OfferSection />);
+  await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
+  expect(offer()).toMatchObject({ airpointsFirstName: 'Aroha', airpointsLastName: '' });
 });
 
 test('OFF-08 a number the partner does not know keeps the question open until it is changed and validated again', async () => {

@@ -70,6 +70,12 @@ test('OFF-01 closing the dialog keeps the offer of the accepted code', async () 
   await user.keyboard('{Escape}');
   expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
   expect(offer().promoOffer).toEqual(plainPromo);
+  // Passed once more, it is not asked about again: nobody would answer.
+  answering({});
+  await user.click(promo().getByRole('button', { name: /^Change/ }));
+  await user.click(promo().getByRole('button', { name: 'Continue' }));
+  expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
+  expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeValid: true });
 });
 
 test.each([
