@@ -46,13 +46,13 @@ const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp
 const fact = (label: string): string =>
   sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
 
-/** Puts one question in the middle of the screen and the others far below it, then scrolls. */
-function lookAt(id: string): void {
+/** Puts one question in the middle of the screen and the others far below it, by scrolling or another way. */
+function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const top = this.id === id ? window.innerHeight / 2 - 50 : 5_000;
     return new DOMRect(0, top, 100, 100);
   });
-  fireEvent.scroll(window);
+  way(window);
 }
 
 describe('the header', () => {
@@ -167,6 +167,17 @@ describe("You've told us...", () => {
       await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
     },
   );
+
+  test('LAYOUT-07 the question jumped to is left once it is out of view, and a window of another size is looked at anew', async () => {
+    await open(limitedDirector);
+    fireEvent.click(sidebar().getByText('Physical address'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+    lookAt('physical-address');
+    lookAt('gender');
+    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+    lookAt('bank-details', fireEvent.resize);
+    await waitFor(() => expect(header().getByRole('link', { name: /Final details, current/ })).toBeTruthy());
+  });
 
   test('LAYOUT-07 going on in another question leaves the one jumped to', async () => {
     await open(limitedDirector);
