@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from './chromium-flags.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 23300);
 const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +25,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing moves, so that nothing is waited for, and no colour is measured while it changes.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [...chromiumFlags],
+    },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

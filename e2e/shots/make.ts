@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWebWhenStale } from '../../scripts/build-web.ts';
 import { findChromium } from '../../scripts/chromium.ts';
+import { chromiumFlags } from '../chromium-flags.ts';
 import { type Look, present } from '../states/look.ts';
 import { parts } from '../states/parts.ts';
 import { bePatient } from '../states/patience.ts';
@@ -91,7 +92,7 @@ if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildWebWhenStale();
 const { origin, stop } = await startProduct(port);
-const browser = await chromium.launch({ executablePath: await findChromium() });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
 const sheet = new Map<string, Row[]>();
 try {
   const waiting = Object.keys(parts).filter((part) => chosen.length === 0 || chosen.includes(part));
