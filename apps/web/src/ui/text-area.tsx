@@ -6,6 +6,8 @@ type TextAreaProps = FieldLooks & {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
+  /** Whether a text may be pasted; one that may not is left aside. */
+  readonly mayPaste?: (text: string) => boolean;
   readonly rows?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
@@ -13,7 +15,7 @@ type TextAreaProps = FieldLooks & {
 /** Several lines of text as they were written: long lines do not break, and nothing is corrected. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden = false, isOptional = false, hint, error, ...more } = props;
-  const { value, onChange, placeholder, rows = 7, ref } = more;
+  const { value, onChange, mayPaste, placeholder, rows = 7, ref } = more;
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
@@ -31,6 +33,9 @@ export function TextArea(props: TextAreaProps) {
         autoCorrect="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          if (mayPaste?.(event.clipboardData.getData('text')) === false) event.preventDefault();
+        }}
       />
     </FieldFrame>
   );

@@ -100,6 +100,14 @@ test('CARD-02 each column can be read otherwise, and the first row as a card', a
   expect(status()).toBe('1 row read, all ready');
 });
 
+test('CARD-02 a sheet of which nothing is known asks what its columns hold', async () => {
+  const { user } = await paste('??;!!\n##;%%');
+  expect(status()).toBe('No row is read yet. Say below what each column holds.');
+  expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1' }), 'Driver name');
+  expect(status()).toBe('2 rows read, all ready');
+});
+
 test('CARD-12 more cards than usual are asked about once more before they are added', async () => {
   const { user } = await paste(Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n'));
   await user.click(press('Add 21 cards'));
@@ -142,6 +150,10 @@ test('CARD-02 a file that holds no rows says what to do, and a CSV file is read 
   await user.click(press('Check rows'));
   expect(await screen.findByText(/^There is no row to read/)).toBeTruthy();
   expect(rows().getAttribute('aria-invalid')).toBe('true');
+  await user.click(rows());
+  await user.paste('QBT917\n'.repeat(150_000));
+  expect(screen.getByText(/^Bring 1 MB at most/)).toBeTruthy();
+  expect(rows()).toHaveProperty('value', '');
   const csv = new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv');
   fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [csv] } });
   await screen.findByRole('dialog', { name: 'Check your cards' });

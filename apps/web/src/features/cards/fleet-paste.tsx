@@ -9,7 +9,14 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Tight } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { companyLimitOf } from './company-limit.ts';
-import { type FleetTrouble, loadParser, readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
+import {
+  type FleetTrouble,
+  isTooLarge,
+  loadParser,
+  readFleetFile,
+  readFleetText,
+  templateFile,
+} from './fleet-text.ts';
 
 const files = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
@@ -32,6 +39,12 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
       setTrouble(undefined);
       setText(typed);
     },
+    /** A text that is too large is refused before it is drawn, which would keep the browser busy for long. */
+    mayPaste: (pasted: string): boolean => {
+      if (!isTooLarge(pasted)) return true;
+      setTrouble({ why: 'tooLarge', of: 'text' });
+      return false;
+    },
     trouble,
     isReading,
     readText: () => read('text', readFleetText(text)),
@@ -42,7 +55,7 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
 
 /** Where a fleet comes from: pasted rows, or a file. */
 export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFleetPaste> }) {
-  const { text, enter, trouble, readFile } = paste;
+  const { text, enter, mayPaste, trouble, readFile } = paste;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
@@ -61,6 +74,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
         value={text}
         error={trouble?.of === 'text' ? fleetTroubles[trouble.why] : undefined}
         onChange={enter}
+        mayPaste={mayPaste}
       />
       <Tight>
         <FileDrop

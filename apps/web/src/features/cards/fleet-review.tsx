@@ -97,6 +97,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
 
 function statusOf(rows: readonly Row[], wrong: number, repeated: number): string {
   const out = rows.filter(({ isLeftOut }) => isLeftOut).length;
+  if (rows.length === 0) return texts.noColumns;
   const parts = [
     ...(wrong > 0 ? [texts.wrong(wrong)] : []),
     ...(repeated > 0 ? [texts.repeated(repeated)] : []),

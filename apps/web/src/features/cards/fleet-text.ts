@@ -11,9 +11,12 @@ const maximumBytes = 1024 * 1024;
 /** Splits text into cells. Comes with the dialog, not with the form; asking again tries again after it failed. */
 export const loadParser = async () => (await import('papaparse')).default;
 
+/** Whether a text is more than is read. */
+export const isTooLarge = (text: string): boolean => new Blob([text]).size > maximumBytes;
+
 /** Reads rows that were pasted. */
 export async function readFleetText(text: string): Promise<Fleet | FleetTrouble> {
-  if (new Blob([text]).size > maximumBytes) return 'tooLarge';
+  if (isTooLarge(text)) return 'tooLarge';
   try {
     return beginFleet(await split(text.replace(/^\uFEFF/, '')));
   } catch {
