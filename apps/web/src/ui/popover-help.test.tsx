@@ -62,4 +62,10 @@ describe('LAYOUT-15 help behind a link', () => {
     await user.click(document.body);
     expect(words()).toBeNull();
   });
+
+  test('LAYOUT-15 who presses it twice reads it all the same', async () => {
+    const { user, words, trigger } = open();
+    await user.dblClick(trigger);
+    expect(words()).not.toBeNull();
+  });
 });

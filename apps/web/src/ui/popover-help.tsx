@@ -23,6 +23,11 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
     stay();
     setState('closed');
   };
+  /** The second press of a double click leaves open what the first one opened. */
+  const press = ({ detail }: { readonly detail: number }): void => {
+    if (state === 'pressed' && detail < 2) close();
+    else setState('pressed');
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
   useCloseFromOutside(wrapper, isOpen, close);
 
@@ -47,7 +52,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
         className={buttonClass('act')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => (state === 'pressed' ? close() : setState('pressed'))}
+        onClick={press}
       >
         <Icon name="help" />
         {label}
