@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { businessQuestions, chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
 import { addCard, cardList, goToCards } from './applicant/cards.ts';
-import { agreeToCreditCheck, identify, pickLegalName, sayDirector } from './applicant/credit.ts';
-import { giveBankAccount, giveContactNumber } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { checkPromoCode, takeStandardOffer } from './applicant/offer.ts';
+import { checkPromoCode } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
-import { getApproved } from './applicant/whole.ts';
+import { answerForYoungCompany, getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { accountAtAsb, hamish, newPerson } from './people.ts';
+import { newPerson } from './people.ts';
 
 const desktop = { width: 1440, height: 900 };
 const medium = { width: 1024, height: 768 };
@@ -103,9 +101,7 @@ test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and
   });
   await expectAProperDialog(page, share(page));
 
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
-  await spendMonthly(page, '500');
+  await tellAboutLindisPass(page);
   await test.step('a promo offer, put away by keeping the standard one', async () => {
     await checkPromoCode(page, 'HARVEST');
     const dialog = dialogNamed(page, 'HARVEST can be used');
@@ -121,17 +117,7 @@ test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and
 });
 
 test('DLG-01 DLG-02 the Personal Guarantee', async ({ page }) => {
-  await openForm(page, newPerson('Hamish', 'Buchan'));
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
-  await spendMonthly(page, '500');
-  await takeStandardOffer(page);
-  await sayDirector(page);
-  await pickLegalName(page, 'Aroha Ngata');
-  await identify(page, hamish);
-  await agreeToCreditCheck(page);
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerForYoungCompany(page, newPerson('Hamish', 'Buchan'));
   await expectAProperDialog(page, {
     name: 'Personal Guarantee',
     opener: page.getByRole('main').getByRole('button', { name: /^(Accept and send|Continue)$/ }),

@@ -25,6 +25,8 @@ export const hamish: Identity = {
   licenceVersion: '321',
 };
 
+export const aroha: Identity = { ...hamish, legalName: 'Aroha Ngata' };
+
 export const airpointsOfAroha = { number: '1234567', firstName: 'Aroha', lastName: 'Ngata' };
 
 export const accountAtAsb: BankAccount = {

@@ -1,4 +1,4 @@
-import { chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { tellAboutKereruRidge } from './applicant/business.ts';
 import {
   agreeToCreditCheck,
   creditQuestions,
@@ -22,9 +22,7 @@ test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a co
 }) => {
   const manager = newPerson('Moana', 'Whiu');
   await openForm(page, manager);
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
-  await spendMonthly(page, '500');
+  await tellAboutKereruRidge(page);
   await takeStandardOffer(page);
 
   await sayNoDirector(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Identity } from '../people.ts';
-import { type AddressByHand, enterAddressByHand, goOn, question, searchAndPick } from './question.ts';
+import { goOn, question, searchAndPick } from './question.ts';
 
 export const creditQuestions = {
   director: 'Are you a director of this company?',
@@ -82,10 +82,6 @@ export async function findHome(page: Page, typed: string, address: string | RegE
   await searchAndPick(asked, typed, address);
   await goOn(asked);
 }
-
-/** Writes where one lives, line by line. */
-export const enterHomeByHand = (page: Page, address: AddressByHand): Promise<void> =>
-  enterAddressByHand(question(page, creditQuestions.home), address);
 
 export async function agreeToCreditCheck(page: Page): Promise<void> {
   const asked = question(page, creditQuestions.agreement);

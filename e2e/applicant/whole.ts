@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { accountAtAsb, hamish, type Person } from '../people.ts';
-import { tellAboutLindisPass } from './business.ts';
+import { accountAtAsb, aroha, hamish, type Identity, type Person } from '../people.ts';
+import { tellAboutKereruRidge, tellAboutLindisPass } from './business.ts';
 import { passCreditSectionAsDirector } from './credit.ts';
 import { giveBankAccount, giveContactNumber, send } from './final-details.ts';
 import { openForm } from './landing.ts';
@@ -15,8 +15,19 @@ export async function arriveAt(page: Page, heading: string | RegExp): Promise<vo
 export async function answerEverything(page: Page, person: Person): Promise<void> {
   await openForm(page, person);
   await tellAboutLindisPass(page);
+  await answerAfterBusiness(page, hamish);
+}
+
+/** The same for Kererū Ridge Drainage, which spends these dollars a month. */
+export async function answerForYoungCompany(page: Page, person: Person, dollars = '500'): Promise<void> {
+  await openForm(page, person);
+  await tellAboutKereruRidge(page, dollars);
+  await answerAfterBusiness(page, aroha);
+}
+
+async function answerAfterBusiness(page: Page, director: Identity): Promise<void> {
   await takeStandardOffer(page);
-  await passCreditSectionAsDirector(page, hamish);
+  await passCreditSectionAsDirector(page, director);
   await giveContactNumber(page, '021 123 4567');
   await giveBankAccount(page, accountAtAsb);
 }

@@ -1,11 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { chooseBusinessType, findBusiness, spendMonthly } from '../applicant/business.ts';
-import { agreeToCreditCheck, identify, pickLegalName, sayDirector } from '../applicant/credit.ts';
-import { giveBankAccount, giveContactNumber, review, send } from '../applicant/final-details.ts';
-import { openForm } from '../applicant/landing.ts';
-import { takeStandardOffer } from '../applicant/offer.ts';
-import { arriveAt } from '../applicant/whole.ts';
-import { accountAtAsb, hamish } from '../people.ts';
+import { review, send } from '../applicant/final-details.ts';
+import { answerForYoungCompany, arriveAt } from '../applicant/whole.ts';
 import { loseCalls } from './answers.ts';
 import type { Look, Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
@@ -13,17 +8,7 @@ import { applicant } from './people.ts';
 
 /** Sending: under way, refused, failed, and the guarantee that a young company is asked for. */
 export const submission: Walk = async (page, look) => {
-  await openForm(page, applicant);
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
-  await spendMonthly(page, '500');
-  await takeStandardOffer(page);
-  await sayDirector(page);
-  await pickLegalName(page, 'Aroha Ngata');
-  await identify(page, hamish);
-  await agreeToCreditCheck(page);
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerForYoungCompany(page, applicant);
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
   await look('review', review(page));
   await sendInVain(page, look);

@@ -1,0 +1,61 @@
+import { businessQuestions, chooseBusinessType, enterBusinessByHand } from './applicant/business.ts';
+import { openForm } from './applicant/landing.ts';
+import { question } from './applicant/question.ts';
+import { comesToRestAt, standsAt } from './applicant/where.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+test('NAV-04 the questions open where they were left, half a second after arriving; other pages at their top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await chooseBusinessType(page, 'Sole Trader');
+  await enterBusinessByHand(page, 'Buchan Shearing');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.goto('/requirements');
+  await page.getByRole('link', { name: 'Go on where you stopped' }).click();
+  const asked = question(page, businessQuestions.address);
+  await comesToRestAt(page, asked);
+  await expect(page.getByRole('heading', { name: businessQuestions.address })).toBeFocused();
+  await standsAt(page, 'Your business', 'Physical address');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'What to have at hand' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('NAV-03 a page that is long in coming is said to be loading, and its bar fills in five seconds to 95 per cent', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let release = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/requirements-page-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const bar = page.locator('[data-loading]');
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Hamish');
+  await page.getByLabel('Last name').fill('Buchan');
+  await page.getByLabel('E-mail').fill(newPerson('Hamish', 'Buchan').email);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start application' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Loading');
+  const filling = await bar.evaluate((element) => {
+    const [animation] = element.getAnimations({ subtree: true });
+    animation?.finish();
+    return {
+      duration: animation?.effect?.getComputedTiming().duration,
+      width: Number(getComputedStyle(element, '::before').transform.match(/[\d.]+/)?.[0]),
+    };
+  });
+  expect(filling.duration).toBe(5_000);
+  expect(filling.width).toBeGreaterThan(0.95);
+  expect(filling.width).toBeLessThan(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'What to have at hand' })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+});
