@@ -157,7 +157,10 @@ export const completedTexts = {
       cards === 1 ? 'It arrives' : 'They arrive'
     } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
   notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
-  noticeText: { before: 'Contact us within 5 working days on ', after: ', so you are not liable for fraud.' },
+  noticeText: {
+    before: 'If nothing has arrived within 5 working days, contact us on ',
+    after: ', so you are not liable for fraud.',
+  },
   ordered: 'What you ordered',
   cards: 'Cards',
   deliveredTo: 'Delivered to',
