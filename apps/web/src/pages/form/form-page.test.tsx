@@ -1,4 +1,3 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
 import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
 import {
   creditCheckSkipped,
@@ -7,53 +6,11 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
-import { answering } from '../../testing/answering.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { FormPage } from './form-page.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fact, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
 
-failOnConsoleErrors();
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
-beforeEach(() => {
-  answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
-  Element.prototype.scrollIntoView = vi.fn();
-  resetFormView();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function open(application: Application): Promise<void> {
-  startFrom(application);
-  const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
-  render(<RouterProvider router={router} />);
-  await act(async () => undefined);
-}
-
-const header = () => {
-  const [first] = screen.getAllByRole('banner');
-  if (!first) throw new Error('The page has no header');
-  return within(first);
-};
-const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
-const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
-const fact = (label: string): string =>
-  sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
-
-/** Puts one question in the middle of the screen and the others far below it, by scrolling or another way. */
-function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const top = this.id === id ? window.innerHeight / 2 - 50 : 5_000;
-    return new DOMRect(0, top, 100, 100);
-  });
-  way(window);
-}
+freshForm();
 
 describe('the header', () => {
   test('LAYOUT-01 LAYOUT-02 it leads home, to the sections and to saving; Order cards is locked whatever is answered', async () => {
@@ -128,77 +85,6 @@ describe("You've told us...", () => {
     fireEvent.click(sidebar().getByText('Physical address'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
     expect(document.activeElement?.closest('#physical-address')).not.toBeNull();
-  });
-
-  test('LAYOUT-07 LAYOUT-09 scrolling on to another section opens its panel and moves the navigation along', async () => {
-    await open(limitedDirector);
-    lookAt('gender');
-    await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
-    expect(panel('Your business').getAttribute('aria-expanded')).toBe('false');
-    expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
-  });
-
-  test('LAYOUT-07 however much is scrolled, it looks again once in 300 ms', async () => {
-    await open(limitedDirector);
-    lookAt('gender');
-    for (let step = 0; step < 20; step += 1) fireEvent.scroll(window);
-    const { contexts } = vi.mocked(Element.prototype.getBoundingClientRect).mock;
-    const looks = contexts.filter((element) => element instanceof Element && element.id === 'gender');
-    expect(looks.length).toBeLessThan(2);
-    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
-  });
-
-  test.each([
-    ['the wheel', () => fireEvent.wheel(window)],
-    ['a finger', () => fireEvent.touchMove(window)],
-    ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
-    ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
-  ])(
-    'LAYOUT-07 the question jumped to is current whatever passes by, until the applicant scrolls on with %s',
-    async (_, ownAct) => {
-      await open(limitedDirector);
-      fireEvent.click(sidebar().getByText('Physical address'));
-      await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
-      lookAt('gender');
-      expect(header().getByRole('link', { name: /Your business, current/ })).toBeTruthy();
-      expect(sidebar().getByRole('link', { current: true }).textContent).toMatch(/^Physical address/);
-      ownAct();
-      fireEvent.scroll(window);
-      await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
-    },
-  );
-
-  test('LAYOUT-07 the question jumped to is left once it is out of view, and a window of another size is looked at anew', async () => {
-    await open(limitedDirector);
-    fireEvent.click(sidebar().getByText('Physical address'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
-    lookAt('physical-address');
-    lookAt('gender');
-    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
-    lookAt('bank-details', fireEvent.resize);
-    await waitFor(() => expect(header().getByRole('link', { name: /Final details, current/ })).toBeTruthy());
-  });
-
-  test('LAYOUT-07 going on in another question leaves the one jumped to', async () => {
-    await open(limitedDirector);
-    fireEvent.click(sidebar().getByText('Physical address'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
-    lookAt('gender');
-    screen.getByRole('button', { name: 'Change: What is your gender?' }).focus();
-    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
-  });
-
-  test('LAYOUT-09 a panel opened by hand stays while the section does, and is forgotten with it', async () => {
-    await open(limitedDirector);
-    fireEvent.click(panel('Final details'));
-    lookAt('fuel-amount');
-    await waitFor(() => expect(sidebar().getAllByRole('link', { current: true }).length).toBe(1));
-    expect(panel('Final details').getAttribute('aria-expanded')).toBe('true');
-    lookAt('gender');
-    await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
-    lookAt('fuel-amount');
-    await waitFor(() => expect(panel('Your business').getAttribute('aria-expanded')).toBe('true'));
-    expect(panel('Final details').getAttribute('aria-expanded')).toBe('false');
   });
 
   test('LAYOUT-06 the foot of narrow screens opens them as a drawer, and a jump closes it', async () => {

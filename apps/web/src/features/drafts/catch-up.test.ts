@@ -1,0 +1,107 @@
+import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { expect, test, vi } from 'vitest';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { savedDraft } from '../../store/saved-draft.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
+import { settleClash } from './catch-up.ts';
+import { draftsStore } from './drafts-store.ts';
+import { saveDraft } from './save-draft.ts';
+import { answeredDraft, keeps, loads, newDraft, saves } from './testing-draft.ts';
+import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from './testing-keeping.ts';
+
+keepingADraft();
+
+test('SAVE-06 what somebody else changed is taken over, and both are saved together', async () => {
+  const replies = [refused(409), kept(6)];
+  const { asked } = answering({
+    [keeps]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 333 4444'), 5),
+  });
+  change('credit', chooseGender, 'Undisclosed');
+  await later(keepSavedDelayMs);
+  expect(phone()).toBe('021 333 4444');
+  expect(currentApplication().credit.gender).toBe('Undisclosed');
+  const [, second] = puts(asked);
+  expect(second).toEqual({ basedOn: 5, application: currentApplication() });
+  expect(savedDraft()?.version).toBe(6);
+});
+
+test('SAVE-06 an answer that both changed is saved only after the applicant has chosen', async () => {
+  const replies = [refused(409), kept(6)];
+  const { asked } = answering({
+    [keeps]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 333 4444'), 5),
+  });
+  enter('021 111 2222');
+  await later(keepSavedDelayMs);
+  const { clash } = draftsStore.getState();
+  expect(clash?.parts).toEqual(['contact-number']);
+  expect(phone()).toBe('021 111 2222');
+  change('credit', chooseGender, 'Undisclosed');
+  await later(keepSavedDelayMs);
+  expect(puts(asked)).toHaveLength(1);
+
+  settleClash(clash?.theirs ?? limitedDirector, ['contact-number']);
+  await later(keepSavedDelayMs);
+  expect(phone()).toBe('021 333 4444');
+  expect(puts(asked)[1]).toEqual({ basedOn: 5, application: currentApplication() });
+});
+
+test('SAVE-06 who keeps their own answer saves it over the one they were shown', async () => {
+  const replies = [refused(409), kept(6)];
+  answering({
+    [keeps]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 333 4444'), 5),
+  });
+  enter('021 111 2222');
+  await later(keepSavedDelayMs);
+  settleClash(draftsStore.getState().clash?.theirs ?? limitedDirector, []);
+  await later(keepSavedDelayMs);
+  expect(savedDraft()).toMatchObject({
+    version: 6,
+    application: { finalDetails: { contactNumber: '021 111 2222' } },
+  });
+});
+
+test('SAVE-06 a save that arrived without its answer coming back is nobody else’s', async () => {
+  answering({ [keeps]: unreachable });
+  enter('021 111 2222');
+  const arrived = currentApplication();
+  await later(keepSavedDelayMs);
+  enter('021 111 2223');
+  const replies = [refused(409), kept(6)];
+  answering({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
+  await later(keepSavedRetryMs);
+  expect(draftsStore.getState().clash).toBeNull();
+  expect(savedDraft()).toMatchObject({
+    version: 6,
+    application: { finalDetails: { contactNumber: '021 111 2223' } },
+  });
+});
+
+test('SAVE-06 coming back to the tab shows what others have saved meanwhile', async () => {
+  answering({ [loads]: answeredDraft(after(theirs('021 333 4444'), inSaver(markSubmitted, receipt)), 5) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await later(0);
+  await vi.waitFor(() => expect(phone()).toBe('021 333 4444'));
+  expect(currentApplication().saver.isSubmitted).toBe(true);
+});
+
+test('SAVE-02 a new link is made of what others have saved, too', async () => {
+  const replies = [refused(409), newDraft('n'.repeat(27), 6)];
+  const { asked } = answering({
+    [saves]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 333 4444'), 5),
+  });
+  change('credit', enterLegalName, 'Hamish John Buchan');
+  await saveDraft();
+  const posted = asked.filter(({ method }) => method === 'POST').map(sent);
+  expect(posted.map(({ basedOn }) => basedOn)).toEqual([4, 5]);
+  expect(posted[1]?.application?.finalDetails.contactNumber).toBe('021 333 4444');
+  expect(savedDraft()).toMatchObject({ draftId: 'n'.repeat(27), version: 6 });
+});

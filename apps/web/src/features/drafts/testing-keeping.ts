@@ -1,0 +1,46 @@
+import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
+import type { Asked } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { resetDrafts } from './drafts-store.ts';
+import { startKeeping } from './keep-saved.ts';
+import { draftId } from './testing-draft.ts';
+
+/** Every test of the file starts as a director whose draft, at version 4, is being kept; time stands still. */
+export function keepingADraft(): void {
+  failOnConsoleErrors();
+  let stop = (): void => undefined;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    startFrom(limitedDirector);
+    resetDrafts();
+    setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
+    stop = startKeeping();
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+/** What the server answers to a save. */
+export const kept = (version: number) => ({ body: { version } });
+export const phone = () => currentApplication().finalDetails.contactNumber;
+export const enter = (number: string) => change('finalDetails', enterContactNumber, number);
+/** The same application with another contact number. */
+export const theirs = (number: string) => after(limitedDirector, inFinalDetails(enterContactNumber, number));
+/** What was to be saved, and the version it was based on. */
+export function sent({ body }: Asked) {
+  const { basedOn, state } = body as { basedOn: number; state: { rootState: unknown } };
+  const draft = readDraft(state.rootState);
+  return { basedOn, application: draft.kind === 'loaded' ? draft.application : undefined };
+}
+export const puts = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'PUT').map(sent);
+export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);

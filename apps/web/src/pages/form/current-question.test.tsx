@@ -1,0 +1,77 @@
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
+
+freshForm();
+
+test('LAYOUT-07 LAYOUT-09 scrolling on to another section opens its panel and moves the navigation along', async () => {
+  await open(limitedDirector);
+  lookAt('gender');
+  await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
+  expect(panel('Your business').getAttribute('aria-expanded')).toBe('false');
+  expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
+});
+
+test('LAYOUT-07 however much is scrolled, it looks again once in 300 ms', async () => {
+  await open(limitedDirector);
+  lookAt('gender');
+  for (let step = 0; step < 20; step += 1) fireEvent.scroll(window);
+  const { contexts } = vi.mocked(Element.prototype.getBoundingClientRect).mock;
+  const looks = contexts.filter((element) => element instanceof Element && element.id === 'gender');
+  expect(looks.length).toBeLessThan(2);
+  await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+});
+
+test.each([
+  ['the wheel', () => fireEvent.wheel(window)],
+  ['a finger', () => fireEvent.touchMove(window)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
+  ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
+])(
+  'LAYOUT-07 the question jumped to is current whatever passes by, until the applicant scrolls on with %s',
+  async (_, ownAct) => {
+    await open(limitedDirector);
+    fireEvent.click(sidebar().getByText('Physical address'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+    lookAt('gender');
+    expect(header().getByRole('link', { name: /Your business, current/ })).toBeTruthy();
+    expect(sidebar().getByRole('link', { current: true }).textContent).toMatch(/^Physical address/);
+    ownAct();
+    fireEvent.scroll(window);
+    await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+  },
+);
+
+test('LAYOUT-07 the question jumped to is left once it is out of view, and a window of another size is looked at anew', async () => {
+  await open(limitedDirector);
+  fireEvent.click(sidebar().getByText('Physical address'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+  lookAt('physical-address');
+  lookAt('gender');
+  await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+  lookAt('bank-details', fireEvent.resize);
+  await waitFor(() => expect(header().getByRole('link', { name: /Final details, current/ })).toBeTruthy());
+});
+
+test('LAYOUT-07 going on in another question leaves the one jumped to', async () => {
+  await open(limitedDirector);
+  fireEvent.click(sidebar().getByText('Physical address'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+  lookAt('gender');
+  screen.getByRole('button', { name: 'Change: What is your gender?' }).focus();
+  await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+});
+
+test('LAYOUT-09 a panel opened by hand stays while the section does, and is forgotten with it', async () => {
+  await open(limitedDirector);
+  fireEvent.click(panel('Final details'));
+  lookAt('fuel-amount');
+  await waitFor(() => expect(sidebar().getAllByRole('link', { current: true }).length).toBe(1));
+  expect(panel('Final details').getAttribute('aria-expanded')).toBe('true');
+  lookAt('gender');
+  await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
+  lookAt('fuel-amount');
+  await waitFor(() => expect(panel('Your business').getAttribute('aria-expanded')).toBe('true'));
+  expect(panel('Final details').getAttribute('aria-expanded')).toBe('false');
+});

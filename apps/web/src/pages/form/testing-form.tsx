@@ -1,0 +1,54 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { FormPage } from './form-page.tsx';
+
+/** Every test of the file starts with no question being edited, and ends with nothing on screen. */
+export function freshForm(): void {
+  failOnConsoleErrors();
+  configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+  beforeEach(() => {
+    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    Element.prototype.scrollIntoView = vi.fn();
+    resetFormView();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Opens the form as somebody finds it who has answered this much. */
+export async function open(application: Application): Promise<void> {
+  startFrom(application);
+  const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
+  render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+}
+
+/** What is in the header. */
+export const header = () => {
+  const [first] = screen.getAllByRole('banner');
+  if (!first) throw new Error('The page has no header');
+  return within(first);
+};
+/** What is in the sidebar: the column, one of its panels, and what was told under a label. */
+export const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
+export const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
+export const fact = (label: string): string =>
+  sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
+
+/** Puts one question in the middle of the screen and the others far below it, by scrolling or another way. */
+export function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.id === id ? window.innerHeight / 2 - 50 : 5_000;
+    return new DOMRect(0, top, 100, 100);
+  });
+  way(window);
+}
