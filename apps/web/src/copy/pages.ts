@@ -44,6 +44,7 @@ export const requirementsTexts = {
       detail: 'The account you pay from, and the right to sign for it.',
     }),
   } satisfies Record<Need, (business: Business) => { name: string; detail: string }>,
+  sent: { lede: 'Your application is in. There is nothing left to answer.', link: 'See the next steps' },
   nothingLeft: 'You have answered everything. Check your answers, then send them.',
   start: 'Go to the questions',
   resume: 'Go on where you stopped',

@@ -86,6 +86,7 @@ test.each([
   Element.prototype.scrollIntoView = scrollIntoView;
   const router = open(paths.landing, limitedDirector);
   await heading('Fuel cards for your business');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await act(() => router.navigate(`${paths.requirements}#main`));
   const title = await heading('What to have at hand');
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -93,6 +94,8 @@ test.each([
   // Timers fire in the order of their time: when this one has, the other has or never will.
   await act(() => new Promise((done) => setTimeout(done, scrollToHashDelayMs + 1)));
   expect(scrollIntoView.mock.calls.length > 0).toBe(isTaken);
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);
+  timers.mockRestore();
 });
 
 test.each([paths.completed, paths.callbackRequested])(

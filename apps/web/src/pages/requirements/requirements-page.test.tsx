@@ -56,3 +56,13 @@ test('ROUTE-02 with everything answered nothing is asked for but a last look', (
   expect(screen.getByText('You have answered everything. Check your answers, then send them.')).toBeTruthy();
   expect(screen.getByText(/^About a minute left/)).toBeTruthy();
 });
+
+test('ROUTE-02 an application that is sent asks for nothing more, and the way leads to the next steps', () => {
+  startFrom({ ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } });
+  show(<RequirementsPage />);
+  expect(screen.getByText('Your application is in. There is nothing left to answer.')).toBeTruthy();
+  expect(screen.queryByText(/left\. |send them/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the next steps' }).getAttribute('href')).toBe(
+    '/form/next-steps',
+  );
+});

@@ -17,8 +17,26 @@ import styles from './requirements-page.module.css';
 
 const loadForm = (): Promise<unknown> => import('../form/form-page.tsx');
 
-/** What to have at hand before the questions, and what happens with the answers. */
+/** What to have at hand; once the application is sent, nothing, and the way leads to what comes next. */
 export function RequirementsPage() {
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  return isSubmitted ? <Sent /> : <Requirements />;
+}
+
+const Sent = () => (
+  <PlainPage>
+    <EndingLayout title={texts.title} lede={texts.sent.lede}>
+      <Row>
+        <Link className={buttonClass('primary')} data-kind="primary" to={paths.nextSteps}>
+          {texts.sent.link}
+        </Link>
+      </Row>
+    </EndingLayout>
+  </PlainPage>
+);
+
+/** What to have at hand before the questions, and what happens with the answers. */
+function Requirements() {
   const { links } = useBrand();
   usePreload(loadForm);
   const steps = useJourney();
