@@ -33,11 +33,9 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
 
 /** How many bytes the file has. Throws CommandFailed where there is none. */
 export function bytesOf(file: string): number {
-  try {
-    return statSync(file).size;
-  } catch (error) {
-    throw new CommandFailed(`${file} cannot be read.`, { cause: error });
-  }
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new CommandFailed(`${file} ${found ? 'is no file' : 'is not there'}.`);
+  return found.size;
 }
 
 function isGzip(file: string): boolean {
@@ -52,13 +50,19 @@ function isGzip(file: string): boolean {
 }
 
 async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  source.on('data', (chunk) => onBytes(chunk.length));
-  const plain = isGzip(file) ? source.pipe(createGunzip({ chunkSize: 1024 * 1024 })) : source;
-  source.on('error', (error) => plain.destroy(error));
-  const decoder = new TextDecoder();
-  for await (const chunk of plain) yield decoder.decode(chunk as Buffer, { stream: true });
-  yield decoder.decode();
+  try {
+    const isPacked = isGzip(file);
+    const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
+    source.on('data', (chunk) => onBytes(chunk.length));
+    const plain = isPacked ? source.pipe(createGunzip({ chunkSize: 1024 * 1024 })) : source;
+    source.on('error', (error) => plain.destroy(error));
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    for await (const chunk of plain) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'it is no UTF-8 text' : (error as Error).message;
+    throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { cause: error });
+  }
 }
 
 /** Parses what ends with a line break outside quotes, and carries the rest over to the next text. */

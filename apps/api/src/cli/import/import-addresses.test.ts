@@ -134,6 +134,12 @@ describe('importing the LINZ address file', () => {
     ['another header', 'a,b\n1,2\n', 'it has no column address_id, full_address_number'],
     ['no rows', linzText([]), 'no row that can be used'],
     ['nothing', '', 'is empty'],
+    ['another encoding', Buffer.from(`${linzText(linzRows(2))}\u00e9\n`, 'latin1'), 'it is no UTF-8 text'],
+    [
+      'a gzip file that breaks off',
+      gzipSync(linzText(linzRows(500))).subarray(0, -2_000),
+      'cannot be read to its end',
+    ],
     ['a quote that never ends', `${linzText(linzRows(2))}"1,2\n`, 'a quote is never closed'],
   ])('PROV-04 a file with %s changes nothing', async (name, text, message) => {
     const before = await textsFor('queen street');
@@ -144,7 +150,9 @@ describe('importing the LINZ address file', () => {
   });
 
   test('PROV-04 a file that is not there, and a second import at the same time, are refused', async () => {
-    expect(await importFile(join(folder, 'none.csv'))).toMatchObject({ code: 1 });
+    const none = join(folder, 'none.csv');
+    expect(await importFile(none)).toMatchObject({ code: 1, error: `${none} is not there.\n` });
+    expect(await importFile(folder)).toMatchObject({ code: 1, error: `${folder} is no file.\n` });
     const file = write('twice.csv', linzText(linzRows(20_000)));
     const codes = (await Promise.all([importFile(file), importFile(file)])).map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set([0, 1]));

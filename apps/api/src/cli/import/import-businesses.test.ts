@@ -64,6 +64,8 @@ describe('importing an extract of the business register', () => {
     const { code, data } = await importText(header + sample.map(lineOf).join(''));
     expect(code).toBe(0);
     expect(data).toMatchObject({ businesses: sample.length, bad: 0 });
+    const planned = await pool.query("select 1 from pg_stats where tablename = 'business_words'");
+    expect(planned.rowCount).toBeGreaterThan(0);
     expect(await register.find('9429990000011')).toMatchObject({
       entityName: 'Lindis Pass Fencing Limited',
       registrationDate: '2014-06-17',

@@ -6,7 +6,7 @@ import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
-const required = ['nzbn', 'entityname', 'entitytypecode', 'entitystatuscode'];
+const required = ['nzbn', 'entityName', 'entityTypeCode', 'entityStatusCode'];
 
 const parts = (text: string, separator: string): string[] =>
   text
@@ -19,7 +19,7 @@ export function registerReader(
   header: readonly string[],
   bad: BadRows,
 ): (row: CsvRow) => BusinessRecord | undefined {
-  const missing = required.filter((name) => !header.includes(name));
+  const missing = required.filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0)
     throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`);
   const places = new Map(header.map((name, place) => [name, place]));
