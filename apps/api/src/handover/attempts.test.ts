@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { mailChannel } from '../outbox/deliver-mail.ts';
+import { startOutbox } from '../outbox/worker.ts';
+import { undelivered } from './backlog.ts';
+import { handoverChannel, receiverDigest } from './channel.ts';
+import { replay } from './replay.ts';
+import { deliveringServer, soon } from './testing-delivering.ts';
+
+const {
+  call,
+  submitted,
+  store,
+  pool,
+  handover,
+  receiver,
+  behave,
+  first,
+  workers,
+  deliver,
+  taken,
+  failures,
+  orderCards,
+  due,
+} = await deliveringServer();
+
+describe('attempts that fail', () => {
+  test('PROV-10 every attempt carries the same id and the same bytes', async () => {
+    first('refusing', 'dying before it answers', 'overloaded');
+    await submitted();
+    deliver({ schedule: [1, 1, 1] });
+    await expect.poll(() => taken().length, soon).toBe(1);
+    expect(receiver.deliveries).toHaveLength(4);
+    expect(new Set(receiver.deliveries.map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
+  });
+
+  test('PROV-10 a refusal keeps the later events of its application waiting, and delays no other application', async () => {
+    const bad = await submitted();
+    await orderCards(bad);
+    behave.now = ({ event }) =>
+      'applicationId' in event.data && event.data.applicationId === bad ? 'refusing' : 'taking';
+    const free = await Promise.all([submitted(), submitted(), submitted()]);
+    deliver();
+    await expect.poll(() => taken().length, soon).toBe(free.length);
+    await expect.poll(failures, soon).toEqual(['HTTP 500', null]);
+    expect(receiver.deliveries.filter(({ body }) => body.includes('cards.ordered'))).toEqual([]);
+  });
+
+  test('PROV-10 a receiver that says nothing delays no mail', async () => {
+    behave.now = () => 'silent';
+    for (let one = 0; one < 6; one += 1) await submitted();
+    const mailed: unknown[] = [];
+    const mail = mailChannel(async (event) => void mailed.push(event));
+    const channels = [handoverChannel(handover, { timeoutMs: 1_500 }), mail];
+    workers.push(startOutbox({ ...store, channels, log: { warn: () => undefined } }));
+    await expect.poll(() => mailed.length, soon).toBe(6);
+    expect(await failures()).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('PROV-10 REL-04 a stop leaves a silent receiver, and what it was being sent waits with no attempt lost', async () => {
+    behave.now = () => 'silent';
+    await submitted();
+    const log = { warn: () => undefined };
+    const worker = startOutbox({ ...store, channels: [handoverChannel(handover)], log, stopMs: 50 });
+    await expect.poll(() => receiver.deliveries.length, soon).toBe(1);
+    await worker.stop();
+    expect(await undelivered(store.database)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
+  test.each([
+    ['silent', 300, 'TimeoutError'],
+    ['dying before it answers', 15_000, 'UND_ERR_SOCKET'],
+    ['redirecting', 15_000, 'HTTP 307'],
+  ] as const)('PROV-10 a receiver that is %s has not taken it', async (mode, timeoutMs, failure) => {
+    behave.now = () => mode;
+    await submitted();
+    deliver({ timeoutMs });
+    await expect.poll(failures, soon).toEqual([failure]);
+    expect(receiver.refused).toEqual([]);
+  });
+
+  test.each(['dying in its answer', 'talking without end'] as const)(
+    'PROV-10 a receiver that said yes has taken it, whatever follows: %s',
+    async (mode) => {
+      behave.now = () => mode;
+      await submitted();
+      deliver();
+      await expect.poll(() => undelivered(store.database), soon).toEqual([]);
+      expect(receiver.deliveries).toHaveLength(1);
+    },
+  );
+
+  test('PROV-10 Retry-After holds the whole receiver back, and this event as long', async () => {
+    first('limiting');
+    await submitted();
+    deliver();
+    await expect.poll(failures, soon).toEqual(['HTTP 429']);
+    await submitted();
+    const { rows } = await pool.query(
+      `select extract(epoch from held_until - now())::integer as held,
+        (select max(extract(epoch from next_attempt_at - now()))::integer from outbox where attempts = 1) as waits
+       from receivers`,
+    );
+    expect(rows[0].held).toBeGreaterThan(100);
+    expect(rows[0].waits).toBeGreaterThan(100);
+    expect(await due()).toBeUndefined();
+  });
+
+  test('PROV-10 410 stops everything to that address until a replay enables it again', async () => {
+    first('gone');
+    const id = await submitted();
+    deliver();
+    await expect.poll(failures, soon).toEqual(['HTTP 410']);
+    await submitted();
+    await orderCards(id);
+    expect(await due()).toBeUndefined();
+    expect(await due('https://elsewhere.example.co.nz/')).toBeDefined();
+    expect(receiver.deliveries).toHaveLength(1);
+
+    expect(await replay(store.database, 'all', receiverDigest(handover.url))).toBe(3);
+    await expect.poll(() => taken().length, soon).toBe(3);
+    expect(taken().map(({ id: sent }) => sent)).toContain(receiver.deliveries[0]?.id);
+  });
+});
+
+describe('dead letters', () => {
+  test('PROV-10 what failed to the end is listed with what waits behind it, and replayed in order', async () => {
+    behave.now = () => 'refusing';
+    const id = await submitted();
+    await orderCards(id);
+    deliver({ schedule: [1] });
+    const states = async () =>
+      (await undelivered(store.database)).map(({ type, state }) => `${type} ${state}`);
+    await expect.poll(states, soon).toEqual(['application.submitted dead', 'cards.ordered behind']);
+    expect((await call('GET', '/metrics')).body).toContain('outbox_dead_letters{channel="handover"} 1');
+    expect(receiver.deliveries).toHaveLength(2);
+
+    first();
+    const [dead] = await undelivered(store.database);
+    expect(dead).toMatchObject({ attempts: 2, lastFailure: 'HTTP 500', nextAttemptAt: null });
+    expect(await replay(store.database, { eventId: dead?.id ?? '' })).toBe(1);
+    await expect
+      .poll(() => taken().map(({ event }) => event.type), soon)
+      .toEqual(['application.submitted', 'cards.ordered']);
+    expect(new Set(receiver.deliveries.map(({ id: sent }) => sent)).size).toBe(2);
+  });
+
+  test('PROV-10 an event that was taken is sent again when it is asked for by its id', async () => {
+    await submitted();
+    deliver();
+    await expect.poll(() => taken().length, soon).toBe(1);
+    await expect.poll(() => undelivered(store.database), soon).toEqual([]);
+    expect(await replay(store.database, 'all')).toBe(0);
+    expect(await replay(store.database, { eventId: taken()[0]?.id ?? '' })).toBe(1);
+    await expect.poll(() => taken().length, soon).toBe(2);
+    expect(taken()[1]?.body).toBe(taken()[0]?.body);
+  });
+});
