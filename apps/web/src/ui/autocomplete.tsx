@@ -120,7 +120,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
         </div>
         <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
           {isOpen && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot show two lines nor say how many there are
+            // A datalist cannot show two lines nor say how many there are.
             <div role="listbox" id={listId} aria-label={label} className={styles.options}>
               {items.map((item, index) => (
                 <AutocompleteOption

@@ -74,7 +74,7 @@ export function DateField({
     change(whole);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears when the focus leaves all of its boxes
+    // Hears when the focus leaves all of its boxes.
     <fieldset
       className={styles.group}
       aria-describedby={error ? `${id}-error` : undefined}

@@ -16,7 +16,7 @@ export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProp
   const id = useId();
   const Title = `h${level}` as const;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+    // A fieldset is for fields.
     <div ref={ref} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
       <Title id={id}>{title}</Title>
       <ul>

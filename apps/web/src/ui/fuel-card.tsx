@@ -47,7 +47,7 @@ export const FuelCard = ({
   lines,
   label,
 }: FuelCardProps) => (
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn from live text, not loaded
+  // The picture is drawn from live text, not loaded.
   <div className={styles.card} role="img" aria-label={label}>
     {art}
     <div className={styles.in} aria-hidden="true">

@@ -32,7 +32,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   useCloseFromOutside(wrapper, isOpen, close);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears whether the pointer or the focus is in it
+    // Only hears whether the pointer or the focus is in it.
     <div
       ref={wrapper}
       className={styles.help}

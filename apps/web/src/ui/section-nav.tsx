@@ -58,7 +58,7 @@ export function SectionLink({ section, onGo, markSize }: SectionLinkProps) {
   );
   if (section.isLocked) {
     return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link without an address has no role of its own
+      // A link without an address has no role of its own.
       <span role="link" aria-disabled="true" className={styles.locked}>
         {inside}
       </span>

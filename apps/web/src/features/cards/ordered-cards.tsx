@@ -34,7 +34,6 @@ function OrderedGroup({ cardType, cards }: CardGroup) {
         <ul id={id} className={styles.holders} data-wide={cardType === 'Vehicle' ? undefined : ''}>
           {shown.map((card, index) => (
             // An order never changes, and may name the same holder twice.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{cardSummary(card)}</li>
           ))}
         </ul>
