@@ -79,6 +79,14 @@ describe('the command line', () => {
     expect(JSON.parse(out)).toMatchObject({ name: new URL(urlOf(connection)).pathname.slice(1) });
   });
 
+  test('PROV-04 a database that nobody runs is told', async () => {
+    const { code, error } = await run(['database', 'status'], {
+      DATABASE_URL: 'postgres://a:b@localhost:9/x',
+    });
+    expect(code).toBe(1);
+    expect(error).toMatch(/ECONNREFUSED/);
+  });
+
   test('PROV-04 it joins the embedded database of a running server and leaves it running, else runs its own', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt cli '));
     const server = await startEmbeddedDatabase(dataDir);

@@ -65,10 +65,12 @@ function explain(error: unknown, { error: print }: Terminal): number {
     print(`${error.message} --help shows what there is.`);
     return exitCodes.wrongUse;
   }
+  const { message, code } = error as NodeJS.ErrnoException;
   print(
     error instanceof ConfigurationError
       ? `The configuration is wrong:\n- ${error.mistakes.join('\n- ')}`
-      : (error as Error).message,
+      : // A refusal of several addresses at once has a code and no words.
+        message || `Nobody answers at DATABASE_URL: ${code}.`,
   );
   return exitCodes.failed;
 }
