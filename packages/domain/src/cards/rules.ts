@@ -59,11 +59,6 @@ function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number)
 export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>
   Object.keys(cardProblems(card, companyMonthlySpendingLimit)).length === 0;
 
-/** An order can be confirmed when it has cards and each is complete. */
-export const areCardsComplete = (cards: Cards, companyMonthlySpendingLimit: number): boolean =>
-  cards.cardChanges.length > 0 &&
-  cards.cardChanges.every((card) => isCardComplete(card, companyMonthlySpendingLimit));
-
 export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: number): number =>
   cards.cardChanges.findIndex((card) => !isCardComplete(card, companyMonthlySpendingLimit));
 

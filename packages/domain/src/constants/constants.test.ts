@@ -31,7 +31,7 @@ describe('constants of the specification', () => {
     expect([limits.minimumAgeYears, limits.maximumAgeYears]).toEqual([18, 120]);
   });
 
-  test('TOAST-01 TOAST-02 SAVE-05 AUTO-01 NAV-03 NAV-04 NAV-07 LAYOUT-07 LAYOUT-15 timings', () => {
+  test('TOAST-01 TOAST-02 SAVE-05 AUTO-01 NAV-04 NAV-07 LAYOUT-07 LAYOUT-15 timings', () => {
     expect(timings).toMatchObject({
       toastDurationMs: 7_500,
       errorToastStaggerMs: 500,
@@ -41,8 +41,6 @@ describe('constants of the specification', () => {
       scrollToHashDelayMs: 500,
       formHelpCloseDelayMs: 60_000,
       helpCloseDelayMs: 10,
-      loadingBarMs: 5_000,
-      loadingBarFinishPercent: 95,
       chunkLoadTimeoutMs: 120_000,
     });
   });

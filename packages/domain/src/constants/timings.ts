@@ -7,8 +7,6 @@ export const scrollThrottleMs = 300;
 export const scrollToHashDelayMs = 500;
 export const formHelpCloseDelayMs = 60_000;
 export const helpCloseDelayMs = 10;
-export const loadingBarMs = 5_000;
-export const loadingBarFinishPercent = 95;
 export const chunkLoadTimeoutMs = 120_000;
 /** How long after the last change an application that has a draft is saved into it. */
 export const keepSavedDelayMs = 2_000;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { plainCharacters } from './typed.ts';
 
-/** Whether a text has digits only; an empty text is allowed. */
-export const isNumericOnly = (text: string): boolean => /^\d*$/.test(text);
-
 /** Digits, or groups of three with commas or spaces between; a dollar sign before, cents of nought behind. */
 const wholeDollarAmount = /^\$? *(\d+|\d{1,3}(?:[ ,]\d{3})+)(?:\.0{0,2})?$/;
 

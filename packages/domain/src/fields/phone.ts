@@ -25,4 +25,3 @@ export function normalisePhone(typed: string): string {
 }
 
 export const phone = shapedText(isPhone, phoneMessage);
-export const optionalPhone = shapedText((text) => text === '' || isPhone(text), phoneMessage);

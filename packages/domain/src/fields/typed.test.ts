@@ -87,9 +87,9 @@ describe('driver licence and vehicle registration', () => {
     );
   });
 
-  test('CRED-07 the version has three digits', () => {
+  test('VAL-04 CRED-07 the version has three digits', () => {
     expect(problemOf(licenceVersion, '001')).toBeUndefined();
-    for (const typed of ['', '1', '01', '0001', 'A01']) {
+    for (const typed of ['', '1', '01', '0001', 'A01', '0.1', '-01', ' 01', '００１']) {
       expect(problemOf(licenceVersion, typed)).toBe('Version must be 3 numbers, like 001');
     }
   });

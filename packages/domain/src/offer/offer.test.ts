@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { problemOf } from '../fields/typed.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '../testing/offers.ts';
 import * as rules from './rules.ts';
 import { initialOffer, type Offer } from './state.ts';
@@ -155,6 +156,13 @@ describe('loyalty', () => {
     expect(rules.isLoyaltyAnswered(offer.receiveAirpointsValidity(asked, false))).toBe(false);
     expect(rules.isLoyaltyAnswered(member)).toBe(true);
   });
+
+  test.each(['123456a', '12 34567', '1234.67', '-1234567', '１２３４５６７'])(
+    'VAL-04 OFF-08 "%s" is no Airpoints number, which has digits only',
+    (typed) => {
+      expect(problemOf(rules.airpointsNumber, typed)).toBe('Airpoints number must be 6 to 10 numbers');
+    },
+  );
 
   test.each(['airpointsNumber', 'airpointsFirstName', 'airpointsLastName'] as const)(
     'OFF-08 changing %s asks for validation again',

@@ -3,10 +3,6 @@ import { normaliseEmail } from '../fields/email.ts';
 import { canAddEmail } from './rules.ts';
 import type { Saver } from './state.ts';
 
-export function chooseApplicationType(saver: Saver, applicationType: ApplicationType): Saver {
-  return { ...saver, applicationType };
-}
-
 export function receiveApplication(
   saver: Saver,
   applicationId: string,

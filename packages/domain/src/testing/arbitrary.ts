@@ -137,7 +137,6 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   confirmCardOrder: [],
 };
 const saverRows: Rows<Application['saver'], typeof saver> = {
-  chooseApplicationType: [oneOf(options.applicationTypes)],
   receiveApplication: [applicationId, oneOf(options.applicationTypes)],
   openSaveAndShare: [any.text],
   receiveSaveLink: [fc.webUrl()],
