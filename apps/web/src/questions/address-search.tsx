@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { useProgress } from '../store/activities.ts';
-import { Autocomplete } from '../ui/autocomplete.tsx';
+import { Autocomplete } from '../ui/fields/autocomplete.tsx';
 import { addressLines } from './address-lines.ts';
 import type { AddressSlot, AddressView } from './address-slots.ts';
 import { useSearch } from './use-search.ts';

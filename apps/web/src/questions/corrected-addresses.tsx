@@ -1,7 +1,7 @@
 import type { Address } from '@forecourt/domain/fields/address.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
-import { RadioRows } from '../ui/radio-rows.tsx';
+import { RadioRows } from '../ui/fields/radio-rows.tsx';
 import { addressLines } from './address-lines.ts';
 
 /** Which of the offered addresses is marked; the choice is by place, since an offer may have no id. */

@@ -5,7 +5,7 @@ import {
 } from '@forecourt/domain/fields/manual-address.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import type { AddressSlot, AddressView } from './address-slots.ts';
 
 type ManualAddressFieldsProps = {

@@ -4,9 +4,9 @@ import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { QuestionFrame } from '../ui/question-frame.tsx';
-import { ErrorReporting } from '../ui/reported-errors.ts';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { QuestionFrame } from '../ui/frame/question-frame.tsx';
+import { ErrorReporting } from '../ui/fields/reported-errors.ts';
 import {
   changeQuestion,
   editQuestion,

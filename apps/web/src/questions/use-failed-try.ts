@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
-import { focusField, useErrorReports } from '../ui/reported-errors.ts';
+import { focusField, useErrorReports } from '../ui/fields/reported-errors.ts';
 
 /**
  * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's title says so. The

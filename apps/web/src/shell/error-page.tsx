@@ -4,7 +4,7 @@ import { useBrand } from '../brand/brand.ts';
 import { errorTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { EndingLayout } from '../ui/ending-layout.tsx';
+import { EndingLayout } from '../ui/frame/ending-layout.tsx';
 import { Row } from '../ui/text.tsx';
 
 /** A page that could not come or broke: nothing typed is lost, and there is a number to call. */

@@ -1,7 +1,7 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
 import { idleTexts as texts } from '../copy/shell.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Asks whether somebody is still there; any key or press answers it. */
 export const IdleWarning = () => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { LoadingBar } from '../ui/loading-bar.tsx';
+import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 import { keepDoublePressesTogether } from './double-presses.ts';
 import { LatePart } from './late-part.tsx';
 import { Toasts } from './toasts.tsx';

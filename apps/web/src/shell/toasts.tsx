@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../store/toasts.ts';
 import { LatePart } from './late-part.tsx';
 
-const loadToaster = async () => (await import('../ui/toaster.tsx')).Toaster;
+const loadToaster = async () => (await import('../ui/overlays/toaster.tsx')).Toaster;
 
 /** The toasts of the store. What shows them comes with the first sign of life, so that the landing page stays light. */
 export function Toasts() {

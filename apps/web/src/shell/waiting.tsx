@@ -1,4 +1,4 @@
-import { LoadingBar } from '../ui/loading-bar.tsx';
+import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 
 /** What shows before the first page is there. */
 export const Waiting = () => <LoadingBar isLoading />;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useSearch } from '../../questions/use-search.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Autocomplete } from '../../ui/autocomplete.tsx';
+import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { businessTypeHints, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { BusinessUse } from './business-use.tsx';
 import { PersonalCardDialog } from './personal-card-dialog.tsx';
 

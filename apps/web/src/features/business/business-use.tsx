@@ -1,7 +1,7 @@
 import { businessTypeTexts as texts } from '../../copy/business.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { Stack } from '../../ui/text.tsx';
 
 type BusinessUseProps = {

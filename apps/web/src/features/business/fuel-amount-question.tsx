@@ -8,7 +8,7 @@ import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SpecialRates } from './special-rates.tsx';
 
 const amounts = spendingLimits.filter((limit) => limit !== null);

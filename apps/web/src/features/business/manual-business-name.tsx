@@ -4,7 +4,7 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The business name as the applicant writes it. */
 export function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {

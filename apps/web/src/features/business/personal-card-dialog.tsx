@@ -1,7 +1,7 @@
 import { useBrand } from '../../brand/brand.ts';
 import { personalCardTexts as texts } from '../../copy/business.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type PersonalCardDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 

@@ -4,9 +4,9 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { Stack } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const choices = [
   { value: 'no', label: texts.tradingNo },

@@ -1,8 +1,8 @@
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Dock } from '../../ui/dock.tsx';
+import { Dock } from '../../ui/frame/dock.tsx';
 import { incompleteCount } from './completeness.ts';
-import { ConfirmOrderButton } from './confirm-order-button.tsx';
+import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
 
 type CardDockProps = {
   /** Leads from the editor to the list; left out on the list itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardDialogText } from '../../copy/cards.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type CardQuestion = {
   readonly text: CardDialogText;

@@ -3,7 +3,7 @@ import { cardEditorTexts, cardListTexts } from '../../copy/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lede, Row, Stack } from '../../ui/text.tsx';
 import styles from './empty-cards.module.css';
-import { AddManyCards } from './fleet-button.tsx';
+import { AddManyCards } from './fleet/fleet-button.tsx';
 
 type EmptyCardsProps = {
   /** Why the order cannot be confirmed, where the list does not say it beside. */

@@ -1,5 +1,5 @@
 import { undoTexts } from '../../copy/cards.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
+import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { undo, useUndoable } from './undo.ts';
 

@@ -16,7 +16,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { useCardQuestion } from './card-question.tsx';
 import { changeWithUndo } from './undo.ts';
 import { useApplyToAll } from './use-apply-to-all.tsx';
-import { useFleet } from './use-fleet.tsx';
+import { useFleet } from './fleet/use-fleet.tsx';
 
 const editor = 'main';
 

@@ -5,7 +5,7 @@ import { creditCheckConsents, consentTexts as texts } from '../../copy/credit.ts
 import { Question } from '../../questions/question.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Row, Stack } from '../../ui/text.tsx';
 import styles from './requirements.module.css';
 

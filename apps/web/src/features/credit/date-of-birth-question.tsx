@@ -6,7 +6,7 @@ import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 
 /** The applicant's date of birth, in three boxes. */
 export function DateOfBirthQuestion() {

@@ -2,7 +2,7 @@ import { answerCompanyDirector } from '@forecourt/domain/credit/transitions.ts';
 import { directorTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 
 const choices = [
   { value: 'yes', label: texts.yes },

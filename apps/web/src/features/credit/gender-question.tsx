@@ -3,7 +3,7 @@ import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { genderTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 
 /** The applicant's gender, or that they would rather not say. */
 export function GenderQuestion() {

@@ -8,9 +8,9 @@ import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { Stack } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const anotherName = '';
 

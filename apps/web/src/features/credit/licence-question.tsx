@@ -6,7 +6,7 @@ import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Pair, Stack } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LicenceCard } from './licence-card.tsx';
 
 /** Number and version of the driver licence, beside a drawing of where they stand on it. */

@@ -3,7 +3,7 @@ import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Stack } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { closeSaveAndShareDialog } from './open-save-and-share.ts';

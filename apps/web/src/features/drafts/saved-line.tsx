@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
-import { SavedLine as Line } from '../../ui/saved-line.tsx';
+import { SavedLine as Line } from '../../ui/frame/saved-line.tsx';
 import { startKeeping } from './keep-saved.ts';
 import { savedStatus } from './saved-status.ts';
 

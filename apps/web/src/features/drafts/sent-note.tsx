@@ -1,5 +1,5 @@
 import { draftTexts } from '../../copy/drafts.ts';
-import { SavedLine as Line } from '../../ui/saved-line.tsx';
+import { SavedLine as Line } from '../../ui/frame/saved-line.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { timeText } from './saved-status.ts';

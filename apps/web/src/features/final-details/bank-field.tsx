@@ -3,8 +3,8 @@ import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Row } from '../../ui/text.tsx';
 
 type BankFieldProps = {

@@ -3,7 +3,7 @@ import { chooseInvoiceDate, choosePaymentPlan } from '@forecourt/domain/final-de
 import { invoiceDateTexts, paymentPlanTexts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 
 /** The day of each month on which an invoice is made. */
 export function InvoiceDateQuestion() {

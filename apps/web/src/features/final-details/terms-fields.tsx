@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useBrand } from '../../brand/brand.ts';
 import { termsTexts, bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { Tight } from '../../ui/text.tsx';
 
 const signingChoices = [

@@ -2,7 +2,7 @@ import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 
 type TextQuestionProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 'width'> & {
   readonly id: QuestionId;

@@ -1,6 +1,6 @@
 import { formHelpCloseDelayMs, helpCloseDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { helpTexts } from '../../copy/help.ts';
-import { PopoverHelp } from '../../ui/popover-help.tsx';
+import { PopoverHelp } from '../../ui/overlays/popover-help.tsx';
 import { HelpContent } from './help-content.tsx';
 
 /** 'Need help': within the form it stays a minute after the pointer has left, elsewhere it goes at once. */

@@ -10,7 +10,7 @@ import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Pair, Stack } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 type AirpointsFieldsProps = {
   readonly hasTried: boolean;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { chooseProgramme, hasAirpointsProblem } from './airpoints-account.ts';
 import { AirpointsFields } from './airpoints-fields.tsx';
 import { validateAirpoints } from './validate-airpoints.ts';

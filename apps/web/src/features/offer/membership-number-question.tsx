@@ -4,7 +4,7 @@ import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The number of a member, asked only by offers for members; a trust gives its registration number. */
 export function MembershipNumberQuestion() {

@@ -8,7 +8,7 @@ import { offerTexts as texts } from '../../copy/offer.ts';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { OfferBanner } from '../../ui/offer-banner.tsx';
+import { OfferBanner } from '../../ui/scenery/offer-banner.tsx';
 import { formatCents, headlineCents } from './headline.ts';
 import { OfferDiscounts } from './offer-discounts.tsx';
 

@@ -7,7 +7,7 @@ import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
 import { promoOfferDecided } from './promo-offer-decided.ts';
 

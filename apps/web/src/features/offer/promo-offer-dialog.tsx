@@ -4,8 +4,8 @@ import { closePromoOfferDialog, continueWithoutPromoCode } from '@forecourt/doma
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { OfferBanner, OfferNote } from '../../ui/offer-banner.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { OfferBanner, OfferNote } from '../../ui/scenery/offer-banner.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { formatCents, headlineCents } from './headline.ts';
 import { OfferDiscounts } from './offer-discounts.tsx';

@@ -16,11 +16,11 @@ import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { ErrorReporting } from '../../ui/reported-errors.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { Pair, Row, Stack } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The ids of the fields that can be gone to. */
 export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';

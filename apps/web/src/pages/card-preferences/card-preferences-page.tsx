@@ -9,9 +9,9 @@ import { NeedHelp } from '../../features/help/need-help.tsx';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { type NavSection, SectionNav } from '../../ui/section-nav.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
+import { SkipLink } from '../../ui/frame/skip-link.tsx';
+import { TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** The form lies behind: its sections show as done, and cannot be gone back to. */

@@ -2,7 +2,7 @@ import { useBrand } from '../../brand/brand.ts';
 import { creditCheckFailedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';

@@ -4,8 +4,8 @@ import { formTexts } from '../../copy/pages.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import { Dock } from '../../ui/dock.tsx';
-import { Dots } from '../../ui/dots.tsx';
+import { Dock } from '../../ui/frame/dock.tsx';
+import { Dots } from '../../ui/frame/dots.tsx';
 import type { Current } from './use-current-question.ts';
 
 type FormDockProps = { readonly current: Current; readonly isOpen: boolean; readonly onOpen: () => void };

@@ -3,8 +3,8 @@ import { formTexts } from '../../copy/pages.ts';
 import { openSaveAndShareDialog } from '../../features/drafts/open-save-and-share.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SectionMenu } from '../../ui/section-menu.tsx';
-import type { NavSection } from '../../ui/section-nav.tsx';
+import { SectionMenu } from '../../ui/frame/section-menu.tsx';
+import type { NavSection } from '../../ui/frame/section-nav.tsx';
 
 type FormMenuProps = {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
 import { paths } from '../../paths.ts';
 import { sectionAnchor } from '../../questions/section-anchor.ts';
-import type { NavSection } from '../../ui/section-nav.tsx';
+import type { NavSection } from '../../ui/frame/section-nav.tsx';
 import { useSectionStates } from './section-states.ts';
 
 const orderCards: NavSection = {

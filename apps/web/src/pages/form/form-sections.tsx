@@ -8,8 +8,8 @@ import { FinalDetailsSection } from '../../features/final-details/final-details-
 import { OfferSection } from '../../features/offer/offer-section.tsx';
 import { sectionAnchor } from '../../questions/section-anchor.ts';
 import { useJourney } from '../../store/application-store.ts';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { WorkSection } from '../../ui/work-layout.tsx';
+import { SectionHeader } from '../../ui/frame/section-header.tsx';
+import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import styles from './form-page.module.css';
 
 function FormSection({ section, children }: { readonly section: Section; readonly children: ReactNode }) {

@@ -9,7 +9,7 @@ import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { sectionTexts } from '../../copy/questions.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import type { MarkKind } from '../../ui/mark.tsx';
+import type { MarkKind } from '../../ui/scenery/mark.tsx';
 
 export type SectionState = {
   readonly section: Section;

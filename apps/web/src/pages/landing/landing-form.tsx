@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { ErrorText } from '../../ui/error-text.tsx';
-import { ErrorReporting } from '../../ui/reported-errors.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { Note, Pair } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type LandingField, useLandingForm } from './use-landing-form.ts';
 
 const texts = landingTexts.form;

@@ -1,12 +1,12 @@
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { landingTexts } from '../../copy/landing.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Hero, RouteList } from '../../ui/landing-layout.tsx';
-import { Soil } from '../../ui/page-footer.tsx';
-import { Ridge } from '../../ui/ridge.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { Hero, RouteList } from '../../ui/frame/landing-layout.tsx';
+import { Soil } from '../../ui/frame/page-footer.tsx';
+import { Ridge } from '../../ui/scenery/ridge.tsx';
+import { SectionHeader } from '../../ui/frame/section-header.tsx';
+import { SkipLink } from '../../ui/frame/skip-link.tsx';
+import { TopBar } from '../../ui/frame/top-bar.tsx';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';
 import { TalkItThrough } from './talk-it-through.tsx';

@@ -1,7 +1,7 @@
 import { useBrand } from '../../brand/brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { BigPhone, HelpColumns, HoursList } from '../../ui/landing-layout.tsx';
+import { BigPhone, HelpColumns, HoursList } from '../../ui/frame/landing-layout.tsx';
 import { hoursLines } from '../parts/hours.ts';
 
 /** By phone instead, when that is, and the way back to an application already started. */

@@ -6,7 +6,7 @@ import { Receipt } from '../../features/submission/receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout, StepList } from '../../ui/ending-layout.tsx';
+import { EndingLayout, StepList } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { notFoundTexts } from '../../copy/pages.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/ending-layout.tsx';
-import { Ridge } from '../../ui/ridge.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { Ridge } from '../../ui/scenery/ridge.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 

@@ -8,7 +8,7 @@ import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';

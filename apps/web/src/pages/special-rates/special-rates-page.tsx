@@ -3,7 +3,7 @@ import { specialRatesTexts as texts } from '../../copy/pages.ts';
 import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
 import { formAt, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/ending-layout.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 

@@ -1,0 +1,45 @@
+import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
+import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
+import { useBrand } from '../../../brand/brand.ts';
+import { BrandMark } from '../../../brand/brand-mark.tsx';
+import { cardArtTexts } from '../../../copy/cards.ts';
+import { FuelCard, FuelCardMini } from '../../../ui/cards/fuel-card.tsx';
+
+type CardArtProps = {
+  readonly card: CardHolder;
+  /** Left out where it is not told what the card buys. */
+  readonly products?: CardProducts;
+};
+
+/** The card as it will be printed, as far as it is typed. */
+export function CardArt({ card, products }: CardArtProps) {
+  const { name } = useBrand();
+  const registration = needsRegistration(card) ? card.vehicle.registration : '';
+  const headline = registration || vehicleWords(card);
+  const driver = driverWords(card);
+  const buys = products && labelOf(cardProducts, products);
+  return (
+    <FuelCard
+      mark={<BrandMark />}
+      name={name}
+      kind={cardArtTexts.kind}
+      headline={headline}
+      isHeadlineWords={registration === ''}
+      lines={[
+        { label: cardArtTexts.driver, value: driver },
+        ...(buys ? [{ label: cardArtTexts.buys, value: buys }] : []),
+      ]}
+      label={cardArtTexts.label(headline, driver, buys)}
+    />
+  );
+}
+
+const vehicleWords = (card: CardHolder): string =>
+  needsRegistration(card) ? cardArtTexts.vehicleToCome : cardArtTexts.anyVehicle;
+
+const driverWords = (card: CardHolder): string =>
+  needsDriver(card) ? card.driver.name || cardArtTexts.driverToCome : cardArtTexts.anyDriver;
+
+/** The card small. One element for all, so that it is drawn again for none. */
+export const miniCard = <FuelCardMini mark={<BrandMark />} />;

@@ -1,0 +1,149 @@
+import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { initialCards } from '@forecourt/domain/cards/state.ts';
+import { chooseCardType, enterDailyLimit } from '@forecourt/domain/cards/transitions.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { change, currentApplication } from '../../../store/application-store.ts';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { freshScreens } from '../../../testing/screens.tsx';
+import { inList, list, showCards } from '../testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const card = () => currentApplication().cards.cardChanges[0];
+const field = (name: string) => screen.getByRole('textbox', { name });
+const problemOf = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .filter((text) => text.startsWith('Error: '))
+    .join()
+    .replace('Error: ', '');
+const chipsOf = (anchor: string) =>
+  within(document.getElementById(anchor) as HTMLElement)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('CARD-05 the seven products stand in their order', async () => {
+  const { user } = showCards();
+  const products = screen.getByRole('combobox', { name: 'Products' });
+  expect(
+    within(products)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'All Products excluding Tobacco',
+    'All Products excluding Tobacco & AdBlue',
+    'Diesel, Oil, Wash & Service',
+    'Fuels & AdBlue',
+    'Fuels, Oil, Wash & Service',
+    'Fuels Only',
+    'Petrol, Oil & Wash',
+  ]);
+  await user.selectOptions(products, 'Fuels Only');
+  expect(card()?.products).toBe('FuelsOnly');
+});
+
+test.each([
+  ['Any', []],
+  ['Vehicle', ['Vehicle registration']],
+  ['Driver', ['Driver name']],
+  ['DriverVehicle', ['Vehicle registration', 'Driver name']],
+] as const)('CARD-06 a card of type %s asks for %j', (cardType, asked) => {
+  showCards(chooseCardType(initialCards, cardType));
+  expect(screen.queryAllByRole('textbox', { name: /registration|Driver/ })).toHaveLength(asked.length);
+  for (const name of asked) expect(field(name)).toBeTruthy();
+});
+
+test('CARD-06 a registration with other characters says so once it was left, until it is mended', async () => {
+  const { user } = showCards(chooseCardType(initialCards, 'Vehicle'));
+  const registration = field('Vehicle registration');
+  await user.type(registration, 'ab#12');
+  expect(problemOf(registration)).toBe('');
+  await user.tab();
+  expect(problemOf(registration)).toBe('Vehicle registration must be letters and numbers only, 10 at most');
+  await user.clear(registration);
+  await user.type(registration, 'ab 12');
+  expect(problemOf(registration)).toBe('');
+  await user.tab();
+  expect(registration).toHaveProperty('value', 'AB12');
+});
+
+test('VAL-05 a field that was left empty is not blamed before the order is to be confirmed', async () => {
+  const { user } = showCards(chooseCardType(initialCards, 'Driver'));
+  await user.click(field('Driver name'));
+  await user.tab();
+  expect(problemOf(field('Driver name'))).toBe('');
+  await user.click(inList('Confirm order'));
+  expect(problemOf(field('Driver name'))).toBe('Enter the driver name, as it is to stand on the card');
+});
+
+test('CARD-07 a daily limit above the monthly limit names both, whichever of them was left', async () => {
+  const { user } = showCards();
+  await user.type(field('Monthly limit'), '200');
+  await user.tab();
+  expect(problemOf(field('Daily limit'))).toBe('Daily limit must be $200 or less, your monthly limit');
+  expect(list().getByText('You have incomplete cards')).toBeTruthy();
+});
+
+test('CARD-07 a monthly limit may not exceed what the company spends in a month', async () => {
+  const { user } = showCards();
+  await user.type(field('Monthly limit'), '$1,251');
+  await user.tab();
+  expect(problemOf(field('Monthly limit'))).toBe(
+    'Monthly limit must be $1,250 or less, your monthly fuel spend',
+  );
+});
+
+test.each(['plenty', '12.50', '-5'])(
+  'CARD-07 a monthly limit of %j is no limit that was lifted',
+  async (typed) => {
+    const { user } = showCards();
+    await user.type(field('Monthly limit'), typed);
+    await user.tab();
+    expect(field('Monthly limit')).toHaveProperty('value', typed);
+    expect(problemOf(field('Monthly limit'))).toBe(
+      'Monthly limit must be a whole number of dollars, like 500',
+    );
+    expect(inList('Confirm order').getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
+test('CARD-08 the daily choices stand beside a free amount', async () => {
+  const { user } = showCards();
+  expect(chipsOf('daily-limit')).toEqual(['$100', '$150', '$250', '$300', '$400', '$500', '$750', '$1,000']);
+  await user.click(screen.getByRole('button', { name: '$400' }));
+  expect(card()?.limits.daily).toBe(400);
+  await user.clear(field('Daily limit'));
+  await user.type(field('Daily limit'), '333');
+  expect(card()?.limits.daily).toBe(333);
+});
+
+test('CARD-08 the monthly choices stop at what the company spends, and No Limit lifts the limit', async () => {
+  const { user } = showCards();
+  expect(chipsOf('monthly-limit')).toEqual(['No Limit', '$250', '$500', '$750', '$1,000']);
+  act(() => change('business', enterFuelAmount, 15_000));
+  expect(chipsOf('monthly-limit').slice(-3)).toEqual(['$2,000', '$2,500', '$10,000 or more']);
+  await user.click(screen.getByRole('button', { name: '$10,000 or more' }));
+  expect(card()?.limits.monthly).toBe(10_000);
+  await user.click(screen.getByRole('button', { name: 'No Limit' }));
+  expect(card()?.limits.monthly).toBeNull();
+  await user.type(field('Monthly limit'), '500');
+  await user.clear(field('Monthly limit'));
+  await user.tab();
+  expect(card()?.limits.monthly).toBeNull();
+  expect(screen.getByRole('button', { name: 'No Limit' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('GATE-06 the fields of a card stand at their anchors', () => {
+  showCards(enterDailyLimit(chooseCardType(initialCards, 'DriverVehicle'), 100));
+  for (const [anchor, name] of [
+    ['vehicle-registration', 'Vehicle registration'],
+    ['driver-name', 'Driver name'],
+    ['daily-limit', 'Daily limit'],
+    ['monthly-limit', 'Monthly limit'],
+  ] as const) {
+    expect(document.getElementById(anchor)?.contains(field(name))).toBe(true);
+  }
+});

@@ -1,0 +1,44 @@
+import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { freshScreens } from '../../../testing/screens.tsx';
+import { list, showCards } from '../testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const { counted, drawn } = vi.hoisted(() => {
+  const drawn: string[] = [];
+  /** The module with each of its components noting its name as it is drawn. */
+  const counted = (module: object): object =>
+    Object.fromEntries(
+      Object.entries(module).map(([name, component]) => [
+        name,
+        (props: object) => {
+          drawn.push(name);
+          return component(props);
+        },
+      ]),
+    );
+  return { counted, drawn };
+});
+vi.mock('../../../ui/cards/card-tile.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/fields/find-bar.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/cards/long-list.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/fields/money-field.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/fields/radio-rows.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/fields/select-field.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/cards/sum-line.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/fields/text-field.tsx', async (original) => counted(await original()));
+
+test('CARD-16 a key in a driver name among a hundred cards draws that field and the tile of that card alone', async () => {
+  const card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha' } } as const;
+  const { user } = showCards({ ...initialCards, cardChanges: Array.from({ length: 100 }, () => card) });
+  expect(new Set(drawn)).toContain('LongList');
+  screen.getByRole('textbox', { name: 'Driver name' }).focus();
+  drawn.length = 0;
+  await user.keyboard('n');
+  expect(list().getByText('Arohan')).toBeTruthy();
+  expect(drawn.toSorted()).toEqual(['CardTile', 'TextField']);
+});

@@ -1,0 +1,74 @@
+import { type CardField, limitProblems } from '@forecourt/domain/cards/rules.ts';
+import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
+import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
+import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { useState } from 'react';
+import { cardEditorTexts } from '../../../copy/cards.ts';
+import { change, useApplication } from '../../../store/application-store.ts';
+import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { useActiveCard } from './active-card.ts';
+import { companyLimitOf } from '../company-limit.ts';
+
+type LimitFieldsProps = {
+  /** Whether what is wrong with a field is to be shown now. */
+  readonly isShown: (field: CardField) => boolean;
+  readonly onLeave: (field: CardField) => void;
+};
+
+const dailyChips = dailyLimits.map((value) => ({ value, label: formatWholeDollars(value) }));
+const highest = Math.max(...spendingLimits.map((limit) => limit ?? 0));
+const monthlyChips = spendingLimits.map((value) => {
+  if (value === null) return { value, label: cardEditorTexts.noLimit, span: 'wide' as const };
+  const amount = formatWholeDollars(value);
+  return value === highest
+    ? { value, label: cardEditorTexts.orMore(amount), span: 'wide' as const }
+    : { value, label: amount };
+});
+
+/** An amount that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
+const unread = 0;
+
+/** How much a card spends, in a day and in a month. The choices for a month stop at what the company spends. */
+export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
+  const limits = useActiveCard((card) => card.limits);
+  const companyLimit = useApplication(companyLimitOf);
+  const problems = limitProblems(limits, companyLimit);
+  const [isMonthlyUnread, setMonthlyUnread] = useState(false);
+  const monthlyProblem =
+    isMonthlyUnread && problems.monthly ? cardEditorTexts.monthlyUnread : problems.monthly;
+  const enterMonthly = (amount: number | null, typed: string): void => {
+    const cannotBeRead = amount === null && typed.trim() !== '';
+    setMonthlyUnread(cannotBeRead);
+    change('cards', enterMonthlyLimit, cannotBeRead ? unread : amount);
+  };
+  return (
+    <>
+      <EditorGroup id="daily-limit">
+        <MoneyField
+          label={cardEditorTexts.daily}
+          size="limit"
+          suffix={cardEditorTexts.perDay}
+          value={limits.daily}
+          presets={dailyChips}
+          error={isShown('daily') ? problems.daily : undefined}
+          onChange={(amount) => change('cards', enterDailyLimit, amount)}
+          onCommit={() => onLeave('daily')}
+        />
+      </EditorGroup>
+      <EditorGroup id="monthly-limit">
+        <MoneyField
+          label={cardEditorTexts.monthly}
+          size="limit"
+          suffix={cardEditorTexts.perMonth}
+          hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit))}
+          value={isMonthlyUnread ? null : limits.monthly}
+          presets={monthlyChips.filter(({ value }) => value === null || value <= companyLimit)}
+          error={isShown('monthly') ? monthlyProblem : undefined}
+          onChange={enterMonthly}
+          onCommit={() => onLeave('monthly')}
+        />
+      </EditorGroup>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { beginFleet, type Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../../store/application-store.ts';
+import { startFrom } from '../../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { freshScreens } from '../../../testing/screens.tsx';
+import { FleetDialog } from './fleet-dialog.tsx';
+import { dialog, inList, press, showCards } from '../testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const cards = () => currentApplication().cards;
+const rows = () => screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });
+const review = () => dialog('Check your cards');
+const status = () => review().getByRole('status').textContent;
+const field = (name: string) => review().getByRole<HTMLInputElement>('textbox', { name });
+
+/** Pastes a sheet, its cells separated by commas, and comes to what was read. */
+async function paste(sheet: string, before = initialCards) {
+  const shown = showCards(before);
+  await shown.user.click(inList('Add many cards'));
+  fireEvent.change(rows(), { target: { value: sheet } });
+  await shown.user.click(press('Check rows'));
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  return shown;
+}
+
+test('CARD-02 rows are read, shown and added only once that is confirmed, and come off again by one Undo', async () => {
+  const { user } = await paste(
+    'Our fleet\nRego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,',
+  );
+  expect(status()).toBe('3 rows read, all ready');
+  expect(
+    review().getByText(
+      'Columns read: Rego (Registration), Driver (Driver name). Left out: Make. Row 2 holds the headings; what stands above it is left out.',
+    ),
+  ).toBeTruthy();
+  expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
+  expect(review().getByRole('row', { name: /^4 Aroha Ngata\s?NKP482/ })).toBeTruthy();
+  expect(cards()).toEqual(initialCards);
+  await user.click(press('Add 3 cards'));
+  expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Vehicle', 'DriverVehicle', 'Driver']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(press('Undo'));
+  expect(cards()).toEqual(initialCards);
+});
+
+test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left out only on request', async () => {
+  const { user } = await paste('Rego,Monthly\nNKP482,500\nQBT*17,1300\nABC123,\nNKP482,\nKEA100,lots');
+  expect(status()).toBe('5 rows read, 2 to mend, 1 repeated');
+  const add = () => press(/^Add \d cards?$/);
+  expect(add().textContent).toBe('Add 3 cards');
+  expect(add().getAttribute('aria-disabled')).toBe('true');
+  await user.click(add());
+  expect(document.activeElement).toBe(field('Registration, row 3'));
+  await user.clear(field('Registration, row 3'));
+  await user.type(field('Registration, row 3'), 'qbt917');
+  await user.clear(field('Monthly limit, row 3'));
+  await user.type(field('Monthly limit, row 3'), '$1,250');
+  expect(status()).toBe('5 rows read, 1 to mend, 1 repeated');
+  await user.click(press('Next row to mend'));
+  expect(document.activeElement).toBe(field('Monthly limit, row 6'));
+  await user.click(press('Leave out 1 row to mend'));
+  expect(status()).toBe('5 rows read, 1 repeated, 1 left out');
+  expect(review().getByText(/^Row 2 has this registration too/)).toBeTruthy();
+  await user.click(press('Leave out 1 repeated row'));
+  await user.click(press('Put back row 5'));
+  await user.click(press('Edit row 5'));
+  await user.type(field('Driver name, row 5'), 'Aroha Ngata');
+  await user.click(press('Done with row 5'));
+  await user.click(press('Leave out row 4'));
+  await user.click(press('Add 3 cards'));
+  expect(
+    cards().cardChanges.map(({ vehicle, driver, limits }) => [
+      vehicle.registration,
+      driver.name,
+      limits.monthly,
+    ]),
+  ).toEqual([
+    ['NKP482', '', 500],
+    ['QBT917', '', 1_250],
+    ['NKP482', 'Aroha Ngata', null],
+  ]);
+});
+
+test('CARD-02 each column can be read otherwise, and the first row as a card', async () => {
+  const { user } = await paste('QBT917,250\nNKP482,300');
+  await user.click(press('Change columns'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Monthly limit');
+  expect(review().getAllByText('$250 a month')).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Leave out');
+  expect(review().queryByText('$250 a month')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }));
+  expect(status()).toBe('1 row read, all ready');
+});
+
+test('CARD-02 a sheet of which nothing is known asks what its columns hold', async () => {
+  const { user } = await paste('??;!!\n##;%%');
+  expect(status()).toBe('No row is read yet. Say below what each column holds.');
+  expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1' }), 'Driver name');
+  expect(status()).toBe('2 rows read, all ready');
+});
+
+test('CARD-12 more cards than usual are asked about once more before they are added', async () => {
+  const { user } = await paste(Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n'));
+  await user.click(press('Add 21 cards'));
+  const tooMany = () => dialog('Too many cards');
+  expect(tooMany().getByText(/^With these you have 21 cards, more than 20, the usual number/)).toBeTruthy();
+  await user.click(tooMany().getByRole('button', { name: 'Go back' }));
+  expect(cards()).toEqual(initialCards);
+  await user.click(press('Add 21 cards'));
+  await user.click(tooMany().getByRole('button', { name: 'Continue' }));
+  expect(cards().cardChanges).toHaveLength(21);
+});
+
+test('CARD-12 more cards than one order holds are not added', async () => {
+  const cardChanges = Array.from({ length: 999 }, () => defaultCard);
+  startFrom({ ...limitedDirector, cards: { ...initialCards, cardChanges } });
+  const onAdd = vi.fn<(cards: readonly CardChange[]) => void>();
+  const Shown = () => {
+    const [fleet, setFleet] = useState(() => beginFleet([['KEA100'], ['KEA101']]) as Fleet | undefined);
+    return <FleetDialog isOpen onClose={() => undefined} fleet={fleet} onChange={setFleet} onAdd={onAdd} />;
+  };
+  render(<Shown />);
+  const user = userEvent.setup();
+  expect(review().getByText('An order holds 1,000 cards at most. Leave out 1 row.')).toBeTruthy();
+  await user.click(press('Add 2 cards'));
+  expect(screen.queryByRole('dialog', { name: 'Too many cards' })).toBeNull();
+  await user.click(press('Leave out row 1'));
+  await user.click(press('Add 1 card'));
+  await user.click(press('Continue'));
+  expect(onAdd.mock.calls.map(([added]) => added.map(({ vehicle }) => vehicle.registration))).toEqual([
+    ['KEA101'],
+  ]);
+});
+
+test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped', async () => {
+  const { user } = showCards();
+  await user.click(inList('Add many cards'));
+  const choose = screen.getByLabelText(/^Choose a CSV file/);
+  await user.upload(choose, new File(['PK\u0003\u0004'], 'fleet.csv'));
+  expect(await screen.findByText(/^This is a workbook\. Save it as CSV/)).toBeTruthy();
+  await user.click(press('Check rows'));
+  expect(await screen.findByText(/^There is no row to read/)).toBeTruthy();
+  expect(rows().getAttribute('aria-invalid')).toBe('true');
+  await user.click(rows());
+  await user.paste('QBT917\n'.repeat(150_000));
+  expect(screen.getByText(/^Bring 1 MB at most/)).toBeTruthy();
+  expect(rows()).toHaveProperty('value', '');
+  const csv = new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv');
+  fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [csv] } });
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  expect(within(review().getByRole('table')).getByText('Zoë')).toBeTruthy();
+});

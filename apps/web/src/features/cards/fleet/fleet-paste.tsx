@@ -1,0 +1,97 @@
+import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
+import { currentApplication } from '../../../store/application-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { downloadText } from '../../../ui/download-text.ts';
+import { ErrorText } from '../../../ui/fields/error-text.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { Tight } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { companyLimitOf } from '../company-limit.ts';
+import {
+  type FleetTrouble,
+  isTooLarge,
+  loadParser,
+  readFleetFile,
+  readFleetText,
+  templateFile,
+} from './fleet-text.ts';
+
+const files = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+/** What was pasted so far, and reading it: what the dialog's body and its buttons share. */
+export function useFleetPaste(onRead: (fleet: Fleet) => void) {
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
+  const [isReading, setReading] = useState(false);
+  const read = async (of: 'text' | 'file', reading: Promise<Fleet | FleetTrouble>): Promise<void> => {
+    setTrouble(undefined);
+    setReading(true);
+    const fleet = await reading;
+    setReading(false);
+    if (typeof fleet === 'string') setTrouble({ why: fleet, of });
+    else onRead(fleet);
+  };
+  return {
+    text,
+    enter: (typed: string): void => {
+      setTrouble(undefined);
+      setText(typed);
+    },
+    /** A text that is too large is refused before it is drawn, which would keep the browser busy for long. */
+    mayPaste: (pasted: string): boolean => {
+      if (!isTooLarge(pasted)) return true;
+      setTrouble({ why: 'tooLarge', of: 'text' });
+      return false;
+    },
+    trouble,
+    isReading,
+    readText: () => read('text', readFleetText(text)),
+    readFile: (file: File) => read('file', readFleetFile(file)),
+    forget: () => setText(''),
+  };
+}
+
+/** Where a fleet comes from: pasted rows, or a file. */
+export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFleetPaste> }) {
+  const { text, enter, mayPaste, trouble, readFile } = paste;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    void loadParser().catch(() => undefined);
+  }, []);
+  const download = (): void =>
+    downloadText(texts.templateName, templateFile(companyLimitOf(currentApplication())));
+  return (
+    <>
+      <p>{texts.lede}</p>
+      <TextArea
+        ref={area}
+        label={texts.label}
+        hint={texts.hint}
+        placeholder={texts.example}
+        value={text}
+        error={trouble?.of === 'text' ? fleetTroubles[trouble.why] : undefined}
+        onChange={enter}
+        mayPaste={mayPaste}
+      />
+      <Tight>
+        <FileDrop
+          label={texts.file}
+          hint={texts.fileHint}
+          accept={files}
+          onFile={(file) => void readFile(file)}
+        />
+        <div aria-live="polite">
+          {trouble?.of === 'file' && <ErrorText>{fleetTroubles[trouble.why]}</ErrorText>}
+        </div>
+        <div>
+          <Button kind="act" onClick={download}>
+            {texts.template}
+          </Button>
+        </div>
+      </Tight>
+    </>
+  );
+}

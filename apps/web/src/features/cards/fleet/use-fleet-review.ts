@@ -1,0 +1,41 @@
+import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/order.ts';
+import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
+import { useRef } from 'react';
+import { useApplication } from '../../../store/application-store.ts';
+import { focusField } from '../../../ui/fields/reported-errors.ts';
+import { companyLimitOf } from '../company-limit.ts';
+import { fieldId, fieldsToMend } from './fleet-cells.ts';
+
+/** What is read of a sheet beside the cards there are, and whether it can be added. */
+export function useFleetReview(fleet: Fleet | undefined) {
+  const cards = useApplication((application) => application.cards);
+  const companyLimit = useApplication(companyLimitOf);
+  const last = useRef(0);
+  const beside = cardsBesideFleet(cards);
+  const rows = fleet ? fleetRows(fleet, beside, companyLimit) : [];
+  const { wrong, repeated, ready } = sortedRows(rows);
+  const over = Math.max(0, ready.length - roomForFleet(cards));
+  /** Goes to the next row that is wrong, or repeats another one when none is; after the last comes the first. */
+  const goToNext = (): void => {
+    const toMend = wrong.length > 0 ? wrong : repeated;
+    const next = toMend.find(({ line }) => line > last.current) ?? toMend[0];
+    const [field] = next ? fieldsToMend(next, undefined) : [];
+    if (!next || !field) return;
+    last.current = next.line;
+    focusField(fieldId(next.line, field));
+  };
+  return {
+    rows,
+    wrong,
+    repeated,
+    ready,
+    /** How many cards more than an order holds. */
+    over,
+    /** How many cards the order comes to hold. */
+    all: beside.length + ready.length,
+    isReady: wrong.length === 0 && ready.length > 0 && over === 0,
+    goToNext,
+  };
+}
+export type FleetReviewed = ReturnType<typeof useFleetReview>;

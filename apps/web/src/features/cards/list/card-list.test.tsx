@@ -1,0 +1,95 @@
+import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentApplication } from '../../../store/application-store.ts';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { freshScreens } from '../../../testing/screens.tsx';
+import { inList, list, showCards } from '../testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const van = (registration: string): CardChange => ({
+  ...defaultCard,
+  cardType: 'Vehicle',
+  vehicle: { registration },
+});
+const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const nobody: CardChange = { ...aroha, driver: { name: '' } };
+const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const six = ['QBT917', 'NKP482', 'KEA101', 'KEA102', 'KEA103', 'KEA104'].map(van);
+const tiles = (): string[] =>
+  list()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const search = () => list().queryByRole('searchbox');
+
+test('CARD-16 a list of eight cards can be searched and narrowed to the incomplete ones, and led back to all', async () => {
+  const { user } = showCards(order(...six, aroha, nobody));
+  await user.type(search() as HTMLElement, 'kea-10');
+  expect(tiles()).toHaveLength(4);
+  expect(list().getByText('Showing 4 of 8 fuel cards')).toBeTruthy();
+  await user.clear(search() as HTMLElement);
+  await user.type(search() as HTMLElement, 'aroha');
+  expect(tiles()).toEqual(['DriverAroha Ngata$250 a day']);
+
+  await user.click(inList('1 incomplete'));
+  expect(list().getByText('No card matches ‘aroha’.')).toBeTruthy();
+  await user.click(inList('Show all cards'));
+  expect(tiles()).toHaveLength(8);
+
+  await user.click(inList('1 incomplete'));
+  expect(tiles()).toEqual(['DriverIncomplete$250 a day']);
+  await user.click(inList('Add'));
+  expect(tiles()).toHaveLength(9);
+});
+
+test('CARD-16 a list of seven cards is simply looked over', () => {
+  showCards(order(...six, aroha));
+  expect(search()).toBeNull();
+  expect(tiles()).toHaveLength(7);
+});
+
+test('CARD-16 arrows, Home and End move between the cards, one of which is in the tab order; Enter opens it, and a button leads back', async () => {
+  const { user } = showCards({ ...order(...six), activeCardIndex: 1 });
+  const tile = (registration: string) => inList(new RegExp(`^Vehicle ?${registration}`));
+  const inTabOrder = list()
+    .getAllByRole('button', { name: /^Vehicle/ })
+    .filter(({ tabIndex }) => tabIndex === 0);
+  expect(inTabOrder).toEqual([tile('NKP482')]);
+  tile('NKP482').focus();
+  for (const [key, registration] of [
+    ['ArrowDown', 'KEA101'],
+    ['ArrowUp', 'NKP482'],
+    ['End', 'KEA104'],
+    ['ArrowDown', 'KEA104'],
+    ['Home', 'QBT917'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(tile(registration));
+  }
+  expect(currentApplication().cards.activeCardIndex).toBe(1);
+  const [row] = list().getAllByRole('listitem');
+  expect([row?.getAttribute('aria-posinset'), row?.getAttribute('aria-setsize')]).toEqual(['1', '6']);
+
+  await user.keyboard('{Enter}');
+  expect(currentApplication().cards.activeCardIndex).toBe(0);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle'));
+  screen.getByRole('button', { name: 'Your cards' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(tile('QBT917')));
+});
+
+test('CARD-07 the monthly limits are added up beside the monthly spend, live and calmly', async () => {
+  const limited: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_000 } };
+  const { user } = showCards(order(limited, defaultCard, defaultCard));
+  expect(list().getByText('$1,000')).toBeTruthy();
+  expect(list().getByText('Your monthly spend is $1,250. 2 cards have no monthly limit.')).toBeTruthy();
+  await user.click(list().getAllByRole('button', { name: /^Any.*250 a day$/ })[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Monthly limit' }), '500');
+  expect(list().getByText('$1,500')).toBeTruthy();
+  const remark =
+    'More than your monthly spend of $1,250. Each card still stops at its own limit. 1 card has no monthly limit.';
+  expect(list().getByText(remark)).toBeTruthy();
+  expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { exposure } from '@forecourt/domain/cards/exposure.ts';
+import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { exposureTexts } from '../../../copy/cards.ts';
+import { useApplication } from '../../../store/application-store.ts';
+import { SumLine } from '../../../ui/cards/sum-line.tsx';
+import { Note } from '../../../ui/text.tsx';
+import { companyLimitOf } from '../company-limit.ts';
+
+/** What the monthly limits of all cards come to, beside what the company spends in a month. */
+export function MonthlyExposure() {
+  const { monthlyDollars, unlimited } = useApplication(
+    useShallow(({ cards }: Application) => exposure(cards)),
+  );
+  const count = useApplication(({ cards }) => cards.cardChanges.length);
+  const spend = useApplication(companyLimitOf);
+  if (count === 0) return null;
+  const isAbove = monthlyDollars > spend;
+  return (
+    <SumLine
+      label={exposureTexts.label}
+      value={unlimited === count ? exposureTexts.none : formatWholeDollars(monthlyDollars)}
+      share={spend === 0 ? 0 : monthlyDollars / spend}
+    >
+      <Note>
+        {isAbove
+          ? exposureTexts.above(formatWholeDollars(spend))
+          : exposureTexts.spend(formatWholeDollars(spend))}{' '}
+        {unlimited > 0 && exposureTexts.unlimited(unlimited)}
+      </Note>
+    </SumLine>
+  );
+}

@@ -1,0 +1,141 @@
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
+import {
+  addCard,
+  chooseCardType,
+  enterDriverName,
+  enterRegistration,
+} from '@forecourt/domain/cards/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { progressStore } from '../../../store/activities.ts';
+import { change, currentApplication } from '../../../store/application-store.ts';
+import { raiseToast, toastStore } from '../../../store/toasts.ts';
+import { type Answer, answering, held, refused, unreachable } from '../../../testing/answering.ts';
+import { startFrom } from '../../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { adoptStanding, orderCards } from './order-cards.ts';
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(limitedDirector));
+afterEach(() => vi.unstubAllGlobals());
+
+const orders = 'PUT /v1/applications/:id/card';
+const order = 'GET /v1/applications/:id/card';
+const isOrdered = { body: { ok: true } };
+const plainCard = {
+  cardType: 'Any',
+  vehicle: { registration: '' },
+  driver: { name: '' },
+  products: 'AllExcludingTobacco',
+  limits: { daily: 250, monthly: null },
+};
+
+test('CARD-14 a confirmed order sends every card and marks the section complete', async () => {
+  change('cards', addCard);
+  change('cards', chooseCardType, 'Vehicle');
+  change('cards', enterRegistration, 'nkp 482');
+  const { asked } = answering({ [orders]: isOrdered });
+  expect(await orderCards()).toEqual({ kind: 'ordered' });
+  expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
+  expect(asked[0]?.body).toEqual({
+    preferences: {
+      cards: [plainCard, { ...plainCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } }],
+    },
+  });
+  expect(currentApplication().cards.sectionComplete).toBe(true);
+  expect(progressStore.getState().submitCardChanges).toBe('success');
+});
+
+test('CARD-14 a card for anybody is ordered without the driver and vehicle that were typed before', async () => {
+  change('cards', chooseCardType, 'DriverVehicle');
+  change('cards', enterRegistration, 'NKP482');
+  change('cards', enterDriverName, 'Aroha Ngata');
+  change('cards', chooseCardType, 'Any');
+  const { asked } = answering({ [orders]: isOrdered });
+  await orderCards();
+  expect(asked[0]?.body).toEqual({ preferences: { cards: [plainCard] } });
+});
+
+test('CARD-13 an incomplete card orders nothing', async () => {
+  change('cards', chooseCardType, 'Driver');
+  const { asked } = answering({});
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['refuses', refused(409)],
+  ['cannot be reached', unreachable],
+])('TOAST-03 failed-update-cards: the server %s, and the order stays open', async (_, reply) => {
+  answering({ [orders]: reply });
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(currentApplication().cards.sectionComplete).toBe(false);
+  expect(progressStore.getState().submitCardChanges).toBe('error');
+  expect(toastStore.getState().map(({ text }) => text)).toEqual([
+    'Sorry, we are unable to save card details at this time. Please contact us on 0800 555 010',
+  ]);
+});
+
+test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
+  const { reply, release } = held();
+  const first = answering({ [orders]: reply });
+  const ordering = orderCards();
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  release(refused(503));
+  await ordering;
+  expect(first.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+
+  const lost = answering({ [orders]: unreachable });
+  await orderCards();
+  const found = answering({ [orders]: isOrdered });
+  await orderCards();
+  expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
+});
+
+const anybody: CardHolder = { cardType: 'Any', vehicle: { registration: '' }, driver: { name: '' } };
+const aroha: CardHolder = { ...anybody, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };
+
+/** Answers the calls one after the other, the last one from then on. */
+const oneByOne = (...answers: (() => Answer | Promise<Answer>)[]) => {
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0])?.() ?? unreachable();
+};
+const is409 = () => refused(409);
+
+test.each([
+  ['is refused because an order stands', is409],
+  ['gets no answer, but an order stands', oneByOne(unreachable, is409)],
+])(
+  'REL-02 CARD-14 an order that %s tells of the one that stands, which can be gone on with',
+  async (_, reply) => {
+    raiseToast('failed-update-cards', 'What was said of the time before');
+    answering({ [orders]: reply, [order]: { body: standing } });
+    expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
+    expect(currentApplication().cards.sectionComplete).toBe(true);
+    expect(toastStore.getState()).toEqual([]);
+    adoptStanding(standing);
+    expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
+  },
+);
+
+test('REL-02 an order whose answer was lost is simply ordered when it is the one that stands', async () => {
+  const ordered = oneByOne(unreachable, () => isOrdered);
+  const { asked } = answering({ [orders]: ordered, [order]: { body: { ...standing, cards: [anybody] } } });
+  expect(await orderCards()).toEqual({ kind: 'ordered' });
+  expect(currentApplication().cards.sectionComplete).toBe(true);
+  expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
+});
+
+test('REL-02 an order whose answer was lost stays open while the server cannot say which one stands', async () => {
+  answering({ [orders]: unreachable, [order]: { body: standing } });
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(currentApplication().cards.sectionComplete).toBe(false);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
+});
+
+test('TOAST-02 cards that are refused for what they are ask for no other order', async () => {
+  const { asked } = answering({ [orders]: refused(400, 'Order one card or more') });
+  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(asked).toHaveLength(1);
+});

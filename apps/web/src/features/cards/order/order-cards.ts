@@ -1,0 +1,74 @@
+import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
+import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { call } from '../../../gateway/call.ts';
+import { CallError } from '../../../gateway/call-error.ts';
+import { callOnce } from '../../../gateway/call-once.ts';
+import { activity, progressStore } from '../../../store/activities.ts';
+import { change, currentApplication } from '../../../store/application-store.ts';
+import { dismissToast } from '../../../store/toasts.ts';
+import { isOrderComplete } from '../completeness.ts';
+
+/** An order that the server holds. */
+export type StandingOrder = ResponseOf<typeof orderedCards>;
+/** 'stands': another order was taken before, and only that one is; `adoptStanding` goes on with it. 'open': nothing was ordered as far as is known. */
+export type OrderEnd =
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'stands'; readonly order: StandingOrder }
+  | { readonly kind: 'open' };
+
+const open: OrderEnd = { kind: 'open' };
+const failed = 'failed-update-cards';
+
+/**
+ * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section. A failure raises its toast, which leaves as the order is tried again. A press while an order is on its way,
+ * or while a card is incomplete, orders nothing.
+ */
+export async function orderCards(): Promise<OrderEnd> {
+  const application = currentApplication();
+  const { applicationId } = application.saver;
+  const isOrdering = progressStore.getState().submitCardChanges === 'request';
+  if (isOrdering || applicationId === null || !isOrderComplete(application)) return open;
+  const cards = application.cards.cardChanges.map(asOrdered);
+  dismissToast(failed);
+  const outcome = await activity('submitCardChanges', () => takeOrder(applicationId, cards), failed);
+  if (!outcome.ok || currentApplication().saver.applicationId !== applicationId) return open;
+  change('cards', confirmCardOrder);
+  return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
+}
+
+/** The cards of the order that stands take the place of those that were being set. */
+export const adoptStanding = ({ cards }: StandingOrder): void => change('cards', adoptOrder, cards);
+
+/** Answers the order that stands instead when it is another one. Throws what kept the order from being taken. */
+async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | StandingOrder> {
+  const request = { params: { id }, body: { preferences: { cards } } };
+  try {
+    await callOnce(orderCardsCall, request);
+    return 'ordered';
+  } catch (error) {
+    const standing = mayStand(error) ? await standingOrder(request.params) : undefined;
+    if (!standing) throw error;
+    return (await isTheSame(request)) ? 'ordered' : standing;
+  }
+}
+
+/** Whether the order that stands is this one, which the server alone can tell: asked again, it takes no other. */
+const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> =>
+  call(orderCardsCall, request).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 409) return false;
+      throw error;
+    },
+  );
+
+/** Whether an order may have been taken all the same: there is one already, or the answer was lost on its way. */
+const mayStand = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === undefined || error.status === 409 || error.status >= 500);
+
+const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>
+  call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

@@ -1,0 +1,57 @@
+import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
+import { useBrand } from '../../../brand/brand.ts';
+import { cardListTexts, confirmOrderTexts } from '../../../copy/cards.ts';
+import { orderedCardsTexts } from '../../../copy/order.ts';
+import { useApplication } from '../../../store/application-store.ts';
+import { Figures } from '../../../ui/text.tsx';
+import styles from './order-summary.module.css';
+
+/** How many cards for whom, where they go, when, and what to do if they do not arrive. */
+export function OrderSummary() {
+  const { phone } = useBrand();
+  const cards = useApplication((application) => application.cards.cardChanges);
+  const email = useApplication(({ landing }) => landing.email);
+  const address = useApplication(({ finalDetails }) => deliveryAddressOf(finalDetails)?.fullAddress);
+  return (
+    <div className={styles.summary}>
+      <p className={styles.count}>{cardListTexts.count(cards.length)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{orderedCardsTexts.types}</dt>
+          <dd>
+            {byCardType(cards)
+              .map((group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`)
+              .join(', ')}
+          </dd>
+        </div>
+        {address && (
+          <div>
+            <dt>{confirmOrderTexts.deliveredTo}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{confirmOrderTexts.arriving}</dt>
+          <dd>{confirmOrderTexts.arrivingIn(cardDeliveryWorkingDays)}</dd>
+        </div>
+        <div>
+          <dt>{confirmOrderTexts.confirmation}</dt>
+          <dd>{confirmOrderTexts.confirmationTo(email)}</dd>
+        </div>
+      </dl>
+      <div className={styles.important}>
+        <h3>{confirmOrderTexts.important}</h3>
+        <p>
+          {confirmOrderTexts.notice(cardDeliveryWorkingDays)}{' '}
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Figures>{phone}</Figures>
+          </a>
+          . {confirmOrderTexts.noticeEnd}
+        </p>
+      </div>
+    </div>
+  );
+}

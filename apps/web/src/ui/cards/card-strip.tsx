@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import styles from './card-strip.module.css';
+import { Icon } from '../icon.tsx';
+import { LongList } from './long-list.tsx';
+
+export type StripCard = { readonly label: string; readonly isBad?: boolean };
+type CardStripProps = {
+  readonly label: string;
+  readonly count: number;
+  /** Asked for the cards in sight only. */
+  readonly cardAt: (index: number) => StripCard;
+  /** -1 for none. */
+  readonly current: number;
+  readonly art: ReactNode;
+  readonly addLabel: string;
+  readonly onSelect: (index: number) => void;
+  readonly onAdd: () => void;
+};
+
+const widthPx = 104;
+const gapPx = 12;
+const itself = (index: number): number => index;
+
+/** The cards in a row that slides, above the editor on a phone. */
+export const CardStrip = ({
+  label,
+  count,
+  cardAt,
+  current,
+  art,
+  addLabel,
+  onSelect,
+  onAdd,
+}: CardStripProps) => (
+  <div className={styles.strip}>
+    <LongList
+      label={label}
+      count={count}
+      keyOf={itself}
+      current={current}
+      size={widthPx}
+      gap={gapPx}
+      isAcross
+      row={(index, tabIndex) => {
+        const { label: name, isBad } = cardAt(index);
+        return (
+          <button
+            type="button"
+            className={styles.card}
+            tabIndex={tabIndex}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onSelect(index)}
+          >
+            <span className={styles.art}>{art}</span>
+            <span className={styles.label} data-bad={isBad ? '' : undefined}>
+              {name}
+            </span>
+          </button>
+        );
+      }}
+      end={
+        <button
+          type="button"
+          className={`${styles.card} ${styles.add}`}
+          aria-label={addLabel}
+          onClick={onAdd}
+        >
+          <span className={styles.place}>
+            <Icon name="plus" />
+          </span>
+        </button>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styles from './card-tile.module.css';
+import { Icon } from '../icon.tsx';
+
+type CardTileProps = {
+  readonly art: ReactNode;
+  readonly title: string;
+  readonly summary: string;
+  /** At the end of the row, for example '$250 a day'. */
+  readonly limits: readonly string[];
+  /** Takes the place of the summary. */
+  readonly error?: string | undefined;
+  readonly isCurrent: boolean;
+  readonly tabIndex?: 0 | -1;
+  readonly onSelect: () => void;
+};
+
+/** One card of the list; the current one has a wash and an edge. */
+export const CardTile = ({
+  art,
+  title,
+  summary,
+  limits,
+  error,
+  isCurrent,
+  tabIndex = 0,
+  onSelect,
+}: CardTileProps) => (
+  <button
+    type="button"
+    className={styles.tile}
+    tabIndex={tabIndex}
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={onSelect}
+  >
+    <span className={styles.art}>{art}</span>
+    <span className={styles.text}>
+      <span className={styles.say}>
+        <b>{title}</b>
+        {error ? (
+          <span className={styles.error}>
+            <Icon name="warning" />
+            {error}
+          </span>
+        ) : (
+          <small>{summary}</small>
+        )}
+      </span>
+      <span className={styles.limits}>
+        {limits.map((limit) => (
+          <span key={limit}>{limit}</span>
+        ))}
+      </span>
+    </span>
+  </button>
+);
+
+/** The empty place at the end of the list. */
+export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
+  <button type="button" className={`${styles.tile} ${styles.add}`} onClick={onAdd}>
+    <span className={styles.place}>
+      <Icon name="plus" />
+    </span>
+    <span>{label}</span>
+  </button>
+);
+
+/** Another way to come to cards, below the empty place. */
+export const BelowTiles = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.below}>{children}</div>
+);

@@ -1,0 +1,103 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  type Rect,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './long-list.module.css';
+import { useRovingRows } from '../fields/use-roving-rows.ts';
+
+export type LongListProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly keyOf: (index: number) => number;
+  /** The row that is kept in sight; -1 for none. */
+  readonly current: number;
+  /** About how high a row is, in pixels, or how wide where rows stand across. */
+  readonly size: number;
+  readonly gap?: number;
+  readonly isAcross?: boolean;
+  /** A row with one button, which takes the tab index. */
+  readonly row: (index: number, tabIndex: 0 | -1) => ReactNode;
+  /** Follows the last row. */
+  readonly end?: ReactNode;
+};
+
+/** As much as would be drawn on a screen, while none is measured yet. */
+const unmeasured: Rect = { width: 1_000, height: 1_000 };
+const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, tell: (rect: Rect) => void) =>
+  observeElementRect(list, (rect) => tell(rect.height === 0 ? unmeasured : rect));
+
+/** A list of any length that scrolls by itself: only the rows in sight are drawn, and each says its place among all. */
+export function LongList({
+  label,
+  count,
+  keyOf,
+  current,
+  size,
+  gap = 0,
+  isAcross = false,
+  row,
+  end,
+}: LongListProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const Scroller = isAcross ? 'nav' : 'div';
+  const { tabStop, handlers } = useRovingRows({
+    rows: scroller,
+    count,
+    home: Math.max(0, current),
+    isAcross,
+    onMove: (index) => list.scrollToIndex(index),
+  });
+  // oxlint-disable-next-line react/incompatible-library -- nothing of what it returns is kept
+  const list = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    getItemKey: keyOf,
+    horizontal: isAcross,
+    gap,
+    overscan: 4,
+    initialRect: unmeasured,
+    observeElementRect: observeShown,
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => [
+      ...new Set([...defaultRangeExtractor(range), tabStop, current].filter((at) => at >= 0 && at < count)),
+    ],
+  });
+  useEffect(() => {
+    if (current >= 0 && current < count) list.scrollToIndex(current);
+  }, [list, current, count]);
+  return (
+    <Scroller
+      ref={(element: HTMLElement | null) => {
+        scroller.current = element;
+      }}
+      className={isAcross ? styles.across : styles.down}
+      {...(isAcross && { 'aria-label': label })}
+    >
+      <ul
+        {...(!isAcross && { 'aria-label': label })}
+        style={{ [isAcross ? 'width' : 'height']: list.getTotalSize() }}
+        {...handlers}
+      >
+        {list.getVirtualItems().map(({ key, index, start }) => (
+          <li
+            key={String(key)}
+            ref={list.measureElement}
+            data-index={index}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={{ transform: isAcross ? `translateX(${start}px)` : `translateY(${start}px)` }}
+          >
+            {row(index, index === tabStop ? 0 : -1)}
+          </li>
+        ))}
+      </ul>
+      {end}
+    </Scroller>
+  );
+}

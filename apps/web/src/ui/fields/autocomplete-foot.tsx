@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './autocomplete.module.css';
+import { Button } from '../button.tsx';
+import field from './field.module.css';
+
+export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
+
+type AutocompleteFootProps = {
+  readonly status: AutocompleteStatus;
+  readonly count: string;
+  /** What to do, while nothing is typed. */
+  readonly hint: ReactNode;
+  readonly hintId: string;
+  readonly onManual: (() => void) | undefined;
+};
+
+/** How the search stands, said once each, and the way on by hand, always in the same place. */
+export function AutocompleteFoot({ status, count, hint, hintId, onManual }: AutocompleteFootProps) {
+  const words = { idle: '', searching: 'Searching...', none: 'No results', results: count };
+  return (
+    <div className={styles.foot}>
+      {hint && (
+        <p className={field.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <output data-status={status}>{words[status]}</output>
+      {onManual && (
+        <Button kind="act" onClick={onManual}>
+          Enter manually
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './autocomplete.module.css';
+import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
+import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
+import field from './field.module.css';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Sweep } from '../sweep.tsx';
+
+export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly status: AutocompleteStatus;
+  readonly items: readonly T[];
+  readonly onPick: (item: T) => void;
+  /** Goes over to typing it in by hand. */
+  readonly onManual?: (() => void) | undefined;
+  /** The focus has left the field and its list, or the field was filled in without it. */
+  readonly onCommit?: ((text: string) => void) | undefined;
+  /** The focus has come to a text for which nothing was searched. */
+  readonly onReturn?: (() => void) | undefined;
+  readonly autoComplete?: string;
+  /** Says how many there are, for example '3 matches on the register'. */
+  readonly countText?: (count: number) => string;
+};
+
+const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
+
+/**
+ * A text with a list of what was found for it: arrow keys move through the list, Enter picks, Escape closes it.
+ * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
+ */
+export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
+  const { label, isLabelHidden = false, isOptional = false, error, text, status, items, onPick } = props;
+  const hint = status === 'idle' && text === '' ? props.hint : undefined;
+  const ids = useFieldIds({ hint, error });
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [active, setActive] = useState<string>();
+  const isOpen = status === 'results' && items.length > 0 && !isClosed;
+  const activeIndex = isOpen ? items.findIndex((item) => item.key === active) : -1;
+  const optionId = (index: number): string => `${listId}-${index}`;
+
+  const type = (next: string): void => {
+    setClosed(false);
+    setActive(undefined);
+    props.onTextChange(next);
+  };
+  const pick = (item: T): void => {
+    setClosed(true);
+    setActive(undefined);
+    onPick(item);
+  };
+  const move = (by: 1 | -1): void => {
+    // One place more than there are items: the text itself, where nothing is marked.
+    const places = items.length + 1;
+    setActive(items[((activeIndex + 1 + by + places) % places) - 1]?.key);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const item = items[activeIndex];
+    if (event.key === 'Escape' && isOpen) setClosed(true);
+    else if (event.key === 'Enter' && item) pick(item);
+    else if (event.key === 'ArrowDown' && status === 'results' && !isOpen) setClosed(false);
+    else if (isOpen && event.key === 'ArrowDown') move(1);
+    else if (isOpen && event.key === 'ArrowUp') move(-1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const arrive = (): void => {
+    setClosed(false);
+    if (status === 'idle' && text !== '') props.onReturn?.();
+  };
+  const leave = (event: FocusEvent): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setClosed(true);
+    props.onCommit?.(text);
+  };
+  return (
+    <div onBlur={leave}>
+      <FieldFrame {...{ label, isLabelHidden, isOptional, error, ids }}>
+        <div className={`${field.box} ${field.withEnd}`}>
+          <input
+            {...ids.aria}
+            id={ids.id}
+            ref={input}
+            className={field.control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              type(target.value);
+              if (isFilledIn(target)) props.onCommit?.(target.value);
+            }}
+            onFocus={arrive}
+            onKeyDown={press}
+          />
+          {status === 'searching' && <Sweep className={field.sweep} />}
+          {text !== '' && (
+            <span className={field.end}>
+              <IconButton
+                icon="cross"
+                label={`Clear ${label}`}
+                onClick={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              />
+            </span>
+          )}
+        </div>
+        <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
+          {isOpen && (
+            // A datalist cannot show two lines nor say how many there are.
+            <div role="listbox" id={listId} aria-label={label} className={styles.options}>
+              {items.map((item, index) => (
+                <AutocompleteOption
+                  key={item.key}
+                  id={optionId(index)}
+                  item={item}
+                  query={text}
+                  isActive={index === activeIndex}
+                  onPoint={() => setActive(item.key)}
+                  onPick={() => pick(item)}
+                />
+              ))}
+            </div>
+          )}
+          <AutocompleteFoot
+            status={status}
+            count={(props.countText ?? countOf)(items.length)}
+            hint={hint}
+            hintId={ids.hintId}
+            onManual={props.onManual}
+          />
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './check-field.module.css';
+import { ErrorText } from './error-text.tsx';
+import { useFieldIds } from './field-frame.tsx';
+import { keepFocusWhilePressed } from '../press.ts';
+import { Tick } from './tick.tsx';
+
+type CheckFieldProps = {
+  readonly id?: string;
+  readonly name?: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly error?: string | undefined;
+  /** What is agreed to; links inside stay links. */
+  readonly children: ReactNode;
+};
+
+/** One box to tick, with its sentence as the label. */
+export function CheckField({ id, name, isChecked, onChange, error, children }: CheckFieldProps) {
+  const ids = useFieldIds({ error }, id);
+  return (
+    <div className={styles.field}>
+      <label className={styles.check} htmlFor={ids.id} {...keepFocusWhilePressed}>
+        <Tick {...ids.aria} id={ids.id} name={name} checked={isChecked} onChange={onChange} />
+        <span>{children}</span>
+      </label>
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.ts';
+import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
+import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react';
+import styles from './date-field.module.css';
+import field from './field.module.css';
+import { FieldNotes } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
+import { useReportedError } from './reported-errors.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+type Parts = readonly [day: string, month: string, year: string];
+type DateFieldProps = {
+  readonly legend: string;
+  readonly isLegendHidden?: boolean;
+  readonly error?: string | undefined;
+  /** The boxes that are wrong while there is an error. */
+  readonly wrongParts?: readonly DatePart[] | undefined;
+  /** yyyy-MM-dd, or what is there of it so far in the order of the boxes: '//1985' has a year only. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The focus has left all three boxes, or a box was filled in without it. */
+  readonly onCommit?: ((value: string) => void) | undefined;
+  /** A date of birth: the browser may fill it in. */
+  readonly isBirthday?: boolean;
+};
+
+const boxes = [
+  { part: 'day', label: 'Day', token: 'bday-day', width: 'two' },
+  { part: 'month', label: 'Month', token: 'bday-month', width: 'two' },
+  { part: 'year', label: 'Year', token: 'bday-year', width: 'four' },
+] as const;
+
+function partsOf(value: string): Parts {
+  const [day = '', month = '', year = ''] = isDate(value) ? value.split('-').reverse() : value.split('/');
+  return [day, month, year];
+}
+function valueOf(parts: Parts): string {
+  if (parts.join('') === '') return '';
+  return dateFromParts(...parts) ?? parts.map((part) => part.replaceAll('/', '')).join('/');
+}
+
+/** A date in three boxes, day first. A whole date pasted or typed into any of them is split over the three. */
+export function DateField({
+  legend,
+  isLegendHidden,
+  error,
+  wrongParts = dateParts,
+  value,
+  onChange,
+  onCommit,
+  isBirthday,
+}: DateFieldProps) {
+  const id = useId();
+  useReportedError(`${id}-${wrongParts[0] ?? 'day'}`, error);
+  const [typed, setTyped] = useState<Parts>(() => partsOf(value));
+  // What was typed stays as typed ('3', 'March') as long as it means the value held.
+  const parts = valueOf(typed) === value ? typed : partsOf(value);
+
+  const change = (next: Parts): void => {
+    setTyped(next);
+    onChange(valueOf(next));
+  };
+  const type = (index: number, { target }: ChangeEvent<HTMLInputElement>): void => {
+    const whole = wholeDate(target.value);
+    const isWhole = whole !== undefined && /\d{4}$/.test(whole[2]);
+    const next = isWhole ? whole : (parts.with(index, target.value) as unknown as Parts);
+    change(next);
+    if (isFilledIn(target)) onCommit?.(valueOf(next));
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const whole = wholeDate(event.clipboardData.getData('text'));
+    if (!whole) return;
+    event.preventDefault();
+    change(whole);
+  };
+  return (
+    // Hears when the focus leaves all of its boxes.
+    <fieldset
+      className={styles.group}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(value);
+      }}
+    >
+      <legend className={isLegendHidden ? undefined : field.label}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.boxes}>
+        {boxes.map((box, index) => (
+          <label key={box.label} className={`${styles.box} ${styles[box.width]}`}>
+            <span>{box.label}</span>
+            <input
+              id={`${id}-${box.part}`}
+              className={`${field.control} ${field.figures}`}
+              inputMode="numeric"
+              autoComplete={isBirthday ? box.token : 'off'}
+              aria-invalid={error && wrongParts.includes(box.part) ? true : undefined}
+              value={parts[index]}
+              onPaste={paste}
+              onChange={(event) => type(index, event)}
+              onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
+            />
+          </label>
+        ))}
+      </div>
+      <FieldNotes error={error} ids={{ hintId: `${id}-hint`, errorId: `${id}-error` }} />
+    </fieldset>
+  );
+}

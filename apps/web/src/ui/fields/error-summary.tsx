@@ -1,0 +1,39 @@
+import { type Ref, useId } from 'react';
+import styles from './error-summary.module.css';
+import { focusField, type ReportedError } from './reported-errors.ts';
+import { SoftBreaks } from '../soft-breaks.tsx';
+
+type ErrorSummaryProps = {
+  readonly title: string;
+  readonly errors: readonly ReportedError[];
+  /** Of its heading, which stands under the title of the form. */
+  readonly level?: 2 | 3;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+/** Everything that is wrong, in the words that stand at the fields, each a link to its field. Takes the focus by script. */
+export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProps) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  return (
+    // A fieldset is for fields.
+    <div ref={ref} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
+      <Title id={id}>{title}</Title>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(error.id);
+              }}
+            >
+              <SoftBreaks text={error.text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

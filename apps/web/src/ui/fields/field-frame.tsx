@@ -1,0 +1,76 @@
+import { type ReactNode, use, useId } from 'react';
+import { ErrorText } from './error-text.tsx';
+import styles from './field.module.css';
+import { ErrorReporting, useReportedError } from './reported-errors.ts';
+import { SoftBreaks } from '../soft-breaks.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export type FieldLooks = {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  /** Adds '(optional)' to the label. */
+  readonly isOptional?: boolean;
+  readonly hint?: ReactNode;
+  /** What is wrong; undefined or empty when nothing is. */
+  readonly error?: string | undefined;
+};
+
+/** The ids and attributes that tie a control to its label, hint and error. */
+export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  useReportedError(id, error);
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return {
+    id,
+    hintId,
+    errorId,
+    aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined },
+  } as const;
+}
+
+type FieldFrameProps = FieldLooks & {
+  readonly ids: { readonly id: string; readonly hintId: string; readonly errorId: string };
+  readonly children: ReactNode;
+};
+
+/** Label above, control, error, hint. */
+export const FieldFrame = ({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  ids,
+  children,
+}: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label htmlFor={ids.id} className={isLabelHidden ? styles.unseen : styles.label}>
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isOptional && <span className={styles.optional}> (optional)</span>}
+    </label>
+    {children}
+    <FieldNotes {...{ hint, error, ids }} />
+  </div>
+);
+
+type FieldNotesProps = Pick<FieldLooks, 'hint' | 'error'> & {
+  readonly ids: { readonly hintId: string; readonly errorId: string };
+};
+
+/** Error and hint below a control. An error that comes up when the field is left is said once, politely. */
+export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
+  const { isQuiet } = use(ErrorReporting);
+  return (
+    <div className={styles.notes} aria-live={isQuiet ? 'off' : 'polite'}>
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+      {hint && (
+        <p className={styles.hint} id={ids.hintId}>
+          <SoftBreaks text={hint} />
+        </p>
+      )}
+    </div>
+  );
+}

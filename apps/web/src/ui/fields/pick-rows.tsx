@@ -1,0 +1,45 @@
+import styles from './pick-rows.module.css';
+import { keepFocusWhilePressed } from '../press.ts';
+import { Tick } from './tick.tsx';
+
+export type PickRow<T extends string> = {
+  readonly value: T;
+  readonly label: string;
+  /** What would be given. */
+  readonly detail: string;
+  /** At the end of the row, for example 'Differs on 11 cards'. */
+  readonly note: string;
+  /** There is nothing to pick. */
+  readonly isOff?: boolean;
+};
+type PickRowsProps<T extends string> = {
+  readonly legend: string;
+  readonly rows: readonly PickRow<T>[];
+  readonly picked: readonly T[];
+  readonly onChange: (picked: readonly T[]) => void;
+};
+
+/** Rows to tick, each with what it stands for and what it does. */
+export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{legend}</legend>
+    {rows.map(({ value, label, detail, note, isOff = false }) => (
+      <label key={value} className={styles.row} data-off={isOff ? '' : undefined} {...keepFocusWhilePressed}>
+        <Tick
+          disabled={isOff}
+          checked={!isOff && picked.includes(value)}
+          onChange={(isPicked) =>
+            onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))
+          }
+        />
+        <span className={styles.words}>
+          <span>
+            <b>{label}</b>
+            <span className={styles.detail}>{detail}</span>
+          </span>
+          <small>{note}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

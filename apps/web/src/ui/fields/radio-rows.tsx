@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorText } from './error-text.tsx';
+import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
+import styles from './radio-rows.module.css';
+import { useReportedError } from './reported-errors.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export type RadioChoice<T extends string> = {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+};
+type RadioRowsProps<T extends string> = {
+  readonly legend: string;
+  /** The legend repeats the question's heading, so it is only spoken. */
+  readonly isLegendHidden?: boolean;
+  readonly choices: readonly RadioChoice<T>[];
+  readonly value: T | null;
+  readonly onChange: (value: T) => void;
+  /** 'two' sets the rows in two columns from 576 px. */
+  readonly layout?: 'rows' | 'two';
+  readonly error?: string | undefined;
+};
+
+/** One of several, as a ruled list: the whole row is the target. */
+export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
+  const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
+  const name = useId();
+  useReportedError(`${name}-0`, error);
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={`${styles.rows} ${layout === 'two' ? styles.two : ''}`}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={styles.row} {...keepFocusWhilePressed}>
+            <input
+              id={`${name}-${index}`}
+              type="radio"
+              {...focusOnRelease}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <b>{choice.label}</b>
+              {choice.detail && <small>{choice.detail}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import styles from './field.module.css';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { Icon } from '../icon.tsx';
+
+export type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
+type SelectFieldProps<T extends string> = FieldLooks & {
+  readonly id?: string;
+  readonly value: T | '';
+  readonly choices: readonly SelectChoice<T>[];
+  readonly onChange: (value: T) => void;
+  /** Shown until something is chosen, for example 'Choose a bank'. */
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+};
+
+/** The browser's own list of choices, which phones show in their own way. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const ids = useFieldIds({ hint, error }, id);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+      <div className={styles.box}>
+        <select
+          {...ids.aria}
+          id={ids.id}
+          className={`${styles.control} ${styles.select}`}
+          value={more.value}
+          autoComplete={more.autoComplete}
+          onChange={(event) => {
+            const chosen = more.choices.find((choice) => choice.value === event.target.value);
+            if (chosen) more.onChange(chosen.value);
+          }}
+        >
+          {more.placeholder !== undefined && (
+            <option value="" disabled hidden={more.value !== ''}>
+              {more.placeholder}
+            </option>
+          )}
+          {more.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.chevron ?? ''} />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { isFilledIn } from './filled-in.ts';
+import { Sweep } from '../sweep.tsx';
+
+export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
+type Passed =
+  | 'type'
+  | 'name'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'enterKeyHint'
+  | 'readOnly'
+  | 'disabled'
+  | 'required'
+  | 'onFocus';
+
+export type TextFieldProps = FieldLooks &
+  Pick<ComponentProps<'input'>, Passed> & {
+    readonly id?: string;
+    readonly value: string;
+    readonly onChange: (text: string) => void;
+    /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in without either. */
+    readonly onCommit?: ((text: string) => void) | undefined;
+    readonly width?: FieldWidth;
+    /** Figures of equal width, for codes and numbers. */
+    readonly isFigures?: boolean;
+    /** A gold line runs along the foot of the field. */
+    readonly isBusy?: boolean;
+    /** A 44 px button inside the field, at its end. */
+    readonly end?: ReactNode;
+    readonly ref?: Ref<HTMLInputElement>;
+  };
+
+/** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const { value, onChange, onCommit, width = 'full', isFigures, isBusy, end, ref, ...passed } = more;
+  const ids = useFieldIds({ hint, error }, id);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
+      <div className={`${styles.box} ${styles[width] ?? ''} ${end ? styles.withEnd : ''}`}>
+        <input
+          {...passed}
+          {...ids.aria}
+          id={ids.id}
+          ref={ref}
+          className={`${styles.control} ${isFigures ? styles.figures : ''}`}
+          value={value}
+          onChange={({ target }) => {
+            onChange(target.value);
+            if (isFilledIn(target)) onCommit?.(target.value);
+          }}
+          onBlur={(event) => onCommit?.(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              onCommit?.(event.currentTarget.value);
+          }}
+        />
+        {isBusy && <Sweep className={styles.sweep} />}
+        {end && <span className={styles.end}>{end}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

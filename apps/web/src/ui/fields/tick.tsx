@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { focusOnRelease } from '../press.ts';
+import styles from './tick.module.css';
+
+type TickProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'checked' | 'disabled' | 'aria-describedby' | 'aria-invalid'
+> & {
+  readonly onChange: (isChecked: boolean) => void;
+};
+
+/** The box of something to tick; its label stands around it and keeps the focus where it is while pressed. */
+export const Tick = ({ onChange, ...passed }: TickProps) => (
+  <input
+    {...passed}
+    {...focusOnRelease}
+    type="checkbox"
+    className={styles.tick}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import styles from './accordion-panel.module.css';
+import { Icon } from '../icon.tsx';
+import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+type AccordionPanelProps = {
+  readonly title: string;
+  readonly mark: MarkKind;
+  /** How far it is, for example '2 of 4'. */
+  readonly count?: string;
+  readonly isOpen: boolean;
+  /** Locked: readable, announced, and it does not open. */
+  readonly isDisabled?: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/** A heading that opens and closes what it heads. Panels under each other share their lines. */
+export function AccordionPanel({
+  title,
+  mark,
+  count,
+  isOpen,
+  isDisabled = false,
+  onToggle,
+  children,
+}: AccordionPanelProps) {
+  const id = useId();
+  const isShown = isOpen && !isDisabled;
+  return (
+    <div className={styles.panel}>
+      <h3>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : onToggle}
+        >
+          <Mark kind={mark} />
+          <span>{title}</span>
+          {count && <span className={styles.count}>{count}</span>}
+          {isDisabled ? <VisuallyHidden>, locked</VisuallyHidden> : <Icon name="chevron-down" />}
+        </button>
+      </h3>
+      <div className={styles.fold} id={id} data-open={isShown ? '' : undefined} inert={!isShown}>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

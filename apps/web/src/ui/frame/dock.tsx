@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './dock.module.css';
+import { Icon } from '../icon.tsx';
+
+type DockProps = {
+  /** What the button at its start opens, and how far that is. */
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** The note tells of something wrong. */
+  readonly isBad?: boolean;
+  /** Whether what it opens is open; left out when it leads to another step instead. */
+  readonly isOpen?: boolean;
+  /** Left out when there is nothing to open. */
+  readonly onOpen?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** The bar at the foot of narrow screens: what has been told, and the way through the questions. */
+export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: DockProps) => {
+  const words = (
+    <span>
+      {label}
+      {note && <small data-bad={isBad ? '' : undefined}>{note}</small>}
+    </span>
+  );
+  return (
+    <div className={styles.dock}>
+      <div className={styles.in}>
+        {onOpen ? (
+          <button
+            type="button"
+            className={styles.told}
+            {...(isOpen !== undefined && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+            onClick={onOpen}
+          >
+            <Icon name="list" />
+            {words}
+          </button>
+        ) : (
+          <output className={styles.told}>{words}</output>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import styles from './dots.module.css';
+import { IconButton } from '../icon-button.tsx';
+
+export type Dot = {
+  readonly id: string;
+  readonly label: string;
+  readonly status: 'answered' | 'open' | 'locked';
+};
+type DotsProps = {
+  readonly label: string;
+  readonly dots: readonly Dot[];
+  readonly currentId: string | undefined;
+  readonly onGo: (id: string) => void;
+};
+
+const mostShown = 5;
+const spoken = { answered: 'complete', open: 'open', locked: 'locked' } as const;
+
+/** Five dots at most, those around the current one. */
+function around(dots: readonly Dot[], current: number): readonly Dot[] {
+  const start = Math.max(0, Math.min(current - 2, dots.length - mostShown));
+  return dots.slice(start, start + mostShown);
+}
+
+/** The questions of a section as dots, with arrows to the one before and after. */
+export function Dots({ label, dots, currentId, onGo }: DotsProps) {
+  const current = Math.max(
+    0,
+    dots.findIndex((dot) => dot.id === currentId),
+  );
+  const previous = dots[current - 1];
+  const next = dots[current + 1];
+  const canGoOn = next !== undefined && next.status !== 'locked';
+  return (
+    <nav className={styles.dots} aria-label={label}>
+      <IconButton
+        icon="chevron-left"
+        label="Previous question"
+        isDisabled={!previous}
+        onClick={() => previous && onGo(previous.id)}
+      />
+      <ol>
+        {around(dots, current).map((dot) => {
+          const isCurrent = dot.id === currentId;
+          const state = isCurrent ? 'current' : spoken[dot.status];
+          return (
+            <li key={dot.id}>
+              <button
+                type="button"
+                className={styles.dot}
+                data-status={isCurrent ? 'current' : dot.status}
+                aria-label={`Question ${dots.indexOf(dot) + 1}, ${dot.label}, ${state}`}
+                aria-current={isCurrent ? 'step' : undefined}
+                aria-disabled={dot.status === 'locked' || undefined}
+                onClick={() => dot.status !== 'locked' && onGo(dot.id)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <IconButton
+        icon="chevron-right"
+        label="Next question"
+        isDisabled={!canGoOn}
+        onClick={() => canGoOn && onGo(next.id)}
+      />
+    </nav>
+  );
+}

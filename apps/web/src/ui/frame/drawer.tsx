@@ -1,0 +1,35 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import dialog from '../overlays/dialog.module.css';
+import styles from './drawer.module.css';
+import { Icon } from '../icon.tsx';
+
+type DrawerProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where the focus goes when it closes by choosing something in it; to the opener when not given. */
+  readonly finalFocus?: () => HTMLElement | null | boolean;
+};
+
+/** The side panel on narrow screens: from the left, 400 wide; a sheet from the foot on a phone. */
+export const Drawer = ({ isOpen, onClose, title, children, finalFocus }: DrawerProps) => (
+  <Base.Root
+    open={isOpen}
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <Base.Portal>
+      <Base.Backdrop className={dialog.scrim} />
+      <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
+        <Base.Title className={styles.title}>{title}</Base.Title>
+        {children}
+        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label="Close">
+          <Icon name="cross" />
+        </Base.Close>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

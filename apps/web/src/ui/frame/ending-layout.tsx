@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './ending-layout.module.css';
+import { Mark, type MarkKind } from '../scenery/mark.tsx';
+
+type EndingLayoutProps = {
+  readonly title: string;
+  readonly lede?: ReactNode;
+  /** A big mark above the title. */
+  readonly mark?: MarkKind;
+  readonly children?: ReactNode;
+  /** The second column from 1024 px. */
+  readonly side?: ReactNode;
+};
+
+/** A page that tells how something ended and what comes next. */
+export const EndingLayout = ({ title, lede, mark, children, side }: EndingLayoutProps) => (
+  <main className={styles.ending} id="main">
+    <div className={styles.say}>
+      {mark && <Mark kind={mark} size="big" />}
+      <h1 tabIndex={-1} data-heading="">
+        {title}
+      </h1>
+      {lede && <p className={styles.lede}>{lede}</p>}
+      {children}
+    </div>
+    {side && <div className={styles.side}>{side}</div>}
+  </main>
+);
+
+export type Step = {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly mark: 'done' | 'now' | 'lock';
+};
+
+/** What is done, what is next and what follows, with the marks of the route. */
+export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map((step) => (
+      <li key={step.title}>
+        <Mark kind={step.mark} />
+        <div>
+          <b>{step.title}</b>
+          {step.detail && <span>{step.detail}</span>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Mark } from '../scenery/mark.tsx';
+import styles from './question-frame.module.css';
+import { SoftBreaks } from '../soft-breaks.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
+export type QuestionFrameProps = {
+  /** The anchor, and the id of the section element; its heading has `${id}-title`. */
+  readonly id: string;
+  readonly title: string;
+  readonly status: QuestionFrameStatus;
+  readonly hint?: ReactNode;
+  /** A remark beside the open question, for example why it is asked. */
+  readonly aside?: { readonly title: string; readonly text: ReactNode } | undefined;
+  /** The answer as it is set once given. */
+  readonly answer?: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
+  /** Says what opens it, for example 'Answer Business name first.' */
+  readonly lockedNote?: string | undefined;
+  /** Opens an answered question again; without it there is no Change. */
+  readonly onChange?: (() => void) | undefined;
+  /** The route does not go on after it. */
+  readonly isLast?: boolean;
+  /** The control, drawn only while the question is open. */
+  readonly children?: ReactNode;
+};
+
+const marks = { answered: 'done', open: 'now', locked: 'lock' } as const;
+
+/**
+ * A question on the route: answered ones are set as text, the open one has its control, later ones wait in grey.
+ * The heading takes the focus by script (`data-heading`).
+ */
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { id, title, status, hint, aside, answer, lockedNote, onChange, isLast = false, children } = props;
+  const [firstStatus, setFirstStatus] = useState<QuestionFrameStatus | 'moved'>(status);
+  if (firstStatus !== 'moved' && firstStatus !== status) setFirstStatus('moved');
+  return (
+    <section
+      id={id}
+      className={styles.question}
+      data-status={status}
+      data-moved={firstStatus === 'moved' ? '' : undefined}
+      data-last={isLast ? '' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-current={status === 'open' ? 'step' : undefined}
+    >
+      <span className={styles.mark}>
+        <Mark key={status} kind={marks[status]} />
+      </span>
+      <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-heading="">
+        {title}
+      </h2>
+      {status === 'answered' && answer && (
+        <div key="answer" className={styles.fold}>
+          <p className={styles.answer}>
+            <SoftBreaks text={answer.text} />
+            {answer.detail && <small>{answer.detail}</small>}
+          </p>
+        </div>
+      )}
+      {status === 'answered' && onChange && (
+        <span className={styles.change}>
+          <Button kind="act" onClick={onChange} aria-label={`Change: ${title}`}>
+            Change
+          </Button>
+        </span>
+      )}
+      {status === 'locked' && (
+        <p className={styles.note}>
+          {lockedNote} <VisuallyHidden>Locked.</VisuallyHidden>
+        </p>
+      )}
+      {status === 'open' && hint && (
+        <p className={styles.hint}>
+          <SoftBreaks text={hint} />
+        </p>
+      )}
+      {status === 'open' && (
+        <div key="control" className={styles.fold}>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+      {status === 'open' && aside && (
+        <aside className={styles.aside} aria-label={aside.title}>
+          <b>{aside.title}</b>
+          {aside.text}
+        </aside>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../icon.tsx';
+import styles from './saved-line.module.css';
+
+/** Where the work stands, for example 'Saved 9:04 pm': swaps in place and is said politely; never a toast. */
+export const SavedLine = ({
+  text,
+  isSaved = true,
+}: {
+  readonly text: string;
+  readonly isSaved?: boolean;
+}) => (
+  <output className={styles.saved}>
+    {text !== '' && (
+      <span key={text}>
+        {isSaved && <Icon name="check" />}
+        {text}
+      </span>
+    )}
+  </output>
+);

@@ -1,0 +1,75 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import dialog from '../overlays/dialog.module.css';
+import { Icon } from '../icon.tsx';
+import styles from './section-menu.module.css';
+import { type NavSection, SectionLink } from './section-nav.tsx';
+
+type MenuButtonProps = {
+  /** The current section's title. */
+  readonly label: string;
+  readonly onOpen: () => void;
+  readonly isOpen: boolean;
+};
+
+/** Names the current section and opens the menu, in place of the navigation on narrow screens. */
+export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onOpen}
+  >
+    <span>{label}</span>
+    <Icon name="chevron-down" />
+  </button>
+);
+
+type SectionMenuProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly brand: ReactNode;
+  readonly sections: readonly NavSection[];
+  readonly onGo: (key: string) => void;
+  /** Below the list: save and share, help. */
+  readonly children?: ReactNode;
+};
+
+/** The navigation over the whole screen. */
+export const SectionMenu = ({
+  isOpen,
+  onClose,
+  title,
+  brand,
+  sections,
+  onGo,
+  children,
+}: SectionMenuProps) => (
+  <Base.Root
+    open={isOpen}
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <Base.Portal>
+      <Base.Popup className={styles.menu} aria-label={title}>
+        <div className={styles.top}>
+          {brand}
+          <Base.Close className={dialog.close} aria-label="Close menu">
+            <Icon name="cross" />
+          </Base.Close>
+        </div>
+        <ol className={styles.list}>
+          {sections.map((section) => (
+            <li key={section.key}>
+              <SectionLink section={section} onGo={onGo} markSize="regular" />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.more}>{children}</div>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

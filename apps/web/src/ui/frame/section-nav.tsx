@@ -1,0 +1,88 @@
+import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import styles from './section-nav.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export type NavSection = {
+  readonly key: string;
+  readonly label: string;
+  readonly mark: MarkKind;
+  readonly isCurrent?: boolean;
+  /** Readable and announced, and it goes nowhere. */
+  readonly isLocked?: boolean;
+  /** Without it the section stands there to be seen, and goes nowhere. */
+  readonly href?: string;
+  /** How far it is, in the full-screen menu: '2 of 4 answered', 'Locked'. */
+  readonly note?: string;
+};
+type SectionNavProps = {
+  readonly label: string;
+  readonly sections: readonly NavSection[];
+  /** Called in place of the browser's own jump. */
+  readonly onGo?: (key: string) => void;
+};
+
+const spoken = (section: NavSection): string => {
+  if (section.isLocked) return ', locked';
+  if (section.isCurrent) return ', current';
+  return section.mark === 'done' ? ', complete' : '';
+};
+
+/** The sections in the header, each with its mark. */
+export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
+  <nav className={styles.nav} aria-label={label}>
+    <ol>
+      {sections.map((section) => (
+        <li key={section.key}>
+          <SectionLink section={section} onGo={onGo} markSize="small" />
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+type SectionLinkProps = {
+  readonly section: NavSection;
+  readonly onGo?: ((key: string) => void) | undefined;
+  readonly markSize: 'small' | 'regular';
+};
+
+/** One section as a link, or as a word when it is locked. */
+export function SectionLink({ section, onGo, markSize }: SectionLinkProps) {
+  const inside = (
+    <>
+      <Mark kind={section.mark} size={markSize} />
+      <span>{section.label}</span>
+      <VisuallyHidden>{spoken(section)}</VisuallyHidden>
+      {markSize === 'regular' && section.note && <small>{section.note}</small>}
+    </>
+  );
+  if (section.isLocked) {
+    return (
+      // A link without an address has no role of its own.
+      <span role="link" aria-disabled="true" className={styles.locked}>
+        {inside}
+      </span>
+    );
+  }
+  const current = section.isCurrent ? ('step' as const) : undefined;
+  if (section.href === undefined) {
+    return (
+      <span className={styles.passed} aria-current={current}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={section.href}
+      className={styles.link}
+      aria-current={current}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo?.(section.key);
+      }}
+    >
+      {inside}
+    </a>
+  );
+}

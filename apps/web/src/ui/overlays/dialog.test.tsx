@@ -1,0 +1,41 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+const show = (children: ReactNode, problem?: string) =>
+  render(
+    <Dialog
+      isOpen
+      onClose={() => undefined}
+      title="Confirm order"
+      problem={problem}
+      actions={<Button>Cancel</Button>}
+    >
+      {children}
+    </Dialog>,
+  );
+
+test('A11Y-02 a dialog whose words hold a link starts at its first button', async () => {
+  show(
+    <p>
+      Call <a href="tel:0800555010">0800 555 010</a>
+    </p>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+});
+
+test('A11Y-02 a dialog with a field starts in it', async () => {
+  show(<input aria-label="E-mail" />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+});
+
+test('REL-03 what went wrong stands between what it is about and the buttons', async () => {
+  show(<p>20 fuel cards</p>, 'Your order was not sent');
+  const problem = await screen.findByText(/Your order was not sent/);
+  const button = screen.getByRole('button', { name: 'Cancel' });
+  expect(problem.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

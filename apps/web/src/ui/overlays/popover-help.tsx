@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { placeBeside } from './place-beside.ts';
+import styles from './popover-help.module.css';
+
+type PopoverHelpProps = {
+  readonly label: string;
+  /** Milliseconds it stays after the pointer has left; pressed open, it stays until it is closed. */
+  readonly closeDelay: number;
+  readonly children: ReactNode;
+};
+
+/** Words behind a link, shown on hover and on press; they may hold links, and the pointer may go over to them. */
+export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
+  const id = useId();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed');
+  const isOpen = state !== 'closed';
+  const stay = (): void => clearTimeout(timer.current);
+  const close = (): void => {
+    stay();
+    setState('closed');
+  };
+  /** The second press of a double click leaves open what the first one opened. */
+  const press = ({ detail }: { readonly detail: number }): void => {
+    if (state === 'pressed' && detail < 2) close();
+    else setState('pressed');
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useCloseFromOutside(wrapper, isOpen, close);
+
+  return (
+    // Only hears whether the pointer or the focus is in it.
+    <div
+      ref={wrapper}
+      className={styles.help}
+      onMouseEnter={() => {
+        stay();
+        setState((now) => (now === 'closed' ? 'hovered' : now));
+      }}
+      onMouseLeave={() => {
+        if (state === 'hovered') timer.current = setTimeout(() => setState('closed'), closeDelay);
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <button
+        type="button"
+        className={buttonClass('act')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={press}
+      >
+        <Icon name="help" />
+        {label}
+      </button>
+      {isOpen && (
+        <Words id={id} label={label}>
+          {children}
+        </Words>
+      )}
+    </div>
+  );
+}
+
+/** Escape, wherever the focus is, and a press beside it close it. */
+function useCloseFromOutside(
+  wrapper: { readonly current: Element | null },
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !wrapper.current?.contains(event.target)) close();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  });
+}
+
+function Words({
+  id,
+  label,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const place = (): void => {
+      if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement);
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, []);
+  return (
+    <dialog open ref={box} id={id} className={styles.place} aria-label={label}>
+      <div className={styles.words}>{children}</div>
+    </dialog>
+  );
+}

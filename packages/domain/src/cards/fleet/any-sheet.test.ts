@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maximumCardsInOneOrder } from '../../constants/limits.ts';
+import { normalisePlate } from '../../fields/plate.ts';
+import { text } from '../../testing/arbitrary-values.ts';
+import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
+import { type FleetCells, fleetFields } from './fields.ts';
+import { fleetRows, sortedRows } from './rows.ts';
+import { fleetTemplate } from './template.ts';
+
+const spend = 1_250;
+
+describe('any sheet', () => {
+  test('CARD-07 the template is read back without a problem, whatever the business spends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000_000 }), (companyLimit) => {
+        const rows = fleetRows(beginFleet(fleetTemplate(companyLimit)) as Fleet, [], companyLimit);
+        expect(rows.map(({ card, problems }) => [card.cardType, problems])).toEqual([
+          ['Vehicle', {}],
+          ['Driver', {}],
+        ]);
+      }),
+    );
+  });
+
+  test('REL-05 CARD-06 never throws, and is never read as more than what its lines say', () => {
+    const cells: fc.Arbitrary<FleetCells> = fc.array(
+      fc.array(
+        fc.oneof(
+          text,
+          fc.constantFrom('QBT917', 'Rego', 'Driver', '$250', 'No limit', 'Fuels only', '__proto__'),
+        ),
+        { maxLength: 8 },
+      ),
+      { maxLength: 30 },
+    );
+    const field = fc.constantFrom(null, ...fleetFields.map(({ value }) => value));
+    fc.assert(
+      fc.property(
+        cells,
+        fc.array(fc.tuple(fc.nat(8), field), { maxLength: 4 }),
+        fc.boolean(),
+        (split, given, first) => {
+          const begun = beginFleet(split);
+          if (typeof begun === 'string') return;
+          const fleet = given.reduce(
+            (so, [at, what]) => assignColumn(so, at, what),
+            takeHeadings(begun, first),
+          );
+          const rows = fleetRows(fleet, [], spend);
+          expect(rows.length).toBeLessThanOrEqual(Math.min(split.length, maximumCardsInOneOrder));
+          for (const { line, texts, card } of rows) {
+            const said = (split[line - 1] ?? []).join(' ');
+            for (const written of Object.values(texts))
+              for (const word of written.split(' ')) expect(said).toContain(word);
+            expect(card.vehicle.registration).toBe(normalisePlate(texts.registration ?? ''));
+            expect(card.driver.name.split(' ')).toEqual((texts.driverName ?? '').trim().split(/\s+/));
+          }
+          for (const { card } of sortedRows(rows).ready) {
+            expect(card.limits.daily).toBeGreaterThanOrEqual(1);
+            expect(card.limits.monthly ?? 1).toBeLessThanOrEqual(spend);
+            expect(card.vehicle.registration.length).toBeLessThanOrEqual(
+              card.cardType.includes('Vehicle') ? 10 : 1_000,
+            );
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addFleet, roomForFleet } from './order.ts';
+import { type CardChange, type Cards, defaultCard, initialCards } from '../state.ts';
+
+const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
+const vans = (count: number): CardChange[] => Array.from({ length: count }, () => van);
+const holding = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+
+test('CARD-02 a fleet takes the place of the first card while nobody touched it', () => {
+  expect(addFleet(initialCards, vans(2))).toEqual({ ...initialCards, cardChanges: vans(2) });
+});
+
+test.each([
+  ['that was changed', holding({ ...defaultCard, products: 'FuelsOnly' })],
+  ['that is not alone', holding(defaultCard, defaultCard)],
+])('CARD-02 a card %s stays, and the first card of the fleet is active', (_, cards) => {
+  const after = addFleet(cards, vans(2));
+  expect(after.cardChanges).toEqual([...cards.cardChanges, van, van]);
+  expect(after.activeCardIndex).toBe(cards.cardChanges.length);
+});
+
+test('CARD-12 a fleet is added up to the most one order may hold', () => {
+  expect(roomForFleet(initialCards)).toBe(1_000);
+  expect(roomForFleet(holding(...vans(998)))).toBe(2);
+  expect(addFleet(holding(...vans(998)), vans(5)).cardChanges).toHaveLength(1_000);
+  const full = holding(...vans(1_000));
+  expect(addFleet(full, vans(1))).toBe(full);
+  expect(addFleet(initialCards, [])).toBe(initialCards);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadings } from './fleet.ts';
+import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
+import { type CardChange, defaultCard } from '../state.ts';
+
+const spend = 1_250;
+const sheet = (written: string): Fleet =>
+  beginFleet(written.split('\n').map((line) => line.split('|'))) as Fleet;
+const rowsOf = (written: string, order: CardChange[] = []): FleetRow[] =>
+  fleetRows(sheet(written), order, spend);
+const headings = 'Rego|Driver|Type|Products|Daily|Monthly';
+const [registration, driverName, notWhole] = [
+  'Enter the vehicle registration, like ABC123',
+  'Enter the driver name, as it is to stand on the card',
+  'must be a whole number of dollars, like 500',
+];
+
+const read: [string, Partial<CardChange>][] = [
+  ['qbt-917|||||', { cardType: 'Vehicle', vehicle: { registration: 'QBT917' } }],
+  ['|Aroha  Ngata||||', { cardType: 'Driver', driver: { name: 'Aroha Ngata' } }],
+  ['|Aroha\r Ngata||||', { driver: { name: 'Aroha Ngata' } }],
+  ['QBT917|Aroha||||', { cardType: 'DriverVehicle' }],
+  ['|||fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
+  ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
+  ['QBT917||||$300|1,000.00', { limits: { daily: 300, monthly: 1_000 } }],
+  ['QBT917|||||No limit', { limits: { daily: 250, monthly: null } }],
+  ['QBT917|||||100', { limits: { daily: 100, monthly: 100 } }],
+];
+const wrong: [string, object][] = [
+  ['QBT*17|||||', { registration: 'Vehicle registration must be letters and numbers only, 10 at most' }],
+  ['|Aroha|Vehicle|||', { registration }],
+  ['QBT917||Driver & Vehicle|||', { driverName }],
+  ['QBT917||ute|||', { cardType: 'Card type must be Any, Vehicle, Driver, Driver & Vehicle, or empty' }],
+  ['QBT917|||milk||', { products: 'Choose one of the products, or leave it empty' }],
+  ['QBT917||||12.50|lots', { daily: `Daily limit ${notWhole}`, monthly: `Monthly limit ${notWhole}` }],
+  ['QBT917||||No limit|', { daily: `Daily limit ${notWhole}` }],
+  ['QBT917||||300|200', { daily: 'Daily limit must be $200 or less, your monthly limit' }],
+  ['QBT917|||||1300', { monthly: 'Monthly limit must be $1,250 or less, your monthly fuel spend' }],
+];
+
+describe('rows of a sheet', () => {
+  test.each(read)('CARD-03 CARD-04 %j comes to a card', (line, card) => {
+    const [row] = rowsOf(`${headings}\n${line}`);
+    expect(row).toMatchObject({ line: 2, card, problems: {} });
+  });
+
+  test.each(wrong)('CARD-06 CARD-07 %j says what to mend', (line, problems) => {
+    expect(rowsOf(`${headings}\n${line}`)[0]?.problems).toEqual(problems);
+  });
+
+  test('CARD-02 lines that say nothing are skipped, and the others keep the numbers of the sheet', () => {
+    const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n|Ford|\n|Ranger|Aroha');
+    expect(rows.map(({ line, card }) => [line, card.cardType])).toEqual([
+      [4, 'Vehicle'],
+      [6, 'Driver'],
+    ]);
+  });
+
+  test('CARD-02 a title above the headings is no card, and a total at the end is left out until it is put back', () => {
+    const fleet = sheet('Our fleet\n\nRego|Monthly\nQBT917|500\nNKP482|500\nTotal|1000');
+    const rows = fleetRows(fleet, [], spend);
+    expect(rows.map(({ line, isLeftOut }) => [line, isLeftOut])).toEqual([
+      [4, false],
+      [5, false],
+      [6, true],
+    ]);
+    expect(sortedRows(fleetRows(leaveOut(fleet, [6], false), [], spend)).ready).toHaveLength(3);
+    expect(fleetRows(takeHeadings(fleet, false), [], spend)[0]?.line).toBe(1);
+  });
+
+  test('CARD-06 a registration that comes again is marked, among the rows and with the order, unless drivers differ', () => {
+    const order: CardChange[] = [
+      { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },
+      { ...defaultCard, vehicle: { registration: 'NKP482' } },
+    ];
+    const rows = rowsOf('QBT917|\nkea 100|\nQBT917|Aroha\nNKP482|Aroha\nNKP482|Hamish\nNKP482|aroha', order);
+    expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, 'order', 1, undefined, undefined, 4]);
+  });
+
+  test('CARD-09 a row that is left out stays on the list, and repeats nothing', () => {
+    const fleet = leaveOut(sheet('QBT917\nQBT917\nQ*'), [1, 3], true);
+    const rows = fleetRows(fleet, [], spend);
+    expect(rows.map(({ isLeftOut, repeats }) => [isLeftOut, repeats])).toEqual([
+      [true, undefined],
+      [false, undefined],
+      [true, undefined],
+    ]);
+    const { ready, wrong: toMend, repeated } = sortedRows(rows);
+    expect([ready.length, toMend.length, repeated.length]).toEqual([1, 0, 0]);
+    expect(sortedRows(fleetRows(leaveOut(fleet, [1, 3], false), [], spend)).wrong).toHaveLength(1);
+  });
+
+  test('CARD-06 a mended cell takes the place of what was written, also in a column that the sheet has not', () => {
+    const mended = mendRow(
+      mendRow(sheet('QBT*17\nNKP482'), 1, 'registration', 'QBT917'),
+      1,
+      'driverName',
+      'Aroha',
+    );
+    expect(fleetRows(mended, [], spend)[0]).toMatchObject({
+      card: { cardType: 'DriverVehicle' },
+      problems: {},
+    });
+    expect(fleetRows(mendRow(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
+  });
+
+  test('CARD-02 a column given to another field is left out where it was, but names are read as one', () => {
+    const fleet = sheet('Aroha|Ngata|QBT917|250');
+    expect(assignColumn(fleet, 3, 'registration').columns).toEqual([
+      'driverName',
+      null,
+      null,
+      'registration',
+    ]);
+    const whole = assignColumn(fleet, 1, 'driverName');
+    expect(fleetRows(whole, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
+  });
+
+  test('CARD-02 whether the first line names the columns can be said', () => {
+    const fleet = takeHeadings(sheet('Rego|Driver\nQBT917|Aroha'), false);
+    expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  test.each<[string, string[][]]>([
+    ['nothing', []],
+    ['nothing', [['', ' '], []]],
+    ['nothing', [['Rego', 'Driver']]],
+    ['tooManyRows', Array.from({ length: 1_001 }, () => ['QBT917'])],
+    ['tooManyColumns', [Array.from({ length: 51 }, () => 'QBT917')]],
+  ])('CARD-12 a sheet is not read for %s', (why, cells) => {
+    expect(beginFleet(cells)).toBe(why);
+  });
+
+  test('CARD-12 a thousand rows are read beside their headings, whatever is blank around them', () => {
+    const cells = [
+      ['Rego', ...Array.from({ length: 99 }, () => '')],
+      [],
+      ...Array.from({ length: 1_000 }, (_, n) => [`KEA${n}`]),
+      [''],
+    ];
+    expect(fleetRows(beginFleet(cells) as Fleet, [], spend)).toHaveLength(1_000);
+  });
+});

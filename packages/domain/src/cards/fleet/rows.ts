@@ -1,0 +1,80 @@
+import { type Fleet, linesOf } from './fleet.ts';
+import { type FleetProblems, fleetCard } from './card.ts';
+import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './fields.ts';
+import { needsDriver, needsRegistration } from '../rules.ts';
+import type { CardChange } from '../state.ts';
+
+/** Where a registration was seen before: the line of another row, or a card that is in the order already. */
+export type Repeats = number | 'order';
+
+/** One line of a sheet as it is read. */
+export type FleetRow = {
+  readonly line: number;
+  /** What it says, as it was written or mended. */
+  readonly texts: FleetTexts;
+  readonly card: CardChange;
+  readonly problems: FleetProblems;
+  readonly repeats: Repeats | undefined;
+  readonly isLeftOut: boolean;
+};
+
+/** Every row of a sheet that says something, or did before it was mended; a row that is left out has no say in what repeats. */
+export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
+  const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
+  /** Tells where the registration was seen before, and notes that it was seen here. */
+  const look = (card: CardChange, where: Repeats): Repeats | undefined => {
+    if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
+    const before = seen.get(card.vehicle.registration) ?? [];
+    seen.set(card.vehicle.registration, [...before, { card, where }]);
+    return before.find((other) => isSameHolder(card, other.card))?.where;
+  };
+  for (const card of order) look(card, 'order');
+  return linesOf(fleet)
+    .lines.map(({ line, cells }) => ({ line, ...readLine(fleet, line, cells, companyLimit) }))
+    .filter((row) => fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)))
+    .map((row) => {
+      const isLeftOut = fleet.leftOut.has(row.line);
+      return { ...row, isLeftOut, repeats: isLeftOut ? undefined : look(row.card, row.line) };
+    });
+}
+
+/** Cards of one vehicle are for different holders only when each names a driver of its own. */
+const isSameHolder = (one: CardChange, other: CardChange): boolean =>
+  !needsDriver(one) ||
+  !needsDriver(other) ||
+  one.driver.name.toLowerCase() === other.driver.name.toLowerCase();
+
+type Read = Pick<FleetRow, 'texts' | 'card' | 'problems'>;
+type Known = { readonly from: readonly unknown[]; readonly read: Read };
+const known = new WeakMap<readonly string[], Known>();
+
+/** A line that did not change is not read again, so a key costs one row of a thousand. */
+function readLine(fleet: Fleet, line: number, cells: readonly string[], companyLimit: number): Read {
+  const from = [fleet.columns, fleet.mended.get(line), companyLimit];
+  const before = known.get(cells);
+  if (before?.from.every((one, index) => one === from[index])) return before.read;
+  const texts = { ...textsOf(fleet.columns, cells), ...fleet.mended.get(line) };
+  const read = { texts, ...fleetCard(texts, companyLimit) };
+  known.set(cells, { from, read });
+  return read;
+}
+
+function textsOf(columns: FleetColumns, cells: readonly string[]): FleetTexts {
+  const read = fleetFields.flatMap(({ value }) => {
+    if (!columns.includes(value)) return [];
+    const texts = cells.filter((text, index) => columns[index] === value && !isBlank(text));
+    return [[value, texts.map((text) => text.trim()).join(' ')]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The rows by what is to be done with them. */
+export function sortedRows(rows: readonly FleetRow[]) {
+  const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const isWrong = ({ problems }: FleetRow): boolean => Object.keys(problems).length > 0;
+  return {
+    wrong: kept.filter(isWrong),
+    repeated: kept.filter(({ repeats }) => repeats !== undefined),
+    ready: kept.filter((row) => !isWrong(row)),
+  };
+}

@@ -1,0 +1,47 @@
+import { type CardProducts, type CardType, cardProducts, cardTypes } from '../../constants/options.ts';
+import { parseMoney } from '../../fields/money.ts';
+import { plainCharacters } from '../../fields/typed.ts';
+
+/** Words that make no difference, and words that mean another. */
+const silent = new Set(['and', 'only', 'product', 'products', 'the']);
+const synonyms: Readonly<Record<string, string>> = {
+  fuel: 'fuels',
+  drivers: 'driver',
+  vehicles: 'vehicle',
+  excl: 'excluding',
+  except: 'excluding',
+  without: 'excluding',
+  no: 'excluding',
+};
+
+/** 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue' alike: the words that matter, in the order of the alphabet. */
+const gist = (text: string): string =>
+  plainCharacters(text)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/\bad ?blue\b/g, 'adblue')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !silent.has(word))
+    .map((word) => (Object.hasOwn(synonyms, word) ? (synonyms[word] ?? word) : word))
+    .sort()
+    .join(' ');
+
+const byGist = <Value extends string>(
+  options: readonly { readonly value: Value; readonly label: string }[],
+) => new Map(options.flatMap(({ value, label }) => [[gist(value), value] as const, [gist(label), value]]));
+const types = byGist(cardTypes);
+const products = byGist(cardProducts).set(gist('All products'), 'AllExcludingTobacco');
+
+/** The card type that a text names by its label or value; undefined when it names none. */
+export const readCardType = (text: string): CardType | undefined => types.get(gist(text));
+/** The products that a text names, in whatever order and spelling; undefined when it names none of the seven kinds. */
+export const readProducts = (text: string): CardProducts | undefined => products.get(gist(text));
+
+const noLimit = /^(no limit|none|unlimited|nil|n\/?a|-+)$/i;
+
+/** A limit in whole dollars, null for 'No limit' and the like, undefined when it cannot be read. */
+export function readLimit(text: string): number | null | undefined {
+  const plain = plainCharacters(text).trim();
+  if (noLimit.test(plain)) return null;
+  return parseMoney(plain.replace(/^NZD? ?(?=\$)|^NZD ?|\s*NZD$/i, '')) ?? undefined;
+}
