@@ -14,18 +14,23 @@ export function useFieldText(
   const [wasLeft, setWasLeft] = useState(committed !== '');
   const text = typed ?? committed;
 
+  const onChange = (next: string): void => {
+    if (check(text) === undefined || check(next) === undefined) setWasLeft(false);
+    setTyped(next);
+  };
+  const onCommit = (left = text): void => {
+    setWasLeft(left.trim() !== '');
+    if (typed !== undefined || left !== committed) commit(left);
+    setTyped(undefined);
+  };
   return {
     text,
-    onChange: (next: string): void => {
-      if (check(text) === undefined || check(next) === undefined) setWasLeft(false);
-      setTyped(next);
-    },
-    onCommit: (left = text): void => {
-      setWasLeft(left.trim() !== '');
-      if (typed !== undefined || left !== committed) commit(left);
-      setTyped(undefined);
-    },
-    /** The sentence to show now, or undefined. */
-    errorWhen: (hasTried: boolean): string | undefined => (wasLeft || hasTried ? check(text) : undefined),
+    /** The properties of the field that shows the text, with the sentence to show now. */
+    fieldWhen: (hasTried: boolean) => ({
+      value: text,
+      onChange,
+      onCommit,
+      error: wasLeft || hasTried ? check(text) : undefined,
+    }),
   };
 }

@@ -8,20 +8,18 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The business name as the applicant writes it. */
 export function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {
-  const { text, errorWhen, ...handlers } = useFieldText(
+  const { fieldWhen } = useFieldText(
     useApplication(({ business }) => business.businessName),
     (typed) => change('business', enterBusinessManually, typed),
     (typed) => problemOf(businessName, typed),
   );
   return (
     <TextField
-      {...handlers}
+      {...fieldWhen(hasTried)}
       label={texts.label}
       hint={texts.manualHint}
-      value={text}
       autoComplete="organization"
       spellCheck={false}
-      error={errorWhen(hasTried)}
     />
   );
 }

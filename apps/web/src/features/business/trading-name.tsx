@@ -24,7 +24,7 @@ function answer(isDifferent: boolean): void {
 /** Whether the business trades under another name, and which. */
 export function TradingName({ hasTried }: { readonly hasTried: boolean }) {
   const isDifferent = useApplication(({ business }) => business.hasDifferentTradingName);
-  const { text, errorWhen, ...handlers } = useFieldText(
+  const { fieldWhen } = useFieldText(
     useApplication(({ business }) => business.tradingName),
     (typed) => change('business', enterTradingName, typed),
     (typed) => problemOf(tradingNameRule, typed),
@@ -41,12 +41,10 @@ export function TradingName({ hasTried }: { readonly hasTried: boolean }) {
         />
         {isDifferent && (
           <TextField
-            {...handlers}
+            {...fieldWhen(hasTried)}
             label={texts.tradingLabel}
-            value={text}
             autoComplete="organization"
             spellCheck={false}
-            error={errorWhen(hasTried)}
           />
         )}
       </Stack>

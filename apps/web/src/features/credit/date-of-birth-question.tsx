@@ -29,10 +29,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
       legend={texts.legend}
       isLegendHidden
       isBirthday
-      value={field.text}
-      onChange={field.onChange}
-      onCommit={field.onCommit}
-      error={field.errorWhen(hasTried)}
+      {...field.fieldWhen(hasTried)}
       wrongParts={dateOfBirthFault(field.text, today())?.parts}
     />
   );

@@ -59,14 +59,6 @@ function LegalNameField({ hasTried }: { readonly hasTried: boolean }) {
     (typed) => problemOf(legalNameRule, typed.trim()),
   );
   return (
-    <TextField
-      label={texts.label}
-      value={field.text}
-      onChange={field.onChange}
-      onCommit={field.onCommit}
-      error={field.errorWhen(hasTried)}
-      autoComplete="name"
-      spellCheck={false}
-    />
+    <TextField label={texts.label} {...field.fieldWhen(hasTried)} autoComplete="name" spellCheck={false} />
   );
 }

@@ -37,10 +37,7 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
       <Pair>
         <TextField
           label={texts.number}
-          value={number.text}
-          onChange={number.onChange}
-          onCommit={number.onCommit}
-          error={number.errorWhen(hasTried)}
+          {...number.fieldWhen(hasTried)}
           width="medium"
           isFigures
           autoComplete="off"
@@ -49,10 +46,7 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
         />
         <TextField
           label={texts.version}
-          value={version.text}
-          onChange={version.onChange}
-          onCommit={version.onCommit}
-          error={version.errorWhen(hasTried)}
+          {...version.fieldWhen(hasTried)}
           width="short"
           isFigures
           inputMode="numeric"

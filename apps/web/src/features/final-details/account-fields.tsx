@@ -22,10 +22,7 @@ export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
     <TextField
       label={texts.accountName}
       hint={texts.accountNameHint}
-      value={field.text}
-      onChange={field.onChange}
-      onCommit={field.onCommit}
-      error={field.errorWhen(hasTried)}
+      {...field.fieldWhen(hasTried)}
       autoComplete="off"
       spellCheck={false}
     />
@@ -59,10 +56,7 @@ export function AccountNumberField({ hasTried, bank, banks, onCommitted }: Accou
       <TextField
         label={texts.accountNumber}
         hint={texts.accountNumberHint}
-        value={field.text}
-        onChange={field.onChange}
-        onCommit={field.onCommit}
-        error={field.errorWhen(hasTried)}
+        {...field.fieldWhen(hasTried)}
         width="long"
         isFigures
         autoComplete="off"

@@ -27,14 +27,5 @@ type FieldProps = Pick<TextQuestionProps, 'value' | 'commit' | 'check'> & {
 function Field({ value, commit, check, hasTried, field }: FieldProps) {
   const typed = useFieldText(value, commit, check);
   const Kind = field.type === 'email' ? EmailField : TextField;
-  return (
-    <Kind
-      {...field}
-      value={typed.text}
-      onChange={typed.onChange}
-      onCommit={typed.onCommit}
-      error={typed.errorWhen(hasTried)}
-      spellCheck={false}
-    />
-  );
+  return <Kind {...field} {...typed.fieldWhen(hasTried)} spellCheck={false} />;
 }

@@ -42,28 +42,33 @@ export function AirpointsFields({ hasTried, isUnreached, isChecking }: Airpoints
     (typed) => change('offer', enterAirpoints, { airpointsLastName: typed }),
     (typed) => problemOf(airpointsLastName, typed),
   );
-  const fieldOf = ({ text, errorWhen, ...handlers }: typeof number) => ({
-    ...handlers,
-    value: text,
-    error: errorWhen(hasTried),
-    spellCheck: false,
-  });
   return (
     <div id="airpoints">
       <Stack>
         <TextField
-          {...fieldOf(number)}
+          {...number.fieldWhen(hasTried)}
           label={texts.numberLabel}
           hint={texts.numberHint}
           width="medium"
           isFigures
           inputMode="numeric"
           autoComplete="off"
+          spellCheck={false}
           isBusy={isChecking}
         />
         <Pair>
-          <TextField {...fieldOf(firstName)} label={texts.firstNameLabel} autoComplete="given-name" />
-          <TextField {...fieldOf(lastName)} label={texts.lastNameLabel} autoComplete="family-name" />
+          <TextField
+            {...firstName.fieldWhen(hasTried)}
+            label={texts.firstNameLabel}
+            autoComplete="given-name"
+            spellCheck={false}
+          />
+          <TextField
+            {...lastName.fieldWhen(hasTried)}
+            label={texts.lastNameLabel}
+            autoComplete="family-name"
+            spellCheck={false}
+          />
         </Pair>
       </Stack>
     </div>

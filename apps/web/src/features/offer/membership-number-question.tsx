@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 export function MembershipNumberQuestion() {
   const label = useApplication(({ business }) => membershipLabel(business.businessType));
   const committed = useApplication(({ offer }) => offer.membershipNumber);
-  const { text, errorWhen, ...handlers } = useFieldText(
+  const { fieldWhen } = useFieldText(
     committed,
     (typed) => change('offer', enterMembershipNumber, typed),
     (typed) => problemOf(membershipNumber(label), typed),
@@ -19,14 +19,12 @@ export function MembershipNumberQuestion() {
     <Question id="membership-number" answer={{ text: committed }}>
       {(hasTried) => (
         <TextField
-          {...handlers}
+          {...fieldWhen(hasTried)}
           label={label}
-          value={text}
           width="medium"
           isFigures
           autoComplete="off"
           spellCheck={false}
-          error={errorWhen(hasTried)}
         />
       )}
     </Question>

@@ -16,7 +16,7 @@ export function PromoCodeQuestion() {
   const offer = useApplication((application) => application.offer);
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<PromoCodeProblem>('unknown');
-  const { text, errorWhen, ...handlers } = useFieldText(
+  const { text, fieldWhen } = useFieldText(
     offer.promoCode,
     (typed) => change('offer', enterPromoCode, typed),
     (typed) =>
@@ -58,15 +58,13 @@ export function PromoCodeQuestion() {
     >
       {(hasTried) => (
         <TextField
-          {...handlers}
+          {...fieldWhen(hasTried)}
           label={texts.label}
           isOptional
-          value={text}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           isBusy={isChecking}
-          error={errorWhen(hasTried)}
           hint={isInUse ? texts.inUse(offer.promoCode) : undefined}
         />
       )}

@@ -73,17 +73,10 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 function useLandingField(id: keyof typeof enter, landing: Landing, hasTried: boolean) {
-  const { text, onChange, onCommit, errorWhen } = useFieldText(
+  const { fieldWhen } = useFieldText(
     landing[id],
     (typed) => change('landing', enter[id], typed),
     (typed) => landingProblems({ ...landing, [id]: typed.trim() })[id],
   );
-  return {
-    id: `landing-${id}`,
-    label: landingTexts.form[id],
-    value: text,
-    onChange,
-    onCommit,
-    error: errorWhen(hasTried),
-  };
+  return { id: `landing-${id}`, label: landingTexts.form[id], ...fieldWhen(hasTried) };
 }
