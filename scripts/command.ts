@@ -41,7 +41,7 @@ export function collect(command: Command): Promise<Outcome> {
   });
 }
 
-/** Ends this process, and whatever it started, when the one that started it stops or dies. */
+/** Ends this process, and whatever it started, when it is told to or the one that started it stops or dies. */
 export function stopWithParent(): void {
   const stop = () => {
     for (const child of running) child.kill('SIGTERM');
@@ -49,5 +49,6 @@ export function stopWithParent(): void {
   };
   process.on('message', stop);
   process.on('disconnect', stop);
+  process.on('SIGTERM', stop);
   process.channel?.unref();
 }
