@@ -19,6 +19,10 @@ describe('typed text', () => {
     expect(plainCharacters(typed)).toBe(text);
   });
 
+  test('VAL-09 a mark nobody sees leaves one space where it stood between two', () => {
+    expect(oneLine('14 \0 Lambton\t\u200b\tQuay e\0\u0301')).toBe('14 Lambton Quay é');
+  });
+
   test('VAL-09 plain characters stay as they are', () => {
     fc.assert(
       fc.property(

@@ -54,9 +54,10 @@ export function plainCharacters(text: string): string {
 export const oneLine = (text: string): string =>
   text
     .replace(invisible, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
     .trim();
 
 /** What a look-up is asked for a typed text: one line, no longer than it takes. */
