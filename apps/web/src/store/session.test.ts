@@ -3,6 +3,9 @@ import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import tab from './released/tab-v1.json' with { type: 'json' };
+import { writeSessionRecord } from './session-record.ts';
+import { seal } from './session-seal.ts';
 
 failOnConsoleErrors();
 
@@ -133,6 +136,22 @@ test('NAV-06 a tab that wakes after the idle time-out has lost its application',
   expect(await after.openSession()).toBe('expired');
   expect(after.currentApplication().saver.applicationId).toBeNull();
   expect(kept()).not.toContain('forecourt.session');
+});
+
+test('SAVE-10 what a tab kept under an earlier release comes back with every answer, and the draft it saves into', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  keys.set('of an earlier release', key);
+  writeSessionRecord({ keyId: 'of an earlier release', sealed: await seal(key, JSON.stringify(tab)) });
+
+  const page = await loadedPage();
+  expect(await page.openSession()).toBe('kept');
+  expect(page.currentApplication()).toMatchObject(tab.application);
+  const { savedDraft } = await import('./saved-draft.ts');
+  const { draft, ...rest } = tab.saved;
+  expect(savedDraft()).toMatchObject({ ...rest, application: draft.application });
 });
 
 test('NAV-05 a record that was tampered with is left aside, and the form starts empty', async () => {

@@ -22,7 +22,8 @@ const unreadable: [string, unknown][] = [
   ['version nought', { version: 0, application: initialApplication }],
   ['half a version', { version: 0.5, application: initialApplication }],
   ['a version in words', { version: '1', application: initialApplication }],
-  ['a section missing', { version: 1, application: { ...initialApplication, cards: undefined } }],
+  ['an application that is null', { version: draftVersion, application: null }],
+  ['an application that is a list', { version: draftVersion, application: [initialApplication] }],
   ['an unknown section', { version: 1, application: { ...initialApplication, staff: {} } }],
   [
     'an unknown field',
@@ -73,6 +74,25 @@ describe('draft', () => {
 
   test.each(unreadable)('SAVE-08 a draft with %s is refused without breaking', (_, saved) => {
     expect(readDraft(saved)).toEqual({ kind: 'unreadable' });
+  });
+
+  test('SAVE-08 a draft of an earlier format is renamed step by step to the one of today', () => {
+    const { landing, ...rest } = limitedDirector;
+    const first = { version: 1, application: { ...rest, applicant: { ...landing, mail: landing.email } } };
+    const upgrades = {
+      1: (saved: unknown) => {
+        const { applicant, ...others } = saved as { applicant: object };
+        return { ...others, landing: applicant };
+      },
+      2: (saved: unknown) => {
+        const { landing: named, ...others } = saved as { landing: { mail: string } };
+        const { mail, ...names } = named;
+        return { ...others, landing: { ...names, email: mail } };
+      },
+    };
+    const loaded = { kind: 'loaded', application: limitedDirector };
+    expect(readDraft(first, { version: 3, upgrades })).toEqual(loaded);
+    expect(readDraft(draftOf(limitedDirector), { version: 3, upgrades: {} })).toEqual({ kind: 'unreadable' });
   });
 
   test('SEC-03 no draft reaches the prototype of objects', () => {

@@ -1,7 +1,9 @@
-import { type Application, applicationState } from '../application/state.ts';
+import { type Application, applicationState, initialApplication } from '../application/state.ts';
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
+import { laidOver } from './lay-over.ts';
+import { wholeApplication } from './whole.ts';
 
-/** The format drafts are saved in. A new format gets the next number and a row in `upgrades`. */
+/** The format drafts are saved in. A field that is added changes nothing; one that is renamed makes the next number. */
 export const draftVersion = 1;
 
 export type Draft = { readonly version: number; readonly application: Application };
@@ -9,26 +11,35 @@ export type LoadedDraft =
   | { readonly kind: 'loaded'; readonly application: Application }
   | { readonly kind: 'unreadable' };
 
-/** From the version that keys it to the next one. Empty while there is one format. */
-const upgrades: Readonly<Record<number, (application: unknown) => unknown>> = {};
+/** A format's number, and for each earlier one what renames its fields to those of the next. */
+type Format = {
+  readonly version: number;
+  readonly upgrades: Readonly<Record<number, (application: unknown) => unknown>>;
+};
+const today: Format = { version: draftVersion, upgrades: {} };
 
 /** The whole state as it is saved. */
 export const draftOf = (application: Application): Draft => ({ version: draftVersion, application });
 
-/** Reads a saved draft of this or an older version; anything else is unreadable, and never thrown. */
-export function readDraft(saved: unknown): LoadedDraft {
+/**
+ * Returns the application of a draft saved by this or an earlier release: upgraded, and laid over today's start.
+ * Anything else is unreadable, and never thrown.
+ */
+export function readDraft(saved: unknown, format = today): LoadedDraft {
   if (typeof saved !== 'object' || saved === null) return { kind: 'unreadable' };
   const { version, application } = saved as { version?: unknown; application?: unknown };
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > draftVersion) {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > format.version) {
     return { kind: 'unreadable' };
   }
-  const parsed = applicationState.safeParse(upgraded(application, version));
+  const renamed = upgraded(application, version, format);
+  if (typeof renamed !== 'object') return { kind: 'unreadable' };
+  const parsed = applicationState.safeParse(laidOver(initialApplication, wholeApplication, renamed));
   return parsed.success ? { kind: 'loaded', application: parsed.data } : { kind: 'unreadable' };
 }
 
-function upgraded(application: unknown, version: number): unknown {
-  if (version >= draftVersion) return application;
-  return upgraded(upgrades[version]?.(application), version + 1);
+function upgraded(application: unknown, version: number, format: Format): unknown {
+  if (version >= format.version) return application;
+  return upgraded(format.upgrades[version]?.(application), version + 1, format);
 }
 
 /** When a draft saved at `savedAt` expires: three calendar months later, on the month's last day when it is shorter. */

@@ -11,7 +11,7 @@ export const saverState = z.strictObject({
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
   /** What the applicant was told when it was taken; null before, and in drafts from before it was told. */
-  receipt: z._default(z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText })), null),
+  receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText })),
 });
 export type Saver = z.infer<typeof saverState>;
 

@@ -1,0 +1,87 @@
+import { type Application, initialApplication } from '../application/state.ts';
+import { defaultCard } from '../cards/state.ts';
+import type { Address, AddressDetails } from '../fields/address.ts';
+import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
+import type { FuelOffer } from '../fields/offer.ts';
+import type { Whole } from './lay-over.ts';
+
+const address: Whole<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };
+
+const addressDetails: Whole<AddressDetails> = {
+  ...address,
+  deliverable: 'N',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  addressLine4: '',
+  postcode: '',
+};
+
+const registerAddress: Whole<RegisterAddress> = {
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  postcode: '',
+  pafId: null,
+  fullAddress: '',
+  addressType: null,
+};
+
+const business: Whole<BusinessRecord> = {
+  nzbn: '',
+  entityName: '',
+  entityTypeCode: '',
+  entityStatus: '',
+  registrationDate: null,
+  tradingNames: [''],
+  address: registerAddress,
+  roles: [
+    {
+      roleType: '',
+      roleStatus: '',
+      rolePerson: { firstName: '', lastName: '' },
+      roleAddress: [registerAddress],
+    },
+  ],
+};
+
+const offer: Whole<FuelOffer> = {
+  id: '',
+  name: '',
+  validToDate: null,
+  isDiscountOffPump: true,
+  discounts: [{ product: '', centsPerLitre: 0 }],
+  earnsLoyaltyPoints: true,
+  membershipNoRequired: false,
+  skipPaymentPlan: true,
+  skipInvoiceDate: true,
+  skipCreditCheck: false,
+};
+
+/**
+ * One of everything that an application can hold, each field with the value that it has where an older draft holds
+ * the thing without the field.
+ */
+export const wholeApplication: Whole<Application> = {
+  ...initialApplication,
+  saver: { ...initialApplication.saver, emails: [''], receipt: { reference: '', submittedAt: '' } },
+  business: {
+    ...initialApplication.business,
+    business,
+    physicalAddress: address,
+    correctedPhysicalAddresses: [address],
+  },
+  offer: { ...initialApplication.offer, standardOffer: offer, promoOffer: offer },
+  credit: {
+    ...initialApplication.credit,
+    residentialAddress: address,
+    correctedResidentialAddresses: [address],
+  },
+  finalDetails: {
+    ...initialApplication.finalDetails,
+    deliveryAddress: address,
+    deliveryAddressLookupResponse: addressDetails,
+  },
+  cards: { ...initialApplication.cards, cardChanges: [defaultCard] },
+};
