@@ -1,4 +1,4 @@
-const newZealandDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 
-/** The day it is in New Zealand, as yyyy-MM-dd. */
-export const todayInNewZealand = (now = new Date()): string => newZealandDay.format(now);
+/** Today in New Zealand as yyyy-MM-dd, wherever the server stands. */
+export const todayInNewZealand = (): string => newZealandDay(new Date());

@@ -1,14 +1,12 @@
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
 import { cardsOrdered } from './cards-letter.ts';
 import type { MailKinds, OwedMail } from './kinds.ts';
 import type { Letter, Sender } from './letter.ts';
 
-const newZealandDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
-
 /** The day of a moment in New Zealand, dd/MM/yyyy. */
-const dayOf = (moment: string): string => formatDate(newZealandDay.format(new Date(moment)));
+const dayOf = (moment: string): string => formatDate(newZealandDay(new Date(moment)));
 
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
   const lastDay = dayOf(told.expiresAt);

@@ -1,8 +1,9 @@
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
+import { formatNumber } from '@forecourt/domain/fields/money.ts';
 
 const counted = (count: number, kind: string): string =>
-  `${count.toLocaleString('en-NZ')} ${kind}${count === 1 ? '' : 's'}`;
-const maximum = maximumCardsInOneOrder.toLocaleString('en-NZ');
+  `${formatNumber(count)} ${kind}${count === 1 ? '' : 's'}`;
+const maximum = formatNumber(maximumCardsInOneOrder);
 
 /** Bringing in a fleet: where rows come from. */
 export const fleetPasteTexts = {

@@ -1,4 +1,4 @@
-const newZealandDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 
 /** Today in New Zealand as yyyy-MM-dd, wherever the browser stands. */
-export const today = (): string => newZealandDay.format(new Date());
+export const today = (): string => newZealandDay(new Date());

@@ -4,6 +4,7 @@ import {
   dateFromParts,
   formatDate,
   isDate,
+  newZealandDay,
   parseMonth,
   splitDate,
   wholeDate,
@@ -43,6 +44,13 @@ const months = [
   ['ma', undefined],
   ['', undefined],
 ] as const;
+const moments = [
+  ['2026-11-21T10:59:59Z', '2026-11-21'],
+  ['2026-11-21T11:00:00Z', '2026-11-22'],
+  ['2026-06-30T11:59:59Z', '2026-06-30'],
+  ['2026-06-30T12:00:00Z', '2026-07-01'],
+  ['2026-12-31T11:00:00Z', '2027-01-01'],
+] as const;
 const typedDates = [
   '27/3/1985',
   '27-03-1985',
@@ -79,6 +87,10 @@ describe('date', () => {
     expect(formatDate('1985-03-27')).toBe('27/03/1985');
     expect(formatDate('27/3/85')).toBe('27/3/85');
     expect(formatDate('')).toBe('');
+  });
+
+  test.each(moments)('VAL-03 %s is the day %s in New Zealand, in summer and in winter', (moment, day) => {
+    expect(newZealandDay(new Date(moment))).toBe(day);
   });
 
   test.each(months)('CRED-06 the month "%s" is read as %s', (text, month) => {

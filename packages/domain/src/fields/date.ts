@@ -11,6 +11,22 @@ export function formatDate(stored: string): string {
   return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
 }
 
+const inNewZealand = new Intl.DateTimeFormat('en', {
+  timeZone: 'Pacific/Auckland',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the day of a moment in New Zealand as yyyy-MM-dd, in whatever order the locale data writes a date. */
+export function newZealandDay(moment: Date): string {
+  const parts = inNewZealand.formatToParts(moment);
+  const wanted = ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
+  return wanted.map((digits = '') => digits.padStart(2, '0')).join('-');
+}
+
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );

@@ -42,6 +42,7 @@ describe('money', () => {
     expect(formatMoney(1_234_567)).toBe('$1,234,567.00');
     expect(formatMoney(0)).toBe('$0.00');
     expect(formatWholeDollars(10_000)).toBe('$10,000');
+    expect(formatWholeDollars(999)).toBe('$999');
   });
 
   test.each(typed)('VAL-09 "%s" is read as %i dollars', (text, dollars) => {

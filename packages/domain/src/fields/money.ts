@@ -15,21 +15,14 @@ export function parseMoney(typed: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-const dollarsAndCents = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  minimumFractionDigits: 2,
-});
-const wholeDollars = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  maximumFractionDigits: 0,
-});
+/** 1234567 as '1,234,567', with up to two decimals; no locale has a say, since what is shown is read again. */
+export const formatNumber = (number: number, decimals = 0): string =>
+  number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** 1500 as '$1,500.00'. */
-export const formatMoney = (dollars: number): string => dollarsAndCents.format(dollars);
+export const formatMoney = (dollars: number): string => `$${formatNumber(dollars, 2)}`;
 /** 1500 as '$1,500', for choices of whole amounts. */
-export const formatWholeDollars = (dollars: number): string => wholeDollars.format(dollars);
+export const formatWholeDollars = (dollars: number): string => `$${formatNumber(dollars)}`;
 
 /** A whole number of dollars from 1 to `maximum`. */
 export const wholeAmount = (name: string, maximum: number) =>

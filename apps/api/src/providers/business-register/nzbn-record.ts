@@ -7,7 +7,7 @@ import {
   businessRecord,
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
-import { todayInNewZealand } from '../../today.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { entityStatuses } from './entity-statuses.ts';
 import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
 
@@ -90,5 +90,5 @@ function dayOf(moment: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(moment ?? '')?.[0] ?? null;
   if (!moment || !moment.endsWith('Z')) return day;
   const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? day : todayInNewZealand(at);
+  return Number.isNaN(at.getTime()) ? day : newZealandDay(at);
 }

@@ -8,5 +8,4 @@ export function headlineCents({ discounts }: FuelOffer): number {
 }
 
 /** 12 as '12', 12.5 as '12.5'. */
-export const formatCents = (cents: number): string =>
-  cents.toLocaleString('en-NZ', { maximumFractionDigits: 1 });
+export const formatCents = (cents: number): string => String(Number(cents.toFixed(1)));
