@@ -34,6 +34,11 @@ test('the contract has the eighteen calls, two beside them for links that live o
   expect(calls).toHaveLength(21);
 });
 
+test.each(calls)('API-20 $method $url is described: where it belongs and what it does', ({ schema }) => {
+  expect(schema.tags).toEqual([expect.stringMatching(/^[A-Z][a-z ]+$/)]);
+  expect(schema.summary).toMatch(/^[A-Z].{10,}/);
+});
+
 describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a bad body', (endpoint) => {
   test.each([
     {},

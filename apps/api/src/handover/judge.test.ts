@@ -37,6 +37,11 @@ describe('what follows an attempt that failed', () => {
       { failure: 'UND_ERR_SOCKET', waitMs: 5_000 },
     ],
     [
+      'a fault that has no cause is named by itself',
+      new TypeError('Invalid URL'),
+      { failure: 'TypeError', waitMs: 5_000 },
+    ],
+    [
       'a time-out holds nobody else',
       new DOMException('', 'TimeoutError'),
       { failure: 'TimeoutError', waitMs: 5_000 },

@@ -162,6 +162,10 @@ describe('health', () => {
     expect(body).not.toContain(id);
     const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' });
     expect(elsewhere.statusCode).toBe(404);
+    // A proxy on this machine speaks for somebody elsewhere.
+    const behindProxy = await call('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.1' });
+    expect(behindProxy.status).toBe(404);
+    expect(JSON.stringify(behindProxy.body)).not.toContain('route=');
   });
 
   test('OPS-08 the browser reads the brand at run time', async () => {

@@ -70,6 +70,15 @@ test('BUS-13 TOAST-04 an amount that was changed meanwhile is not said to have f
   expect(toastStore.getState()).toEqual([]);
 });
 
+test('BUS-13 an amount that was changed and then entered anew has its offer again', async () => {
+  answering({ [redeem]: { body: standardOffer } });
+  await spend(1_250);
+  change('business', enterFuelAmount, 1_300);
+  expect(offer().standardOffer).toBeNull();
+  await spend(1_250);
+  expect(offer().standardOffer).toEqual(standardOffer);
+});
+
 test('TOAST-04 a server that refuses the standard offer raises no toast, and the call can be made again', async () => {
   answering({ [redeem]: refused(503) });
   await spend(500);

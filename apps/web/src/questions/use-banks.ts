@@ -2,12 +2,14 @@ import { type Bank, listBanks } from '@forecourt/domain/contract/banks.ts';
 import { useEffect, useState } from 'react';
 import { lookUp } from '../gateway/look-up.ts';
 
-type Banks = { readonly status: 'loading' | 'ready' | 'failed'; readonly banks: readonly Bank[] };
+type Banks = { readonly hasFailed: boolean; readonly banks: readonly Bank[] };
+
+const noneYet: Banks = { hasFailed: false, banks: [] };
 
 /** The banks an account may be held with, and a way to ask for them again after a failure. */
 export function useBanks(): Banks & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Banks>({ status: 'loading', banks: [] });
+  const [answer, setAnswer] = useState(noneYet);
 
   useEffect(() => {
     let isCurrent = true;
@@ -15,8 +17,8 @@ export function useBanks(): Banks & { readonly retry: () => void } {
       if (isCurrent) setAnswer(next);
     };
     lookUp(listBanks, {}).then(
-      (banks) => show({ status: 'ready', banks }),
-      () => show({ status: 'failed', banks: [] }),
+      (banks) => show({ hasFailed: false, banks }),
+      () => show({ hasFailed: true, banks: [] }),
     );
     return () => {
       isCurrent = false;
@@ -24,7 +26,7 @@ export function useBanks(): Banks & { readonly retry: () => void } {
   }, [attempt]);
 
   const retry = (): void => {
-    setAnswer({ status: 'loading', banks: [] });
+    setAnswer(noneYet);
     setAttempt((before) => before + 1);
   };
   return { ...answer, retry };

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
-import { activity, progressKeys, progressStore, resetProgress, setProgress } from './activities.ts';
+import {
+  activity,
+  progressKeys,
+  progressStore,
+  resetProgress,
+  setProgress,
+  startActivity,
+} from './activities.ts';
 import { clearToasts, toastStore } from './toasts.ts';
 
 beforeEach(() => {
@@ -35,6 +42,13 @@ test('PROG-01 AUTO-01 what an older run of an activity comes to says nothing onc
   failOlder(new Error('too late'));
   expect((await older).ok).toBe(false);
   expect(progressStore.getState().businessNameLookup).toBe('success');
+});
+
+test('PROG-01 an activity that was begun before everything was reset says nothing of what came after', () => {
+  const end = startActivity('submitApplication');
+  resetProgress();
+  end('error');
+  expect(progressStore.getState().submitApplication).toBe('initial');
 });
 
 test('PROG-01 there is a progress for each activity of the specification', () => {

@@ -90,6 +90,12 @@ describe('bank account', () => {
     expect(parseBankAccount(typed)).toMatchObject({ kind: 'invalid', reason });
   });
 
+  test('API-17 a hundred characters are read, and one more is too long whatever it is', () => {
+    const account = '12-3140-0171323-50';
+    expect(parseBankAccount(account.padEnd(100)).kind).toBe('valid');
+    expect(parseBankAccount(account.padEnd(101))).toMatchObject({ kind: 'invalid', reason: 'length' });
+  });
+
   test('API-17 any single wrong digit that the check weighs is noticed', () => {
     const weighed = validAccounts.filter((account) => !account.startsWith('31'));
     fc.assert(

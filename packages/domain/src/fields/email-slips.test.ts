@@ -35,6 +35,8 @@ test.each([
   'hamish@lindisfencing.co.nz',
   'hamish@lindis.nz',
   'hamish@example.cm',
+  'hamish@hotnnil.com',
+  'hamish@gmxil.co',
   'hamish+fuel@example.kiwi.nz',
   'hamish@māori.nz',
   '',

@@ -14,6 +14,11 @@ const lindis = '9429990000011';
 const simulator = await openSimulator({
   register: nzbnService(records),
   paged: nzbnService(records, 4),
+  // It leaves the filter by type aside and answers one line a page.
+  rare: (asked) => {
+    asked.url.searchParams.delete('entity-type');
+    return nzbnService(records, 1)(asked);
+  },
 });
 afterAll(() => simulator.close());
 beforeEach(() => {
@@ -21,7 +26,7 @@ beforeEach(() => {
   simulator.asked.length = 0;
 });
 
-const open = (name: 'register' | 'paged' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
+const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
   nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: watchProviders() });
 
 businessRegisterContract('NZBN API v5', open(), records);
@@ -45,6 +50,17 @@ describe('NZBN API v5', () => {
     const found = await open('paged').search('limited', 'Limited');
     expect(found).toEqual(await open().search('limited', 'Limited'));
     expect(simulator.asked.filter(({ name }) => name === 'paged')).toHaveLength(3);
+  });
+
+  test('PROV-02 PROV-07 a register that holds few of the type is read on for three pages at most', async () => {
+    const found = await open('rare').search('limited', 'SoleTrader');
+    expect(found).toEqual([]);
+    expect(simulator.asked.filter(({ name }) => name === 'rare')).toHaveLength(3);
+  });
+
+  test('PROV-02 a register whose first page holds ten is not asked for another', async () => {
+    expect(await open().search('limited', 'Limited')).toHaveLength(10);
+    expect(simulator.asked.filter(({ name }) => name === 'register')).toHaveLength(1);
   });
 
   test('PROV-02 the same search within half a minute is not asked again', async () => {

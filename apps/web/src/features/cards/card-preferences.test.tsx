@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
-import { answering, refused } from '../../testing/answering.ts';
+import { answering, held, refused } from '../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
@@ -158,6 +158,23 @@ test('CARD-14 a failed order keeps the dialog, says so and can be tried again', 
   answering({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+});
+
+test('REL-02 CARD-14 while the order is on its way its dialog stays, with Cancel and Escape out of use', async () => {
+  const { reply, release } = held();
+  const { asked } = answering({ [orders]: reply });
+  const { user, onConfirmed } = showCards();
+  await user.click(inList('Confirm order'));
+  const order = dialog('Confirm order');
+  await user.click(order.getByRole('button', { name: 'Complete' }));
+  expect(order.getByRole('button', { name: 'Complete' }).getAttribute('aria-busy')).toBe('true');
+  expect(order.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(order.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(dialog('Confirm order').getByText('1 fuel card')).toBeTruthy();
+  release({ body: { ok: true } });
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+  expect(asked).toHaveLength(1);
 });
 
 test('REL-02 CARD-14 an order that stands already is shown in place of the one that was to be confirmed', async () => {

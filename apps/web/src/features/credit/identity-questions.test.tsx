@@ -80,9 +80,15 @@ const untilLicence = [...untilBirth, inCredit(credit.enterDateOfBirth, '27/3/198
 
 test('CRED-07 the licence is taken as people type it, and read back as it stands on the card', async () => {
   show(after(trader, ...untilLicence));
-  expect(licence().getByRole('img', { name: /Line 5a/ })).toBeDefined();
+  const drawing = licence().getByRole('img', { name: /Line 5a/ });
+  const drawn = (className: string) =>
+    [...drawing.querySelectorAll(`.${className}`)].map(({ textContent }) => textContent);
+  expect([drawn('sample'), drawn('given')]).toEqual([['AB123456', '001'], []]);
   await user.type(licence().getByLabelText(/Licence number/), 'ab 123 456');
-  await user.type(licence().getByLabelText(/Version/), '001');
+  expect([drawn('sample'), drawn('given')]).toEqual([['001'], ['AB123456']]);
+  await user.type(licence().getByLabelText(/Version/), '0012');
+  expect([drawn('sample'), drawn('given')]).toEqual([[], ['AB123456', '001']]);
+  await user.type(licence().getByLabelText(/Version/), '{Backspace}');
   await goOn(licence());
   expect(answers()).toMatchObject({ driversLicenseNumber: 'AB123456', driversLicenseVersionNo: '001' });
   expect(licence().getByText('AB123456')).toBeDefined();

@@ -106,6 +106,7 @@ test('SAVE-05 the copy button says Copied! for two seconds', async () => {
   fireEvent.click(button('Copy link'));
   await act(async () => undefined);
   expect(button('Copied!')).toBeTruthy();
+  expect(screen.getByText('Copied!', { selector: 'output *' })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(currentApplication().saver.saveLink);
   act(() => void vi.advanceTimersByTime(1_999));
   expect(button('Copied!')).toBeTruthy();

@@ -97,6 +97,33 @@ test('FIN-06 who must sign with others is told to call, and does not get on', as
   expect(answers().hasBankSigningAuthority).toBe(false);
 });
 
+test('FIN-06 nothing is chosen for who may sign before it is answered, and then what was answered', async () => {
+  answering(banks);
+  show(untilBank);
+  const chosen = () =>
+    ['Yes, I may sign alone', 'No, two or more people must sign'].map(
+      (name) => bank().getByRole<HTMLInputElement>('radio', { name }).checked,
+    );
+  expect(chosen()).toEqual([false, false]);
+  await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
+  expect(chosen()).toEqual([false, true]);
+  await user.click(bank().getByRole('radio', { name: 'Yes, I may sign alone' }));
+  expect(chosen()).toEqual([true, false]);
+});
+
+test('FIN-06 VAL-09 an account is read back while it is checked, and its tick and its bank come with the answer', async () => {
+  const { reply, release } = held();
+  answering({ ...banks, [validity]: reply });
+  show(untilBank);
+  await fillIn('12 3140 0171323 50');
+  const readBack = bank().getByRole('status');
+  expect(readBack.textContent).toBe('12-3140-0171323-50');
+  expect(readBack.querySelector('svg')).toBeNull();
+  release({ body: { valid: true } });
+  await waitFor(() => expect(readBack.textContent).toBe('12-3140-0171323-50, ASB'));
+  expect(readBack.querySelector('svg')).not.toBeNull();
+});
+
 test('FIN-06 Continue waits for a check that is under way', async () => {
   const { reply, release } = held();
   const { asked } = answering({ ...banks, [validity]: reply });
@@ -175,6 +202,7 @@ test('REL-03 a list of banks that does not come can be asked for again', async (
   let isReachable = false;
   answering({ 'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()) });
   show(untilBank);
+  expect(bank().queryByRole('button', { name: 'Try again' })).toBeNull();
   const again = await bank().findByRole('button', { name: 'Try again' });
   isReachable = true;
   await user.click(again);

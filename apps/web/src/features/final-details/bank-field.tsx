@@ -20,7 +20,7 @@ export function BankField({ list, hasTried, onChosen }: BankFieldProps) {
     change('finalDetails', chooseBank, id);
     onChosen();
   };
-  if (list.status === 'failed') {
+  if (list.hasFailed) {
     return (
       <Row>
         <ErrorText>{texts.banksFailed}</ErrorText>

@@ -138,10 +138,18 @@ test('FIN-04 FIN-05 an offer that asks for them gets an invoice date and a payme
   });
   const date = question('When should we invoice you?');
   expect(date.getAllByRole('radio')).toHaveLength(6);
+  expect(date.queryByText('Choose an invoice date')).toBeNull();
+  await goOn(date);
+  expect(date.getAllByText('Choose an invoice date').length).toBeGreaterThan(0);
+  expect(answers().invoiceDate).toBeNull();
   await user.click(date.getByRole('radio', { name: 'End of each month' }));
   await goOn(date);
   expect(answers().invoiceDate).toBe(0);
+  expect(date.queryByText('Choose an invoice date')).toBeNull();
   const plan = question('How would you like to pay the account fee?');
+  expect(plan.queryByText('Choose how the account fee is paid')).toBeNull();
+  await goOn(plan);
+  expect(plan.getAllByText('Choose how the account fee is paid').length).toBeGreaterThan(0);
   await user.click(plan.getByRole('radio', { name: /Yearly/ }));
   await goOn(plan);
   expect(answers().paymentPlan).toBe('Yearly');

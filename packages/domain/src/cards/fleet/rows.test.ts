@@ -68,6 +68,12 @@ describe('rows of a sheet', () => {
     expect(fleetRows(takeHeadings(fleet, false), [], spend)[0]?.line).toBe(1);
   });
 
+  test('CARD-02 only the last line can be a total: a firm called Total Haulage above it keeps its card', () => {
+    const fleet = sheet('Driver|Rego\nAroha|QBT917\nTotal Haulage|KEA100\nTotal|2');
+    expect([...fleet.leftOut]).toEqual([4]);
+    expect([...sheet('Driver|Rego\nTotal Haulage|KEA100').leftOut]).toEqual([]);
+  });
+
   test('CARD-06 a registration that comes again is marked, among the rows and with the order, unless drivers differ', () => {
     const order: CardChange[] = [
       { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },

@@ -1,0 +1,78 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, expect, test } from 'vitest';
+import { submissionFor, testServer } from '../../testing.ts';
+
+const { call, create, submitted, pool, providers } = await testServer();
+
+/** From now on the database refuses every mail that is owed. */
+const refuseMails = () =>
+  pool.query(`
+    create or replace function refuse_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'no mail can be owed'; end $$;
+    create or replace trigger refuse_mail before insert on outbox
+      for each row when (new.channel = 'mail') execute function refuse_mail()`);
+const allowMails = () => pool.query('drop trigger if exists refuse_mail on outbox');
+afterEach(allowMails);
+
+/** Everything that is kept of an application, but for drafts, which no act here changes. */
+const keptOf = async (id: string) => ({
+  application: (await pool.query('select * from applications where id = $1', [id])).rows,
+  audit: (await pool.query('select action from audit where application_id = $1 order by id', [id])).rows,
+  owed: (await pool.query('select kind from outbox where application_id = $1 order by id', [id])).rows,
+});
+
+const withDraft = async () => {
+  const id = await create();
+  const rootState = JSON.parse(JSON.stringify(draftOf(soleTrader)));
+  await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState } });
+  return id;
+};
+const toGuarantee = () => {
+  providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+  return submitted();
+};
+const callbackDetails = {
+  fullName: 'Wiremu Parata',
+  email: 'wiremu@example.co.nz',
+  contactNumber: '021 123 4567',
+};
+const guarantee = {
+  agreedToPersonalGuarantee: true,
+  personalGuaranteeEmail: 'wiremu@example.co.nz',
+  guaranteeVersion,
+};
+
+const acts = {
+  'a submission': [create, 'PUT', '', () => ({ details: submissionFor('soleTrader') })],
+  'a callback request': [
+    create,
+    'PUT',
+    '/requestCallback',
+    () => ({ details: { ...callbackOf(soleTrader), callbackDetails } }),
+  ],
+  'a guarantee': [toGuarantee, 'PUT', '/personalGuarantee', () => ({ details: guarantee })],
+  'a card order': [submitted, 'PUT', '/card', () => ({ preferences: { cards: [defaultCard] } })],
+  'a share': [withDraft, 'POST', '/share', () => ({ emails: ['aroha@example.co.nz'] })],
+} as const;
+
+test.each(Object.entries(acts))(
+  'REL-02 MAIL-04 %s whose mail cannot be owed is not taken at all, and is taken whole when sent again',
+  async (_, [begin, method, path, body]) => {
+    const id = await begin();
+    const before = await keptOf(id);
+    await refuseMails();
+    const refused = await call(method, `/v1/applications/${id}${path}`, body());
+    expect(refused.status).toBe(500);
+    expect(await keptOf(id)).toEqual(before);
+
+    await allowMails();
+    expect((await call(method, `/v1/applications/${id}${path}`, body())).status).toBe(200);
+    const after = await keptOf(id);
+    expect(after.audit).toHaveLength(before.audit.length + 1);
+    expect(after.owed.length).toBeGreaterThan(before.owed.length);
+  },
+);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './query.ts';
+
+test.each([
+  ['st', 'street saint'],
+  ['saint', 'st'],
+  ['rd', 'road'],
+  ['ave', 'avenue'],
+  ['av', 'avenue'],
+  ['cres', 'crescent'],
+  ['cr', 'crescent'],
+  ['tce', 'terrace'],
+  ['ter', 'terrace'],
+  ['pl', 'place'],
+  ['dr', 'drive'],
+  ['ln', 'lane'],
+  ['ct', 'court'],
+  ['hwy', 'highway'],
+  ['sq', 'square'],
+  ['gr', 'grove'],
+  ['pde', 'parade'],
+  ['qy', 'quay'],
+  ['mt', 'mount'],
+  ['pt', 'point'],
+  ['nth', 'north'],
+  ['sth', 'south'],
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+  ['akl', 'auckland'],
+  ['chch', 'christchurch'],
+  ['wgtn', 'wellington'],
+])('PROV-06 %s is read as typed and as %s', (typed, words) => {
+  expect(parseQuery(`Mill ${typed} `)[1]?.words).toEqual([typed, ...words.split(' ')]);
+});
+
+test('PROV-06 the last word is a beginning, and a number is known as one', () => {
+  expect(parseQuery('14 Lambton Qu')).toEqual([
+    { words: ['14'], isPrefix: false, isNumber: true },
+    { words: ['lambton'], isPrefix: false, isNumber: false },
+    { words: ['qu'], isPrefix: true, isNumber: false },
+  ]);
+});
+
+test.each([
+  ['2 / 14 Queen', '2/14 queen'],
+  ['Flat 2 14 Queen', '2/14 queen'],
+  ['Unit 2/14 Queen', '2/14 queen'],
+  ['14 Queen Street Unit 2', '2/14 queen street'],
+  ['14 a Queen', '14a queen'],
+  ['P O Box 12', 'po box 12'],
+  ['POBox 12', 'po box 12'],
+  ['Main Rd R D 2', 'main rd rd 2'],
+])('PROV-06 %s is looked up as %s', (typed, form) => {
+  expect(parseQuery(typed).map(({ words }) => words[0])).toEqual(form.split(' '));
+});
+
+test('PROV-06 two hundred characters and twelve words of a query are read', () => {
+  const words = Array.from({ length: 13 }, (_, position) => `word${position}`);
+  expect(parseQuery(words.join(' '))).toHaveLength(12);
+  expect(parseQuery(`${'a'.repeat(199)}bc`)[0]?.words[0]).toBe(`${'a'.repeat(199)}b`);
+});
