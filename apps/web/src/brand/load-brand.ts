@@ -1,4 +1,5 @@
 import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { late } from '../gateway/late.ts';
 import { setBrand } from './brand.ts';
 
 /** Takes over the brand that the server is configured for; without an answer the shipped one stays. */
@@ -16,7 +17,7 @@ export async function loadBrand(): Promise<void> {
 }
 
 async function applyAccent(accent: NonNullable<Brand['accent']>): Promise<void> {
-  const { accentProperties } = await import('./accent.ts');
+  const { accentProperties } = await late(() => import('./accent.ts'));
   const { style } = document.documentElement;
   for (const [property, value] of Object.entries(accentProperties(accent)))
     style.setProperty(property, value);

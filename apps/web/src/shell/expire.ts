@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { toastTexts } from '../copy/toasts.ts';
 import { paths } from '../paths.ts';
+import { endSession } from '../store/session.ts';
 import { raiseToast } from '../store/toasts.ts';
 
 /** Forgets the application, says so in an alert, and goes to the landing page. */
 export async function expire(): Promise<Response> {
-  const { endSession } = await import('../store/session.ts');
   await endSession();
   raiseToast('session-expired', toastTexts['session-expired'](), 'alert');
   return redirect(paths.landing);

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
+import { late } from '../gateway/late.ts';
 import { paths } from '../paths.ts';
 
 /** The id of the application this tab holds, after a reload too; loaded late, so that the landing page stays light. */
 async function heldApplicationId(): Promise<string | null> {
   const [{ openSession }, { currentApplication }] = await Promise.all([
-    import('../store/session.ts'),
-    import('../store/application-store.ts'),
+    late(() => import('../store/session.ts')),
+    late(() => import('../store/application-store.ts')),
   ]);
   if ((await openSession()) === 'expired') throw redirect(paths.timeout);
   return currentApplication().saver.applicationId;
@@ -20,13 +21,13 @@ export async function needsApplication(): Promise<null> {
 /** The end of an application: from here on nothing of it is kept over a reload. */
 export async function completesApplication(): Promise<null> {
   await needsApplication();
-  const { closeSession } = await import('../store/session.ts');
+  const { closeSession } = await late(() => import('../store/session.ts'));
   await closeSession();
   return null;
 }
 
 /** Whether an application is held right now, without bringing one back. */
 export async function holdsApplication(): Promise<boolean> {
-  const { currentApplication } = await import('../store/application-store.ts');
+  const { currentApplication } = await late(() => import('../store/application-store.ts'));
   return currentApplication().saver.applicationId !== null;
 }

@@ -1,3 +1,4 @@
+import { late } from '../gateway/late.ts';
 import { leavesThisSite } from '../paths.ts';
 import { loadAfresh } from './load-afresh.ts';
 
@@ -7,7 +8,7 @@ import { loadAfresh } from './load-afresh.ts';
  */
 export async function leaveSiteOrNotFound({ url }: { readonly url: URL }): Promise<null> {
   if (!leavesThisSite(url.pathname)) return null;
-  const { endSession } = await import('../store/session.ts');
+  const { endSession } = await late(() => import('../store/session.ts'));
   await endSession();
   loadAfresh(`${url.pathname}${url.search}`);
   return new Promise<null>(() => undefined);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { late } from '../gateway/late.ts';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 import { keepDoublePressesTogether } from './double-presses.ts';
 import { LatePart } from './late-part.tsx';
@@ -9,7 +10,7 @@ import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
-const loadIdleWarning = async () => (await import('./idle-warning.tsx')).IdleWarning;
+const loadIdleWarning = async () => (await late(() => import('./idle-warning.tsx'))).IdleWarning;
 
 /** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {

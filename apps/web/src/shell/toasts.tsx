@@ -1,9 +1,10 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useState } from 'react';
+import { late } from '../gateway/late.ts';
 import { dismissToast, useToasts } from '../store/toasts.ts';
 import { LatePart } from './late-part.tsx';
 
-const loadToaster = async () => (await import('../ui/overlays/toaster.tsx')).Toaster;
+const loadToaster = async () => (await late(() => import('../ui/overlays/toaster.tsx'))).Toaster;
 
 /** The toasts of the store. What shows them comes with the first sign of life, so that the landing page stays light. */
 export function Toasts() {

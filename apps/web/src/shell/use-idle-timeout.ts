@@ -11,13 +11,13 @@ const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
  * Sends an applicant who did nothing for the idle time-out to the time-out page, a tab that slept past it on waking.
- * Answers whether the time is nearly up; any sign of life gives the whole time again.
+ * Returns whether the time is nearly up; any sign of life gives the whole time again.
  */
 export function useIdleTimeout(): boolean {
   const navigate = useNavigate();
   const [isNearlyUp, setNearlyUp] = useState(false);
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const lookNow = async (): Promise<void> => {
       if (!isIdle()) {
         setNearlyUp(idleLeftMs() <= warningMs && (await holdsApplication()));
         return;
@@ -26,6 +26,8 @@ export function useIdleTimeout(): boolean {
       if (await holdsApplication()) await navigate(paths.timeout);
       else markActive();
     };
+    // What it takes to know may not come; the next look asks again.
+    const look = (): Promise<void> => lookNow().catch(() => undefined);
     const onWaking = (): void => {
       if (document.visibilityState === 'visible') void look();
     };

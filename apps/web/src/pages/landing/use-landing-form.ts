@@ -1,6 +1,7 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useRef, useState } from 'react';
+import { late } from '../../gateway/late.ts';
 import { hasSessionRecord } from '../../store/session-record.ts';
 
 export type LandingField = 'firstName' | 'lastName' | 'email';
@@ -11,7 +12,7 @@ const nothingTyped: Landing = { firstName: '', lastName: '', email: '', accepted
 /** Everything that knows the rules comes after the first paint, when somebody enters the form or has been here before. */
 type Starter = typeof import('./start-application.ts');
 async function loadStarter(): Promise<Starter> {
-  const loaded = await import('./start-application.ts');
+  const loaded = await late(() => import('./start-application.ts'));
   await loaded.openSession();
   return loaded;
 }

@@ -3,6 +3,7 @@ import { useBrand } from '../../brand/brand.ts';
 import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
+import { late } from '../../gateway/late.ts';
 import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { PlainPage } from '../parts/plain-page.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import { nextStepsCase } from './next-steps-case.ts';
 
-const loadCards = (): Promise<unknown> => import('../card-preferences/card-preferences-page.tsx');
+const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
 
 /** What comes after sending; it claims nothing of an application that is still to be sent. */
 export function NextStepsPage() {

@@ -3,6 +3,7 @@ import { preparation } from '@forecourt/domain/application/preparation.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
+import { late } from '../../gateway/late.ts';
 import { formAt, paths } from '../../paths.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
@@ -15,7 +16,7 @@ import { PlainPage } from '../parts/plain-page.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import styles from './requirements-page.module.css';
 
-const loadForm = (): Promise<unknown> => import('../form/form-page.tsx');
+const loadForm = (): Promise<unknown> => late(() => import('../form/form-page.tsx'));
 
 /** What to have at hand; once the application is sent, nothing, and the way leads to what comes next. */
 export function RequirementsPage() {

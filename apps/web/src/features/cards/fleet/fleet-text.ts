@@ -1,6 +1,7 @@
 import { beginFleet, type Fleet, type FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetCells } from '@forecourt/domain/cards/fleet/fields.ts';
 import { fleetTemplate } from '@forecourt/domain/cards/fleet/template.ts';
+import { late } from '../../../gateway/late.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';
 
 /** Why there is nothing to look over. */
@@ -9,7 +10,7 @@ export type FleetTrouble = FleetRefusal | NoText | 'tooLarge' | 'unread';
 const maximumBytes = 1024 * 1024;
 
 /** Splits text into cells. Comes with the dialog, not with the form; asking again tries again after it failed. */
-export const loadParser = async () => (await import('papaparse')).default;
+export const loadParser = async () => (await late(() => import('papaparse'))).default;
 
 /** Whether a text is more than is read. */
 export const isTooLarge = (text: string): boolean => new Blob([text]).size > maximumBytes;
