@@ -36,14 +36,6 @@ export const bankTexts = {
   checking: 'Checking...',
 } as const;
 
-/** 'I accept the direct debit terms and the fuel card terms', in the pieces between its links. */
-export const termsTexts = {
-  before: 'I accept the ',
-  directDebit: 'direct debit terms',
-  between: ' and the ',
-  fuelCard: 'fuel card terms',
-} as const;
-
 /** What is wrong with an account number, each reason in its own words. */
 export const accountNumberMessages = {
   empty: () => 'Enter the bank account number',

@@ -50,13 +50,6 @@ export const requirementsTexts = {
   resume: 'Go on where you stopped',
   privacy: {
     title: 'What we do with your answers',
-    points: [
-      'We collect them to decide on a fuel-card account for your business, and to run it.',
-      'If a credit check is needed, we send your name, date of birth, licence and home address to a credit bureau. It records that we asked.',
-      'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
-      'You may ask to see what we hold about you, and to have it corrected.',
-      'You need not answer, but without the answers we cannot open an account.',
-    ],
     link: 'Read the privacy statement',
   },
 } as const;

@@ -22,7 +22,7 @@ describe('a call of the contract', () => {
     const details = {
       agreedToPersonalGuarantee: true as const,
       personalGuaranteeEmail: '',
-      guaranteeVersion: '1',
+      guaranteeVersion: '2026-11' as const,
     };
     await call(givePersonalGuarantee, { params: { id: 'a/b' }, body: { details } }, { idempotencyKey: 'k' });
     expect(asked[0]).toMatchObject({

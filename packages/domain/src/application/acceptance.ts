@@ -99,7 +99,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       : initialCredit,
     finalDetails: {
       ...initialFinalDetails,
-      ...withoutTerms(finalDetails),
+      ...withoutVersions(finalDetails),
       hasManualDeliveryAddress: false,
       deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
@@ -118,7 +118,11 @@ function withoutConsent({
   return rest;
 }
 
-function withoutTerms({ termsVersion: _version, ...rest }: SubmissionDetails['finalDetails']) {
+function withoutVersions({
+  termsVersion: _terms,
+  privacyVersion: _privacy,
+  ...rest
+}: SubmissionDetails['finalDetails']) {
   return rest;
 }
 

@@ -1,5 +1,5 @@
 import { isBusinessUseOnly, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
-import { creditCheckConsentVersion, termsVersion } from '../constants/wordings.ts';
+import { creditCheckConsentVersion, privacyVersion, termsVersion } from '../constants/wordings.ts';
 import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
 import { genderToSend, residentialAddressOf } from '../credit/rules.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
@@ -49,6 +49,7 @@ export function submissionOf(application: Application, today: string): Submissio
       hasBankSigningAuthority: true,
       hasAcceptedTermsAndConditions: true,
       termsVersion,
+      privacyVersion,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { guaranteeVersion } from './wordings.ts';
+import type { WordingVersion, Wordings } from './wordings.ts';
 
 /** Who guarantees what to whom, by the names that stand in the text. */
 export type GuaranteeParties = {
@@ -12,8 +12,8 @@ type Wording = {
   readonly agree: (parties: GuaranteeParties) => string;
 };
 
-/** What a guarantor agrees to, by version: a new version is a new row and a new constant; a row is never edited. */
-export const guaranteeWordings: Record<typeof guaranteeVersion, Wording> = {
+/** What a guarantor agrees to, by version. */
+export const guaranteeWordings: Wordings<'guarantee', Wording> = {
   '2026-11': {
     lead: 'Your application is outside our usual criteria. We can still open the account if you guarantee it yourself.',
     points: ({ business, provider }) => [
@@ -27,9 +27,11 @@ export const guaranteeWordings: Record<typeof guaranteeVersion, Wording> = {
   },
 };
 
-/** The whole text of a version as it was shown, a paragraph each; undefined for a version that there is not. */
-export function guaranteeText(version: string, parties: GuaranteeParties): readonly string[] | undefined {
-  if (!Object.hasOwn(guaranteeWordings, version)) return undefined;
-  const { lead, points, agree } = guaranteeWordings[version as typeof guaranteeVersion];
+/** Returns the whole text of a version as it was shown, a paragraph each. */
+export function guaranteeText(
+  version: WordingVersion<'guarantee'>,
+  parties: GuaranteeParties,
+): readonly string[] {
+  const { lead, points, agree } = guaranteeWordings[version];
   return [lead, ...points(parties), agree(parties)];
 }

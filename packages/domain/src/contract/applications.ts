@@ -9,6 +9,7 @@ import { callbackDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
+import { wordingVersion } from './wording-version.ts';
 
 const tags = ['Applications'];
 const applicationType = z.literal(
@@ -76,7 +77,7 @@ export const givePersonalGuarantee = {
       details: z.strictObject({
         agreedToPersonalGuarantee: z.literal(true, 'Agree to the personal guarantee'),
         personalGuaranteeEmail: optionalEmail,
-        guaranteeVersion: typedText,
+        guaranteeVersion: wordingVersion('guarantee'),
       }),
     }),
     response: { ...problems, 200: done },

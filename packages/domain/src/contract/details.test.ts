@@ -26,6 +26,8 @@ const changed: [string, string, unknown][] = [
   ['creditDetails', 'driversLicenseNumber', 'AB12345'],
   ['creditDetails', 'driversLicenseVersionNo', '1'],
   ['creditDetails', 'agreedToCreditCheck', false],
+  ['creditDetails', 'consentVersion', ''],
+  ['creditDetails', 'consentVersion', 'never agreed to anything'],
   ['finalDetails', 'contactNumber', '555'],
   ['finalDetails', 'invoiceEmail', 'accounts@'],
   ['finalDetails', 'invoiceDate', 8],
@@ -35,6 +37,8 @@ const changed: [string, string, unknown][] = [
   ['finalDetails', 'bankAccountNumber', ''],
   ['finalDetails', 'hasBankSigningAuthority', false],
   ['finalDetails', 'hasAcceptedTermsAndConditions', false],
+  ['finalDetails', 'termsVersion', '2026-1'],
+  ['finalDetails', 'privacyVersion', '__proto__'],
 ];
 const fields = (error: { issues: { path: PropertyKey[] }[] } | undefined) =>
   error?.issues.map(({ path }) => path.join('.'));

@@ -11,6 +11,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { phone } from '../fields/phone.ts';
 import { typedText } from '../fields/typed.ts';
 import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
+import { wordingVersion } from './wording-version.ts';
 
 /** The bodies of a submission: complete and strict, in the sections of the form. */
 const agreed = (message: string) => z.literal(true, message);
@@ -56,7 +57,7 @@ export const creditDetails = z.strictObject({
   residentialAddress: address,
   hasManualResidentialAddress: z.boolean(),
   agreedToCreditCheck: agreed('Agree to the credit check'),
-  consentVersion: typedText,
+  consentVersion: wordingVersion('creditCheckConsent'),
 });
 
 export const finalDetailsDetails = z.strictObject({
@@ -71,7 +72,8 @@ export const finalDetailsDetails = z.strictObject({
   bankAccountNumber,
   hasBankSigningAuthority: agreed('Confirm that you may sign for this account'),
   hasAcceptedTermsAndConditions: agreed('Accept the terms and conditions'),
-  termsVersion: typedText,
+  termsVersion: wordingVersion('terms'),
+  privacyVersion: wordingVersion('privacy'),
 });
 
 /** `creditDetails` is null when the offer skips the credit check. */

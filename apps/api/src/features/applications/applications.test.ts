@@ -125,7 +125,10 @@ describe('giving a personal guarantee', () => {
     const { status, body } = await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details });
     expect(status).toBe(400);
     expect(body.exception).toEqual([
-      { field: 'details.guaranteeVersion', errorMessage: expect.stringMatching(/^The wording/) },
+      {
+        field: 'details.guaranteeVersion',
+        errorMessage: 'The wording of the guarantee has changed. Load the page again and read it once more',
+      },
     ]);
   });
 

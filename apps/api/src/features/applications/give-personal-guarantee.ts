@@ -4,7 +4,7 @@ import { guaranteeText } from '@forecourt/domain/constants/guarantee-wordings.ts
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
 import { oweHandover } from '../../handover/owe.ts';
-import { conflict, invalid, notFound } from '../../http/refusal.ts';
+import { conflict, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import { type Guarantee, lockApplication, receiptOf, storeGuarantee } from './repository.ts';
 
@@ -35,7 +35,6 @@ export async function takeGuarantee(
     const guarantor = submission.creditDetails?.legalName ?? submission.fullName;
     const { personalGuaranteeEmail: to, guaranteeVersion } = guarantee;
     const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
-    if (!text) throw invalid([unknownVersion]);
     const textSha256 = digestOf(text);
     await storeGuarantee(transaction, id, { ...guarantee, guarantor, text }, textSha256);
     await recordAudit(transaction.database, id, 'guarantee given', cause);
@@ -59,11 +58,6 @@ export async function takeGuarantee(
     });
   });
 }
-
-const unknownVersion = {
-  field: 'details.guaranteeVersion',
-  errorMessage: 'The wording of the guarantee has changed. Load the page again and read it once more',
-};
 
 const digestOf = (text: readonly string[]): string =>
   createHash('sha256').update(text.join('\n')).digest('hex');

@@ -184,17 +184,4 @@ describe('what is kept of an application', () => {
     for (const secret of secrets) expect(dump).not.toContain(secret);
     expect(dump).toContain(id);
   });
-
-  test('PRIV-03 the accepted wordings are kept with their versions', async () => {
-    const id = await submitted('soleTrader');
-    const row = await database
-      .selectFrom('applications')
-      .select(['consent_version', 'terms_version', 'submitted_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { creditDetails, finalDetails } = submissionFor('soleTrader');
-    expect(row.consent_version).toBe(creditDetails?.consentVersion);
-    expect(row.terms_version).toBe(finalDetails.termsVersion);
-    expect(row.submitted_at).toBeInstanceOf(Date);
-  });
 });

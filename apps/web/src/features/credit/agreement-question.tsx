@@ -1,7 +1,11 @@
+import {
+  creditCheckConsents,
+  creditCheckConsentText,
+} from '@forecourt/domain/constants/credit-check-consents.ts';
 import { creditCheckConsentVersion } from '@forecourt/domain/constants/wordings.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { useBrand } from '../../brand/brand.ts';
-import { creditCheckConsents, consentTexts as texts } from '../../copy/credit.ts';
+import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -33,11 +37,7 @@ export function AgreementQuestion() {
                 fileName="credit-check-consent"
                 title={texts.title}
                 version={creditCheckConsentVersion}
-                paragraphs={[
-                  consent.lead(name),
-                  ...consent.points.map(({ title, text }) => `${title}: ${text}`),
-                  consent.agree(name),
-                ]}
+                paragraphs={creditCheckConsentText(creditCheckConsentVersion, name)}
               />
             </Row>
           </div>

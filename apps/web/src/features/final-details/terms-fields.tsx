@@ -1,10 +1,12 @@
+import { termsWordings } from '@forecourt/domain/constants/terms-wordings.ts';
+import { termsVersion } from '@forecourt/domain/constants/wordings.ts';
 import {
   acceptTermsAndConditions,
   confirmSigningAuthority,
 } from '@forecourt/domain/final-details/transitions.ts';
 import { useState } from 'react';
 import { useBrand } from '../../brand/brand.ts';
-import { termsTexts, bankTexts as texts } from '../../copy/final-details.ts';
+import { bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,16 +47,17 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
 export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
   const isAccepted = useApplication(({ finalDetails }) => finalDetails.hasAcceptedTermsAndConditions);
   const { links } = useBrand();
+  const wording = termsWordings[termsVersion];
   return (
     <CheckField
       isChecked={isAccepted}
       onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
       error={hasTried && !isAccepted ? texts.termsMissing : undefined}
     >
-      {termsTexts.before}
-      <TermsLink href={links.directDebitTerms} text={termsTexts.directDebit} />
-      {termsTexts.between}
-      <TermsLink href={links.fuelCardTerms} text={termsTexts.fuelCard} />
+      {wording.before}
+      <TermsLink href={links.directDebitTerms} text={wording.directDebit} />
+      {wording.between}
+      <TermsLink href={links.fuelCardTerms} text={wording.fuelCard} />
     </CheckField>
   );
 }

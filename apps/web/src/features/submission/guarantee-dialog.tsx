@@ -1,4 +1,4 @@
-import { guaranteeWordings } from '@forecourt/domain/constants/guarantee-wordings.ts';
+import { guaranteeText, guaranteeWordings } from '@forecourt/domain/constants/guarantee-wordings.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
@@ -83,7 +83,7 @@ function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElemen
         fileName="personal-guarantee"
         title={texts.title}
         version={guaranteeVersion}
-        paragraphs={[guarantee.lead, ...guarantee.points(parties), guarantee.agree(parties)]}
+        paragraphs={guaranteeText(guaranteeVersion, parties)}
       />
       <CheckField
         isChecked={agreedToPersonalGuarantee}

@@ -1,5 +1,7 @@
 import { openQuestion } from '@forecourt/domain/application/journey.ts';
 import { preparation } from '@forecourt/domain/application/preparation.ts';
+import { privacyText } from '@forecourt/domain/constants/privacy-statements.ts';
+import { privacyVersion } from '@forecourt/domain/constants/wordings.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
@@ -53,7 +55,7 @@ function Requirements() {
         side={
           <Notice title={texts.privacy.title}>
             <ul className={styles.points}>
-              {texts.privacy.points.map((point) => (
+              {privacyText(privacyVersion).map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>

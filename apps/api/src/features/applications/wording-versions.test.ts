@@ -1,0 +1,59 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { expect, test } from 'vitest';
+import { submissionFor, testServer } from '../../testing.ts';
+
+const { call, create, submitted, database, pool, store } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
+
+test('PRIV-03 the accepted wordings are kept with their versions', async () => {
+  const id = await submitted('soleTrader');
+  const row = await database
+    .selectFrom('applications')
+    .select(['consent_version', 'terms_version', 'submitted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { creditDetails, finalDetails } = submissionFor('soleTrader');
+  expect(row.consent_version).toBe(creditDetails?.consentVersion);
+  expect(row.terms_version).toBe(finalDetails.termsVersion);
+  expect(row.submitted_at).toBeInstanceOf(Date);
+});
+
+test.each([
+  ['creditDetails', 'consentVersion', 'The consent to the credit check has changed'],
+  ['finalDetails', 'termsVersion', 'The wording of the terms has changed'],
+  ['finalDetails', 'privacyVersion', 'The privacy statement has changed'],
+] as const)(
+  'PRIV-03 a version of %s.%s that was never shown is refused at its field',
+  async (part, field, what) => {
+    const details = submissionFor('soleTrader');
+    const id = await create();
+    for (const version of ['', 'never agreed to anything', '2026-11\u0000', '2099-01', 'constructor']) {
+      const { status, body } = await submit(id, {
+        ...details,
+        [part]: { ...details[part], [field]: version },
+      });
+      expect(status).toBe(400);
+      expect(body.exception).toEqual([
+        {
+          field: `details.${part}.${field}`,
+          errorMessage: `${what}. Load the page again and read it once more`,
+        },
+      ]);
+    }
+    expect((await submit(id, details)).status).toBe(200);
+  },
+);
+
+test('PRIV-03 what was sent with a version that is not taken any more stays readable', async () => {
+  const id = await submitted('soleTrader');
+  const details = submissionFor('soleTrader');
+  const old = { ...details, finalDetails: { ...details.finalDetails, termsVersion: '' } };
+  const place = { table: 'applications', row: id, column: 'submission' };
+  await pool.query('update applications set submission = $2 where id = $1', [
+    id,
+    store.sealer.seal(place, old),
+  ]);
+  expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Approved');
+  const cards = [defaultCard];
+  expect((await call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } })).status).toBe(200);
+});

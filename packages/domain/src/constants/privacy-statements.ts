@@ -1,0 +1,16 @@
+import type { WordingVersion, Wordings } from './wordings.ts';
+
+/** What is told when answers are collected, by version: purpose, recipients, how long, and the applicant's rights. */
+export const privacyStatements: Wordings<'privacy', readonly string[]> = {
+  '2026-11': [
+    'We collect them to decide on a fuel-card account for your business, and to run it.',
+    'If a credit check is needed, we send your name, date of birth, licence and home address to a credit bureau. It records that we asked.',
+    'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
+    'You may ask to see what we hold about you, and to have it corrected.',
+    'You need not answer, but without the answers we cannot open an account.',
+  ],
+};
+
+/** Returns the whole statement of a version as it was shown, a paragraph each. */
+export const privacyText = (version: WordingVersion<'privacy'>): readonly string[] =>
+  privacyStatements[version];

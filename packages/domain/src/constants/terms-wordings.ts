@@ -1,0 +1,31 @@
+import type { Brand } from './brand.ts';
+import type { WordingVersion, Wordings } from './wordings.ts';
+
+/** A sentence in the pieces between its two links. */
+type Acceptance = {
+  readonly before: string;
+  readonly directDebit: string;
+  readonly between: string;
+  readonly fuelCard: string;
+};
+
+/** What is accepted with the bank account, by version. The provider keeps the terms themselves, at its links. */
+export const termsWordings: Wordings<'terms', Acceptance> = {
+  '2026-11': {
+    before: 'I accept the ',
+    directDebit: 'direct debit terms',
+    between: ' and the ',
+    fuelCard: 'fuel card terms',
+  },
+};
+
+/** Returns the sentence of a version as it was shown, each link as the text and address it had. */
+export function termsText(
+  version: WordingVersion<'terms'>,
+  links: Pick<Brand['links'], 'directDebitTerms' | 'fuelCardTerms'>,
+): readonly string[] {
+  const { before, directDebit, between, fuelCard } = termsWordings[version];
+  return [
+    `${before}${directDebit} (${links.directDebitTerms})${between}${fuelCard} (${links.fuelCardTerms})`,
+  ];
+}

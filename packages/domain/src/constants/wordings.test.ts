@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { defaultBrand } from './brand.ts';
+import { creditCheckConsentText } from './credit-check-consents.ts';
+import { guaranteeText } from './guarantee-wordings.ts';
+import { privacyText } from './privacy-statements.ts';
+import { termsText } from './terms-wordings.ts';
+import * as wordings from './wordings.ts';
+
+const parties = {
+  guarantor: 'Hamish Buchan',
+  business: 'Lindis Pass Fencing Limited',
+  provider: 'Tussock Fuel',
+};
+
+/** Each kind's text by its version, with the names and links of the shipped brand. */
+const texts: {
+  [K in wordings.WordingKind]: (version: wordings.WordingVersion<K>) => readonly string[];
+} = {
+  creditCheckConsent: (version) => creditCheckConsentText(version, parties.provider),
+  guarantee: (version) => guaranteeText(version, parties),
+  privacy: privacyText,
+  terms: (version) => termsText(version, defaultBrand.links),
+};
+const digest = (text: readonly string[]) => createHash('sha256').update(text.join('\n')).digest('hex');
+
+/** A wording that was agreed to must stay as it was: another one is another version. */
+const known = [
+  ['creditCheckConsent', '2026-11', '9e6d466046e4f93ed4a14aa56bcccfd7ce9a97993f10683385af22ee374d68a2'],
+  ['guarantee', '2026-11', '41da587f9751ad6da0bdc5c50745a94626054ef4f450ee4241c0efa7b6244840'],
+  ['privacy', '2026-11', 'e4bb6a456acf3ff1c5eb1a85c52fc06bec432cc9ff7d9e2fad4e47c9d968bb9e'],
+  ['terms', '2026-11', '1e5e53b3a0a52ae156dfb1de7951c7aa3d49a489870b8094ef4966f608e535bd'],
+] as const;
+
+test.each(known)(
+  'PRIV-03 GUAR-02 the text of %s %s can be shown again, word for word',
+  (kind, version, expected) => {
+    expect(digest(texts[kind](version))).toBe(expected);
+  },
+);
+
+test('PRIV-03 every version there is has its text here, and the newest one is shown', () => {
+  const versions = Object.entries(wordings.wordingVersions);
+  expect(known.map(([kind, version]) => `${kind} ${version}`)).toEqual(
+    versions.flatMap(([kind, list]) => list.map((version) => `${kind} ${version}`)),
+  );
+  expect({
+    creditCheckConsent: wordings.creditCheckConsentVersion,
+    guarantee: wordings.guaranteeVersion,
+    privacy: wordings.privacyVersion,
+    terms: wordings.termsVersion,
+  }).toEqual(Object.fromEntries(versions.map(([kind, list]) => [kind, list.at(-1)])));
+});
+
+test('GUAR-02 the present wording names guarantor, business and provider', () => {
+  const text = guaranteeText(wordings.guaranteeVersion, parties).join(' ');
+  for (const name of Object.values(parties)) expect(text).toContain(name);
+});
+
+test('PRIV-03 the terms are shown again with the addresses they stood at', () => {
+  expect(termsText(wordings.termsVersion, defaultBrand.links)).toEqual([
+    'I accept the direct debit terms (https://example.com/direct-debit-terms) and the fuel card terms (https://example.com/fuel-card-terms)',
+  ]);
+});
+
+test('PRIV-03 the privacy statement tells purpose, recipients, how long, and rights', () => {
+  const text = privacyText(wordings.privacyVersion).join(' ');
+  for (const part of ['to decide on a fuel-card account', 'to a credit bureau', 'six months', 'corrected']) {
+    expect(text).toContain(part);
+  }
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type WordingKind, wordingVersions } from '../constants/wordings.ts';
+
+const names: Record<WordingKind, string> = {
+  creditCheckConsent: 'The consent to the credit check',
+  guarantee: 'The wording of the guarantee',
+  privacy: 'The privacy statement',
+  terms: 'The wording of the terms',
+};
+
+/** A version of a text that was ever shown; any other is refused, since nobody could say what was agreed to. */
+export const wordingVersion = <K extends WordingKind>(kind: K) =>
+  z.enum(wordingVersions[kind], `${names[kind]} has changed. Load the page again and read it once more`);
