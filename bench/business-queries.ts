@@ -1,6 +1,6 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type pg from 'pg';
-import { kindsOf } from '../apps/api/src/providers/business-register/entity-types.ts';
+import { kindsOf } from '../packages/domain/src/business/entity-types.ts';
 import { foldName } from '../apps/api/src/providers/business-register/found-names.ts';
 import { registerRows } from './register-rows.ts';
 

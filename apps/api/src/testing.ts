@@ -6,6 +6,7 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { today } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { greymouthLifeboat, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp, type World } from './app.ts';
@@ -17,12 +18,16 @@ import type { Providers } from './providers/ports.ts';
 import { newDataKey, parseDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
 
+const registered = [lindisPassFencing, greymouthLifeboat];
 const promos = { BETTERBYTWO: plainPromo, KNOWNCUSTOMER: noCheckPromo, HIGHCOUNTRY: memberPromo };
 
 /** Providers that know the applicants for tests; each can be replaced. */
 export function testProviders(): { -readonly [K in keyof Providers]: Providers[K] } {
   return {
-    businessRegister: { search: async () => [], find: async () => undefined },
+    businessRegister: {
+      search: async () => [],
+      find: async (nzbn) => registered.find((record) => record.nzbn === nzbn),
+    },
     addresses: { search: async () => [], find: async () => undefined },
     offers: {
       redeemPromo: async (code) => {

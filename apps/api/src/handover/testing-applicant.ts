@@ -30,7 +30,9 @@ export async function applyThroughCrashes(
     told.push(type);
   };
 
-  const { businessDetails, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
+  const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
+  // The sample register of a real server does not hold the business of this applicant.
+  const businessDetails = { ...picked, nzbn: null, hasManualInputBusiness: true };
   const { fullName, email, receiveCorrespondence } = rest;
   const { businessType, nzbn, businessName, tradingName, physicalAddress, fuelAmount } = businessDetails;
   await step('callback.requested', '/requestCallback', {

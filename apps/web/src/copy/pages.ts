@@ -1,4 +1,5 @@
 import type { Need } from '@forecourt/domain/application/questions.ts';
+import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
@@ -12,8 +13,8 @@ export const requirementsTexts = {
       `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left. What you answered is kept.`,
   },
   needs: {
-    business: ({ businessType }) =>
-      businessType === 'Limited'
+    business: (business) =>
+      isLimitedCompany(business)
         ? { name: "Your company's name or NZBN", detail: 'We look it up on the Companies Register.' }
         : {
             name: 'Your business name or NZBN',

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
+import type { BusinessRecord } from '../fields/business-record.ts';
 import { dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
@@ -14,6 +15,9 @@ import { type Application, initialApplication } from './state.ts';
 import { unanswered } from './unanswered.ts';
 import { unaskedProblems } from './unasked.ts';
 
+const notOnRegister =
+  'This business is no longer on the register. Pick it again under its name, or enter the name by hand';
+
 /** What the server finds out for itself about a submission, instead of believing the sender. */
 export type SubmissionFacts = {
   readonly standardOffer: FuelOffer | null;
@@ -21,6 +25,8 @@ export type SubmissionFacts = {
   readonly promoOffer: FuelOffer | null;
   readonly airpointsValid: boolean;
   readonly bankAccountValid: boolean;
+  /** The record of the NZBN sent; null when none was sent or it is not on the register, 'unknown' without an answer. */
+  readonly business: BusinessRecord | null | 'unknown';
 };
 
 /**
@@ -39,7 +45,17 @@ export function submissionProblems(
       field: `details.${unanswered[id].field}`,
       errorMessage: particular(id, details, today) ?? unanswered[id].errorMessage,
     }));
-  return [...skipped, ...unaskedProblems(details, application, facts.promoOffer)];
+  return [
+    ...skipped,
+    ...unregistered(details, facts),
+    ...unaskedProblems(details, application, facts.promoOffer),
+  ];
+}
+
+/** A number of no business is refused at the number, so that the applicant knows what to put right. */
+function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionFacts): FieldProblem[] {
+  if (businessDetails.nzbn === null || facts.business !== null) return [];
+  return [{ field: 'details.businessDetails.nzbn', errorMessage: notOnRegister }];
 }
 
 /** What is wrong in particular, where the answer itself says more than that it is missing. */
@@ -67,7 +83,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       ...pick(businessDetails),
       confirmBusinessUse: true,
       hasConfirmedFuelAmount: true,
-      business: businessDetails.nzbn === null ? null : recordOf(businessDetails),
+      business: recordOf(details, facts),
       hasManualPhysicalAddress: false,
       physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
     },
@@ -126,14 +142,21 @@ function withoutVersions({
   return rest;
 }
 
-function recordOf({
-  nzbn,
-  businessName,
-}: SubmissionDetails['businessDetails']): Application['business']['business'] {
+/**
+ * The record that the application stands on. Of a business that the register did not tell nobody knows what it is: who
+ * answers the questions of a company is taken for one, so that they are neither demanded nor refused.
+ */
+function recordOf(
+  { businessDetails: { nzbn, businessName }, creditDetails }: SubmissionDetails,
+  { business }: SubmissionFacts,
+): BusinessRecord | null {
+  if (nzbn === null) return null;
+  if (business !== null && business !== 'unknown') return business;
+  const answersForCompany = (creditDetails?.isCompanyDirector ?? null) !== null;
   return {
-    nzbn: nzbn ?? '',
+    nzbn,
     entityName: businessName,
-    entityTypeCode: '',
+    entityTypeCode: answersForCompany ? 'LTD' : '',
     entityStatus: '',
     registrationDate: null,
     tradingNames: [],

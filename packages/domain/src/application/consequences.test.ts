@@ -3,10 +3,17 @@ import * as business from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
+import { pickDeliveryAddress } from '../final-details/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
-import { limitedDirector, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
+import {
+  limitedDirector,
+  limitedNonDirector,
+  newcomer,
+  soleTrader,
+  trustWithRegistrationNumber as trust,
+} from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
-import { lindisPassFencing, tainuiStreet } from '../testing/records.ts';
+import { lindisPassFencing, postBox, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
 import type { Application } from './state.ts';
 
@@ -28,6 +35,7 @@ describe('one section changes another', () => {
   test('every rule quotes the requirement it follows', () => {
     expect(consequences.map(({ because }) => because.split(' ')[0])).toEqual([
       'BUS-10',
+      'CRED-14',
       'BUS-13',
       'CRED-03',
       'CRED-03',
@@ -41,6 +49,37 @@ describe('one section changes another', () => {
     expect(renamed.credit).toEqual({ ...company.credit, legalName: '' });
     const same = after(company, inBusiness(business.enterBusinessManually, company.business.businessName));
     expect(same.credit).toBe(company.credit);
+  });
+
+  test('CRED-14 a business that the new type sends away takes along the addresses filled in for it', () => {
+    const { business: before, finalDetails } = trust;
+    expect(finalDetails.deliveryAddressLookupResponse).not.toBeNull();
+    const partners = after(trust, inBusiness(business.chooseBusinessType, 'Partnership'));
+    expect(partners.business).toMatchObject({
+      business: null,
+      physicalAddress: null,
+      physicalAddressText: '',
+    });
+    expect(partners.business.businessName).toBe(before.businessName);
+    expect(partners.finalDetails).toEqual({
+      ...finalDetails,
+      deliveryAddress: null,
+      deliveryAddressText: '',
+      deliveryAddressLookupResponse: null,
+    });
+    expect(partners.credit).toEqual(trust.credit);
+  });
+
+  test('CRED-14 GATE-07 what the applicant gave stays when the type changes, and so does a business that fits', () => {
+    const delivered = after(trust, inFinalDetails(pickDeliveryAddress, postBox));
+    const partners = after(delivered, inBusiness(business.chooseBusinessType, 'Partnership'));
+    expect(partners.finalDetails).toBe(delivered.finalDetails);
+    const other = after(trust, inBusiness(business.chooseBusinessType, 'Other'));
+    expect(other.business).toMatchObject({
+      business: trust.business.business,
+      physicalAddress: trust.business.physicalAddress,
+    });
+    expect(other.finalDetails).toBe(trust.finalDetails);
   });
 
   test('BUS-13 Another fuel amount asks for another standard offer.', () => {

@@ -6,6 +6,7 @@ import {
   suggestResidentialAddress,
 } from '../credit/transitions.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
+import { prefillDeliveryAddress } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
 import { directorHome, isHomeOfAnother } from './director-home.ts';
 import { isSectionComplete, journey } from './journey.ts';
@@ -27,6 +28,15 @@ export const consequences: readonly Consequence[] = [
     because: 'BUS-10 Changing the business name clears the credit legal name.',
     when: (before, after) => before.business.businessName !== after.business.businessName,
     then: (after) => ({ ...after, credit: { ...after.credit, legalName: '' } }),
+  },
+  {
+    because:
+      'CRED-14 A delivery address that was filled in for a business goes when its type sends that business away.',
+    when: (before, after) =>
+      before.business.businessType !== after.business.businessType &&
+      before.business.business !== after.business.business &&
+      after.finalDetails.deliveryAddressLookupResponse !== null,
+    then: (after) => ({ ...after, finalDetails: prefillDeliveryAddress(after.finalDetails, null) }),
   },
   {
     because: 'BUS-13 Another fuel amount asks for another standard offer.',

@@ -4,6 +4,7 @@ import { initialCredit } from '../credit/state.ts';
 import { answerCompanyDirector } from '../credit/transitions.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { acceptPromoCode, rejectPromoCode } from '../offer/transitions.ts';
+import { registeredBusiness, useForBusinessOnly } from '../testing/answers.ts';
 import {
   completeApplicants,
   limitedDirector,
@@ -14,6 +15,7 @@ import {
 } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
+import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { told } from '../testing/told.ts';
 import { summary } from './summary.ts';
 
@@ -88,12 +90,12 @@ test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and n
 
 describe('journeys that turn back', () => {
   test('GATE-07 changing the type of business locks what follows and keeps what was typed there', () => {
-    const changed = after(limitedDirector, inBusiness(chooseBusinessType, 'Partnership'));
+    const changed = after(limitedDirector, inBusiness(chooseBusinessType, 'Other'));
     expect(told(changed)).toBe(
       [
         'business: >business-type -business-name -physical-address -fuel-amount',
         'offer: -promo-code -loyalty',
-        creditLocked,
+        creditLocked.replace('-legal-name', '-is-company-director -legal-name'),
         finalLocked,
       ].join('\n'),
     );
@@ -101,12 +103,25 @@ describe('journeys that turn back', () => {
       ...limitedDirector,
       business: {
         ...limitedDirector.business,
-        businessType: 'Partnership',
+        businessType: 'Other',
         fuelCardBusinessUseOnly: null,
         declareBusinessUse: false,
         confirmBusinessUse: false,
       },
     });
+  });
+
+  test('CRED-01 CRED-14 a company whose type was changed is asked for its business again, under Other as a company', () => {
+    const [, ...others] = useForBusinessOnly('SoleTrader');
+    const trader = after(limitedDirector, inBusiness(chooseBusinessType, 'SoleTrader'), ...others);
+    expect(told(trader).split('\n')[0]).toBe(
+      'business: +business-type >business-name -physical-address -fuel-amount',
+    );
+    const company = after(trader, inBusiness(chooseBusinessType, 'Other'), ...others);
+    const picked = after(company, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
+    expect(told({ ...picked, credit: initialCredit }).split('\n')[2]).toBe(
+      'credit: >is-company-director -legal-name -gender -dob -drivers-license -residential-address -credit-check-agreement',
+    );
   });
 
   test('GATE-07 another fuel amount locks what follows until it is confirmed', () => {

@@ -1,4 +1,4 @@
-import { isBusinessUseOnly, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
+import { isBusinessUseOnly, isLimitedCompany, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
 import { creditCheckConsentVersion, privacyVersion, termsVersion } from '../constants/wordings.ts';
 import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
 import { genderToSend, residentialAddressOf } from '../credit/rules.ts';
@@ -75,7 +75,7 @@ function loyaltyDetailsOf({ offer }: Application): SubmissionDetails['loyaltyDet
 function creditDetailsOf({ business, credit, offer }: Application): SubmissionDetails['creditDetails'] {
   const residentialAddress = residentialAddressOf(credit);
   if (skipsCreditCheck(offer) || residentialAddress === null || credit.gender === null) return null;
-  const isLimited = business.businessType === 'Limited';
+  const isLimited = isLimitedCompany(business);
   return {
     isCompanyDirector: isLimited ? credit.isCompanyDirector : null,
     readRepresentativeRequirements: isLimited && credit.readRepresentativeRequirements,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BusinessType } from '../constants/options.ts';
+import { type BusinessType, businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { ballantyneRoad, lindisPassFencing, postBox } from '../testing/records.ts';
+import { isOfType } from './entity-types.ts';
 import * as rules from './rules.ts';
 import { type Business, initialBusiness } from './state.ts';
 
@@ -55,13 +56,22 @@ const amounts: [number | null, boolean][] = [
   [10_000_001, false],
   [null, false],
 ];
-const companies: [BusinessType, boolean][] = [
-  ['Limited', true],
-  ['SoleTrader', false],
-  ['Partnership', false],
-  ['TrustSociety', false],
-  ['Other', false],
+const fits: [string, BusinessType][] = [
+  ['LTD', 'Limited'],
+  ['ULTD', 'Limited'],
+  ['NON_ASIC', 'Limited'],
+  ['Sole_Trader', 'SoleTrader'],
+  ['Y', 'Partnership'],
+  ['T', 'TrustSociety'],
+  ['GovtEdu', 'Other'],
 ];
+const types = valuesOf(businessTypes);
+const companies = types.flatMap((businessType) => [
+  [businessType, null, businessType === 'Limited'] as const,
+  ...fits.map(
+    ([code, kind]) => [businessType, code, businessType === 'Limited' || kind === 'Limited'] as const,
+  ),
+]);
 
 const given = (answers: Partial<Business>): Business => ({ ...initialBusiness, ...answers });
 
@@ -105,9 +115,23 @@ describe('your business', () => {
     expect(rules.mayAskSpecialRates(given({ fuelAmount: null }))).toBe(false);
   });
 
-  test.each(companies)('CRED-01 %s is a limited company: %s', (businessType, isCompany) => {
-    expect(rules.isLimitedCompany(given({ businessType }))).toBe(isCompany);
-  });
+  test.each(companies)(
+    'CRED-01 CRED-14 %s with a record of %s is a limited company: %s',
+    (businessType, code, isCompany) => {
+      const record = code === null ? null : { ...lindisPassFencing, entityTypeCode: code };
+      expect(rules.isLimitedCompany(given({ businessType, business: record }))).toBe(isCompany);
+    },
+  );
+
+  test.each(fits)(
+    'CRED-14 a record of %s, in any case, is of the type %s, and of no type of its own but Other',
+    (code, kind) => {
+      for (const written of [code, code.toLowerCase(), code.toUpperCase()])
+        expect(types.filter((type) => isOfType(written, type)).sort()).toEqual(
+          [...new Set([kind, 'Other'])].sort(),
+        );
+    },
+  );
 });
 
 describe('directors and age', () => {

@@ -6,6 +6,7 @@ import { isDate, wholeYearsBetween } from '../fields/date.ts';
 import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
 import { wholeAmount } from '../fields/money.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
+import { kindOf } from './entity-types.ts';
 import type { Business } from './state.ts';
 
 export const businessName = requiredText('Enter the business name, as it is registered');
@@ -43,11 +44,17 @@ export function physicalAddressOf(business: Business): Address | null {
 export const isFuelAmountAnswered = (business: Business): boolean =>
   business.hasConfirmedFuelAmount && problemOf(fuelAmount, business.fuelAmount) === undefined;
 
+type CompanyOrNot = Pick<Business, 'businessType'> & {
+  readonly business: Pick<BusinessRecord, 'entityTypeCode'> | null;
+};
+
 /** † From 10000 a month special rates are offered. */
 export const mayAskSpecialRates = (business: Business): boolean =>
   business.fuelAmount !== null && business.fuelAmount >= specialRatesFromDollars;
 
-export const isLimitedCompany = (business: Business): boolean => business.businessType === 'Limited';
+/** Returns whether it is a limited company: by the chosen type, or by what the register says of the picked record. */
+export const isLimitedCompany = ({ businessType, business }: CompanyOrNot): boolean =>
+  businessType === 'Limited' || (business !== null && kindOf(business.entityTypeCode) === 'Limited');
 
 /** The active Director roles held by a person. */
 export function directorsOf(record: BusinessRecord | null): BusinessRole[] {

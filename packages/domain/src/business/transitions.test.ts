@@ -18,12 +18,35 @@ const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Keriker
 
 describe('business type and use', () => {
   test('BUS-03 changing the type clears the business-use answer with its declaration and confirmation', () => {
-    expect(business.chooseBusinessType(picked, 'SoleTrader')).toEqual({
+    expect(business.chooseBusinessType(picked, 'Other')).toEqual({
       ...picked,
-      businessType: 'SoleTrader',
+      businessType: 'Other',
       fuelCardBusinessUseOnly: null,
       declareBusinessUse: false,
       confirmBusinessUse: false,
+    });
+  });
+
+  test.each(['SoleTrader', 'Partnership', 'TrustSociety'] as const)(
+    'CRED-14 a company called %s is looked up again: its record and address go, its name stays to search for',
+    (type) => {
+      expect(business.chooseBusinessType(picked, type)).toEqual({
+        ...business.chooseBusinessType(company, type),
+        businessName: 'Lindis Pass Fencing Limited',
+      });
+    },
+  );
+
+  test('CRED-14 a business by hand, and where it is, stand whatever the type', () => {
+    const byHand = business.typeManualPhysicalAddress(
+      business.enterPhysicalAddressManually(business.enterBusinessManually(company, 'Lindis Pass')),
+      kauriLane,
+    );
+    const { hasManualInputBusiness, businessName, manualPhysicalAddress } = byHand;
+    expect(business.chooseBusinessType(byHand, 'Partnership')).toMatchObject({
+      hasManualInputBusiness,
+      businessName,
+      manualPhysicalAddress,
     });
   });
 

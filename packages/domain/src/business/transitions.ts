@@ -3,13 +3,19 @@ import type { Address } from '../fields/address.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import { oneLine } from '../fields/typed.ts';
+import { isOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
 
-/** Changing the type clears the business-use answer with its declare and confirm flags. */
+/**
+ * Changing the type clears the business-use answer with its declare and confirm flags, and a record of the register that
+ * is of another type with its address; the name stays as the text to search for.
+ */
 export function chooseBusinessType(business: Business, businessType: BusinessType): Business {
   if (business.businessType === businessType) return business;
+  const fits = business.business === null || isOfType(business.business.entityTypeCode, businessType);
   return {
     ...business,
+    ...(!fits && { business: null, ...noPhysicalAddress }),
     businessType,
     fuelCardBusinessUseOnly: null,
     declareBusinessUse: false,

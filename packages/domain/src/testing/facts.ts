@@ -2,9 +2,10 @@ import type { SubmissionFacts } from '../application/acceptance.ts';
 import type { Application } from '../application/state.ts';
 
 /** What an honest server finds out about an application: the offers it was made with, and the checks it passed. */
-export const honestFacts = ({ offer, finalDetails }: Application): SubmissionFacts => ({
+export const honestFacts = ({ business, offer, finalDetails }: Application): SubmissionFacts => ({
   standardOffer: offer.standardOffer,
   promoOffer: offer.promoOffer,
   airpointsValid: offer.airpointsValid,
   bankAccountValid: finalDetails.bankAccountValid === true,
+  business: business.business,
 });

@@ -39,20 +39,6 @@ describe('the decision about an application', () => {
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
   });
 
-  test('PROV-08 a register that cannot tell the age of the business leads to Assess, and the bureau is not asked', async () => {
-    const { find } = providers.businessRegister;
-    providers.creditBureau = { check: async () => 'Approved' };
-    providers.businessRegister = {
-      ...providers.businessRegister,
-      find: async () => {
-        throw new ProviderUnavailable('businessRegister');
-      },
-    };
-    expect(await decisionOf(await submitted('limitedDirector'))).toBe('Assess');
-    providers.businessRegister = { ...providers.businessRegister, find };
-    expect(await decisionOf(await submitted('limitedDirector'))).toBe('Approved');
-  });
-
   test('API-18 a decision is the same each time it is asked, whatever the bureau says later', async () => {
     providers.creditBureau = { check: async () => 'Decline' };
     const id = await submitted('soleTrader');

@@ -2,6 +2,7 @@ import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.t
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { invalid } from '../../http/refusal.ts';
 import {
+  type BusinessRegister,
   type Loyalty,
   type LoyaltyMember,
   type Providers,
@@ -26,13 +27,28 @@ async function ownsAirpoints(loyalty: Loyalty, member: LoyaltyMember): Promise<b
   }
 }
 
-/** Asks the providers what a sender must not be believed: offers, loyalty and bank account. */
+/** A register that gives no answer keeps nobody from applying: what it would have said is unknown. */
+async function recordOf(
+  register: BusinessRegister,
+  nzbn: string | null,
+): Promise<SubmissionFacts['business']> {
+  if (nzbn === null) return null;
+  try {
+    return (await register.find(nzbn)) ?? null;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+/** Asks the providers what a sender must not be believed: the business, offers, loyalty and bank account. */
 export async function gatherFacts(
-  { offers, loyalty, banks }: Pick<Providers, 'offers' | 'loyalty' | 'banks'>,
+  { businessRegister, offers, loyalty, banks }: Providers,
   { businessDetails, loyaltyDetails, finalDetails }: SubmissionDetails,
 ): Promise<SubmissionFacts> {
   const { promoCode, pointType, airpointsNumber, airpointsFirstName, airpointsLastName } = loyaltyDetails;
-  const [standardOffer, redemption, airpointsValid, bankAccountValid] = await Promise.all([
+  const [business, standardOffer, redemption, airpointsValid, bankAccountValid] = await Promise.all([
+    recordOf(businessRegister, businessDetails.nzbn),
     offers.standardFor(businessDetails.fuelAmount),
     promoCode ? offers.redeemPromo(promoCode) : undefined,
     pointType === 'Airpoints' &&
@@ -44,5 +60,5 @@ export async function gatherFacts(
     banks.validateAccount(finalDetails.bankId, finalDetails.bankAccountNumber),
   ]);
   const promoOffer = redemption?.kind === 'valid' ? redemption.offer : null;
-  return { standardOffer, promoOffer, airpointsValid, bankAccountValid };
+  return { business, standardOffer, promoOffer, airpointsValid, bankAccountValid };
 }

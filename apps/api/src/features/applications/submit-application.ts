@@ -42,9 +42,10 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const { id, details, today } = submission;
   const taken = await inTransaction(store, (transaction) => receiptIfTaken(transaction, id, details));
   if (taken) return taken;
-  const problems = submissionProblems(details, await gatherFacts(providers, details), today);
+  const facts = await gatherFacts(providers, details);
+  const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const decision = await decideCredit(providers, id, details, today);
+  const decision = await decideCredit(providers.creditBureau, submission, facts);
   return await inTransaction(
     store,
     async (transaction) =>

@@ -6,7 +6,7 @@ import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
 import { CallFault } from '../calls/fault.ts';
 import { keepAnswers } from '../calls/kept-answers.ts';
 import type { BusinessRegister } from '../ports.ts';
-import { isOfType } from './entity-types.ts';
+import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
 import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { databaseAddresses } from '../addresses/database.ts';
 import { useSampleAddresses } from '../addresses/use-sample.ts';
-import { isOfType } from '../business-register/entity-types.ts';
+import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import { makeAddresses } from './make-addresses.ts';
 import { makeBusinesses } from './make-businesses.ts';
 

@@ -1,3 +1,4 @@
+import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import {
   enterBusinessManually,
@@ -22,10 +23,10 @@ export const forgetPick = (): void => {
 export type PickOutcome = 'picked' | 'failed' | 'overtaken';
 
 /** Fetches the record of a picked business and takes it over; its address is still on its way when this answers. */
-export async function pickBusiness({
-  nzbn,
-  entityName,
-}: Pick<BusinessMatch, 'nzbn' | 'entityName'>): Promise<PickOutcome> {
+export async function pickBusiness(
+  match: Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>,
+): Promise<PickOutcome> {
+  const { nzbn, entityName } = match;
   forgetPick();
   const pick = picks;
   change('business', typeBusinessName, entityName);
@@ -33,7 +34,7 @@ export async function pickBusiness({
   const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
   if (pick !== picks || !isSameSearch(currentApplication().business, asked)) return 'overtaken';
   if (!outcome.ok) {
-    failBusinessLookUp(outcome.error, entityName);
+    failBusinessLookUp(outcome.error, entityName, match);
     return 'failed';
   }
   change('business', selectBusiness, outcome.value);
@@ -55,9 +56,12 @@ export async function findBusinesses(name: string, signal: AbortSignal): Promise
   return items;
 }
 
+type Picked = Pick<BusinessMatch, 'entityTypeCode'> | null;
+
 /** BUS-15: a limited company must be on the register, so its applicant is told; the others go on by hand. */
-export function failBusinessLookUp(error: unknown, typedName: string): void {
-  if (currentApplication().business.businessType === 'Limited')
+export function failBusinessLookUp(error: unknown, typedName: string, picked: Picked = null): void {
+  const { businessType } = currentApplication().business;
+  if (isLimitedCompany({ businessType, business: picked }))
     return raiseFailure('failed-business-lookup', error);
   change('business', enterBusinessManually, typedName);
 }

@@ -1,4 +1,4 @@
-import { type BusinessType, businessTypes } from '@forecourt/domain/constants/options.ts';
+import { type BusinessType, businessTypes } from '../constants/options.ts';
 
 /** The register's codes for each business type; `any` where the type has none of its own. Source: NZBN API v5. */
 const entityTypeCodes: Readonly<Record<BusinessType, readonly string[] | 'any'>> = {
@@ -15,14 +15,14 @@ const kindsByCode = new Map(
   ),
 );
 
-/** The business type of a code of the register, whatever its case; 'Other' for a code that no type has. */
+/** Returns the business type of a code of the register, whatever its case; 'Other' for a code that no type has. */
 export const kindOf = (entityTypeCode: string): BusinessType =>
   kindsByCode.get(entityTypeCode.toUpperCase()) ?? 'Other';
 
-/** The kinds of business that a search for this business type finds: its own, or all. */
+/** Returns the kinds of business that a search for this business type finds: its own, or all. */
 export const kindsOf = (type: BusinessType): readonly BusinessType[] =>
   entityTypeCodes[type] === 'any' ? businessTypes.map(({ value }) => value) : [type];
 
-/** Whether the register's code belongs to the business type, whatever its case. */
+/** Returns whether the register's code belongs to the business type, whatever its case. */
 export const isOfType = (entityTypeCode: string, type: BusinessType): boolean =>
   kindsOf(type).includes(kindOf(entityTypeCode));

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessTypes, valuesOf } from '../constants/options.ts';
+import { limitedDirector, limitedNonDirector } from '../testing/applicants.ts';
+import { act } from '../testing/arbitrary.ts';
+import { after, today } from '../testing/change.ts';
+import { type Broken, refusals } from '../testing/refusals.ts';
+import { submissionOf } from './submission.ts';
+
+const broken: Broken[] = [
+  ...(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const).map(
+    (businessType): Broken => [
+      `a company called ${businessType} that says nothing on directors`,
+      limitedDirector,
+      { businessDetails: { businessType }, creditDetails: { isCompanyDirector: null } },
+      ['details.creditDetails.isCompanyDirector: Say whether you are a director of the company'],
+    ],
+  ),
+  [
+    'a company called Other whose representative has not read the requirements',
+    limitedNonDirector,
+    {
+      businessDetails: { businessType: 'Other' },
+      creditDetails: { readRepresentativeRequirements: false },
+    },
+    ['details.creditDetails.readRepresentativeRequirements: Read the requirements for representatives'],
+  ],
+  [
+    'a number of no business',
+    limitedDirector,
+    {},
+    [
+      'details.businessDetails.nzbn: This business is no longer on the register. Pick it again under its name, or enter the name by hand',
+    ],
+    { business: null },
+  ],
+];
+
+/** Companies of the register by every name, some answers later, that can be submitted with a credit check. */
+const checked = fc
+  .tuple(
+    fc.constantFrom(limitedDirector, limitedNonDirector),
+    fc.constantFrom(...valuesOf(businessTypes)),
+    fc.array(act, { maxLength: 3 }),
+  )
+  .map(([{ business, ...rest }, businessType, acts]) =>
+    after({ ...rest, business: { ...business, businessType } }, ...acts.map(({ change }) => change)),
+  )
+  .filter(({ business }) => business.business?.entityTypeCode === 'LTD')
+  .map((state) => submissionOf(state, today)?.creditDetails)
+  .filter((details) => details !== undefined && details !== null);
+
+describe('a company is a company, whatever it is called', () => {
+  test.each(broken)('CRED-01 CRED-14 refused: %s', (_, applicant, parts, expected, facts) => {
+    expect(refusals(applicant, parts, facts)).toEqual(expected);
+  });
+
+  test.each(['Limited', 'SoleTrader', 'Other'] as const)(
+    'CRED-14 VAL-07 while the register gives no answer, a business called %s may answer as a company and need not',
+    (businessType) => {
+      const unknown = { business: 'unknown' } as const;
+      const called = { businessDetails: { businessType } };
+      expect(refusals(limitedDirector, called, unknown)).toEqual([]);
+      const silent = { ...called, creditDetails: { isCompanyDirector: null } };
+      expect(refusals(limitedDirector, silent, unknown)).toHaveLength(businessType === 'Limited' ? 1 : 0);
+    },
+  );
+
+  test('CRED-02 CRED-14 who answers as a representative has read the requirements, whatever the register says', () => {
+    const unread = {
+      businessDetails: { businessType: 'Other' },
+      creditDetails: { readRepresentativeRequirements: false },
+    };
+    expect(refusals(limitedNonDirector, unread, { business: 'unknown' })).toEqual([
+      'details.creditDetails.readRepresentativeRequirements: Read the requirements for representatives',
+    ]);
+  });
+
+  test('CRED-14 whatever it is called and does, it cannot be submitted without the answers of a company', () => {
+    fc.assert(
+      fc.property(checked, ({ isCompanyDirector, readRepresentativeRequirements }) => {
+        expect(isCompanyDirector).not.toBeNull();
+        expect(isCompanyDirector || readRepresentativeRequirements).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
