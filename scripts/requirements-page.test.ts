@@ -1,14 +1,101 @@
-import { expect, test } from 'vitest';
-import { idsInTitles } from './requirements-page.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pagePath, requirementsCurrent, requirementsPage } from './requirements-page.ts';
 
-const planted = String.raw`
-  // BUS-03 in a comment proves nothing
-  test('CARD-09 removing the only card', () => expect('CARD-10').toBe(1));
-  describe("SAVE-03, SAVE-04 sharing", () => {});
-  test.each(rows)('VAL-01 refuses %s', () => {});
-  test.each([['a'], ['b']])(${'`'}VAL-02 refuses it${'`'}, () => {});
-`;
+let folder: string;
 
-test('a requirement counts as proven only when the title of a test names it', () => {
-  expect([...idsInTitles(planted)].sort()).toEqual(['CARD-09', 'SAVE-03', 'SAVE-04', 'VAL-01', 'VAL-02']);
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const writeRows = (...rows: string[][]) =>
+  write(
+    'docs/requirement-rows.tsv',
+    `${['id\trequirement\tconstants\topen', ...rows.map((row) => row.join('\t'))].join('\n')}\n`,
+  );
+const removing = ['CARD-09', 'Of 20 cards any can be removed.'];
+const sharing = ['SAVE-03', 'At most 5 e-mails.', 'constants/limits.ts#mostEmails'];
+const later = ['OPS-04', 'Backed up within 99 s.', '', 'All of it.'];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'requirement rows '));
+  writeRows(removing, sharing, later);
+  write('packages/domain/src/constants/limits.ts', 'export const mostEmails: number = 5;');
+  write('apps/web/src/a.test.tsx', "test('CARD-09 a card of %i goes', () => remove(20));");
+  write('e2e/a.spec.ts', "test.describe('SAVE-03 sharing', () => {});");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the page of requirements', () => {
+  test('names each row with its tests, or with what is missing', () => {
+    const { text, complaints } = requirementsPage(folder);
+    expect(complaints).toEqual([]);
+    expect(text).toContain('2 of 3 rows are proven; 1 are open and say what is missing.\n\nOpen: OPS-04.');
+    expect(text).toContain(
+      '**CARD-09** Of 20 cards any can be removed.\n\n- [a.test.tsx](../apps/web/src/a.test.tsx): a card of … goes\n',
+    );
+    expect(text).toContain('**OPS-04** Backed up within 99 s.\n\nOpen: All of it.\n');
+  });
+
+  test('is stale once a title is another, until it is written again', async () => {
+    write('docs/requirements.md', requirementsPage(folder).text);
+    expect(await requirementsCurrent(folder)).toEqual({ ok: true, output: '' });
+    write('e2e/a.spec.ts', "test.describe('SAVE-03 sending', () => {});");
+    expect((await requirementsCurrent(folder)).output).toContain('is stale');
+    write('docs/requirements.md', requirementsPage(folder).text);
+    expect((await requirementsCurrent(folder)).ok).toBe(true);
+    expect(pagePath(folder)).toBe(join(folder, 'docs', 'requirements.md'));
+  });
+});
+
+const planted: [what: string, complaint: string, plant: () => void][] = [
+  [
+    'a number that its tests do not hold',
+    'CARD-09: 20 stands in no test that names the row, and in no constant of it',
+    () => write('apps/web/src/a.test.tsx', "test('CARD-09 a card goes', () => remove(21));"),
+  ],
+  [
+    'a number that only another test holds',
+    'CARD-09: 20 stands in no test',
+    () =>
+      write(
+        'apps/web/src/a.test.tsx',
+        "test('CARD-09 a card goes', () => remove());\ntest('SAVE-03 others', () => remove(20));",
+      ),
+  ],
+  [
+    'a number that its constant holds no more',
+    'SAVE-03: 5 stands in no test',
+    () => write('packages/domain/src/constants/limits.ts', 'export const mostEmails = 6;'),
+  ],
+  [
+    'a constant that is gone',
+    'SAVE-03: there is no constant constants/limits.ts#mostEmails',
+    () => write('packages/domain/src/constants/limits.ts', 'export const fewestEmails = 5;'),
+  ],
+  [
+    'a row without a test',
+    'CARD-09: no test names it, and the row does not say what is missing',
+    () => write('apps/web/src/a.test.tsx', "test.skip('CARD-09 a card of 20 goes', () => {});"),
+  ],
+  [
+    'a test of a row that there is not',
+    'a test names CARD-99, which docs/requirement-rows.tsv does not state',
+    () => write('apps/api/src/b.test.ts', "test('CARD-99 nothing', () => {});"),
+  ],
+  [
+    'a row that is not open any more and has no proof',
+    'OPS-04: no test names it',
+    () => writeRows(removing, sharing, later.slice(0, 2)),
+  ],
+];
+
+test.each(planted)('the check finds %s', async (_, complaint, plant) => {
+  plant();
+  write('docs/requirements.md', requirementsPage(folder).text);
+  const { ok, output } = await requirementsCurrent(folder);
+  expect(output).toContain(complaint);
+  expect(ok).toBe(false);
 });

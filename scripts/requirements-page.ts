@@ -1,63 +1,138 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Outcome } from './command.ts';
+import { numbersIn } from './requirements-numbers.ts';
+import { numbersOf, type Proof, proofsIn, requirementId } from './requirements-tests.ts';
 import { root } from './root.ts';
 
-export const page = join(root, 'docs', 'requirements.md');
-const rows = join(root, 'docs', 'requirement-rows.tsv');
+/** A requirement: what is to be so, the constants in which its numbers stand (file#name), and what is still missing. */
+export type Row = {
+  readonly id: string;
+  readonly sentence: string;
+  readonly constants: readonly string[];
+  readonly open: string;
+};
+type ProofIn = Proof & { readonly file: string };
+
 const testFiles = '{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}';
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
-const requirementId = /\b[A-Z][A-Z0-9]+-\d{2}\b/g;
+const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
+const longestTitle = 100;
+const mostTitles = 4;
 
-/** Requirement ids named in the titles of a test file. */
-export function idsInTitles(source: string): Set<string> {
-  const titles = [...source.matchAll(title)].map((match) => match[2] ?? '');
-  return new Set(titles.flatMap((text) => text.match(requirementId) ?? []));
+/** Returns the rows of requirement-rows.tsv: id, sentence, constants with blanks between, what is missing. */
+export function rowsOf(text: string): Row[] {
+  const [, ...lines] = text.trimEnd().split(/\r?\n/);
+  return lines.map((line) => {
+    const [id = '', sentence = '', constants = '', open = ''] = line.split('\t');
+    return { id, sentence, constants: constants.split(' ').filter((name) => name !== ''), open };
+  });
 }
 
-function provers(): Map<string, string[]> {
-  const files = globSync(testFiles, { cwd: root, exclude: (name) => name === 'node_modules' });
-  const found = new Map<string, string[]>();
-  for (const file of files.map((path) => path.replaceAll('\\', '/')).sort()) {
-    for (const id of idsInTitles(readFileSync(join(root, file), 'utf8'))) {
-      found.set(id, [...(found.get(id) ?? []), file]);
-    }
-  }
-  return found;
+function proofsUnder(folder: string): ProofIn[] {
+  const files = globSync(testFiles, { cwd: folder, exclude: (name) => name === 'node_modules' });
+  return files
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) =>
+      proofsIn(file, readFileSync(join(folder, file), 'utf8')).map((proof) => ({ ...proof, file })),
+    );
 }
 
-/** The text of docs/requirements.md, and the ids that tests name but no row states. */
-export function requirementsPage(): { text: string; unknown: string[] } {
-  const proofs = provers();
-  const stated = readFileSync(rows, 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('\t'))
-    .map((line) => line.split('\t') as [string, string]);
-  const open = stated.filter(([id]) => !proofs.has(id)).map(([id]) => id);
-  const ids = new Set(stated.map(([id]) => id));
+/** The numbers of a constant; undefined when there is none by that name. */
+function constantNumbers(folder: string, constant: string): Set<number> | undefined {
+  const [path = '', name = ''] = constant.split('#');
+  const file = places.map((place) => join(folder, place, path)).find((candidate) => existsSync(candidate));
+  return file === undefined ? undefined : numbersOf(file, readFileSync(file, 'utf8'), name);
+}
+
+/** What is wrong with a row, given the tests that name it; an open row is not judged. */
+function complaintsOf(row: Row, proofs: readonly ProofIn[], folder: string): string[] {
+  if (row.open !== '') return [];
+  if (proofs.length === 0) return [`${row.id}: no test names it, and the row does not say what is missing`];
+  const known = row.constants.map((constant) => [constant, constantNumbers(folder, constant)] as const);
+  const found = new Set(
+    [...proofs, ...known.map(([, numbers]) => ({ numbers }))].flatMap((one) => [...(one.numbers ?? [])]),
+  );
+  return [
+    ...known.flatMap(([constant, numbers]) =>
+      numbers ? [] : [`${row.id}: there is no constant ${constant}`],
+    ),
+    ...numbersIn(row.sentence)
+      .filter(({ values }) => !values.some((value) => found.has(value)))
+      .map(({ text }) => `${row.id}: ${text} stands in no test that names the row, and in no constant of it`),
+  ];
+}
+
+const shortened = (title: string): string =>
+  title.length > longestTitle ? `${title.slice(0, longestTitle).replace(/\s+\S*$/, '')} …` : title;
+/** A title without the ids it names; what is put in while running is an ellipsis. */
+const inWords = (title: string): string =>
+  title
+    .replace(requirementId, '')
+    .replace(/%(?:\.\d+)?[a-z]|\$\w+/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The tests of one row, a line for each file. */
+function linesOf(proofs: readonly ProofIn[]): string[] {
+  const byFile = Map.groupBy(proofs, ({ file }) => file);
+  return [...byFile].map(([file, inFile]) => {
+    const titles = [...new Set(inFile.map(({ title }) => shortened(inWords(title)) || 'the whole file'))];
+    const more = titles.length > mostTitles ? [`and ${titles.length - mostTitles} more`] : [];
+    return `- [${basename(file)}](../${file}): ${[...titles.slice(0, mostTitles), ...more].join(' · ')}`;
+  });
+}
+
+function sectionOf(row: Row, proofs: readonly ProofIn[]): string[] {
+  const state = row.open === '' ? [] : [`Open: ${row.open}${proofs.length > 0 ? ' What there is:' : ''}`, ''];
+  const lines = linesOf(proofs);
+  return [`**${row.id}** ${row.sentence}`, '', ...state, ...lines, ...(lines.length > 0 ? [''] : [])];
+}
+
+/** Returns the text of docs/requirements.md, and what is wrong with the rows and the tests that name them. */
+export function requirementsPage(folder = root): { text: string; complaints: string[] } {
+  const rows = rowsOf(readFileSync(join(folder, 'docs', 'requirement-rows.tsv'), 'utf8'));
+  const all = proofsUnder(folder);
+  const proofsOf = (id: string): ProofIn[] => all.filter(({ ids }) => ids.includes(id));
+  const open = rows.filter((row) => row.open !== '');
+  const stated = new Set(rows.map(({ id }) => id));
+  const unknown = new Set(all.flatMap(({ ids }) => ids).filter((id) => !stated.has(id)));
+  const areas = Map.groupBy(rows, ({ id }) => id.split('-')[0] ?? '');
   const text = [
     '# Requirements and the tests that prove them',
     '',
-    'Generated by `npm run requirements` from `requirement-rows.tsv` and the titles of the tests.',
-    `${stated.length - open.length} of ${stated.length} rows are named by at least one test.`,
+    'Generated by `npm run requirements` from `requirement-rows.tsv` and the titles of the tests. A † marks what the',
+    'specification leaves open: a default of ours, kept in one constant or in configuration.',
     '',
-    `Without a test of their own: ${open.length === 0 ? 'none' : open.join(', ')}.`,
+    `${rows.length - open.length} of ${rows.length} rows are proven; ${open.length} are open and say what is missing.`,
     '',
-    '| id | requirement | proven by |',
-    '|---|---|---|',
-    ...stated.map(([id, words]) => `| ${id} | ${words} | ${(proofs.get(id) ?? ['open']).join('<br>')} |`),
+    `Open: ${open.map(({ id }) => id).join(', ') || 'none'}.`,
     '',
-  ].join('\n');
-  return { text, unknown: [...proofs.keys()].filter((id) => !ids.has(id)) };
+    ...[...areas].flatMap(([area, inArea]) => [
+      `## ${area}`,
+      '',
+      ...inArea.flatMap((row) => sectionOf(row, proofsOf(row.id))),
+    ]),
+  ];
+  return {
+    text: `${text.join('\n').trimEnd()}\n`,
+    complaints: [
+      ...[...unknown].map((id) => `a test names ${id}, which docs/requirement-rows.tsv does not state`),
+      ...rows.flatMap((row) => complaintsOf(row, proofsOf(row.id), folder)),
+    ],
+  };
 }
 
-/** Whether docs/requirements.md is what the generator would write now. */
-export async function requirementsCurrent(): Promise<Outcome> {
-  const { text, unknown } = requirementsPage();
+export const pagePath = (folder = root): string => join(folder, 'docs', 'requirements.md');
+
+/** Whether each row is proven whole or says what is missing, and docs/requirements.md is what would be written now. */
+export async function requirementsCurrent(folder = root): Promise<Outcome> {
+  const { text, complaints } = requirementsPage(folder);
+  const page = pagePath(folder);
   const current = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const complaints = unknown.map(
-    (id) => `a test names ${id}, which docs/requirement-rows.tsv does not state`,
-  );
-  if (text !== current) complaints.push('docs/requirements.md is stale: run npm run requirements');
-  return { ok: complaints.length === 0, output: complaints.join('\n') };
+  const all =
+    text === current
+      ? complaints
+      : [...complaints, 'docs/requirements.md is stale: run npm run requirements'];
+  return { ok: all.length === 0, output: all.join('\n') };
 }
