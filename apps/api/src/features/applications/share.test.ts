@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../security/ids.ts';
 import { testServer } from '../../testing.ts';
 
 const { call, create, owed, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -54,6 +55,18 @@ describe('sharing an application', () => {
     expect(await owed(id)).toHaveLength(2);
   });
 
+  test('SEC-05 its text is fixed: a mail carries its own link and nothing that the sender wrote', async () => {
+    const id = await create();
+    const draftId = await save(id);
+    const own = { to: 'one@example.co.nz', applicationId: id, draftId };
+    for (const extra of [{ text: 'Buy this' }, { link: 'https://example.com/' }, { subject: 'Free fuel' }]) {
+      const body = { emails: [own.to], ...extra };
+      expect((await call('POST', `/v1/applications/${id}/share`, body)).status).toBe(400);
+    }
+    expect((await share(id, [own.to])).status).toBe(200);
+    expect(await owed(id)).toEqual([{ kind: 'share-link', told: { ...own, expiresAt: expect.any(String) } }]);
+  });
+
   test('SEC-05 one address is mailed ten times a day at most, by all applications together', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
@@ -73,5 +86,16 @@ describe('sharing an application', () => {
       statuses.push((await share(id, emails)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test('SEC-05 one sender shares twenty times a minute at most, whichever applications they hold', async () => {
+    const { app } = await testServer();
+    const statuses: number[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      const url = `/v1/applications/${newId()}/share`;
+      const answer = await app.inject({ method: 'POST', url, payload: { emails: ['one@example.co.nz'] } });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 });

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../security/ids.ts';
+import { testServer } from '../../testing.ts';
+
+const { call, create, store, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const rootState = { name: 'Aroha' };
+const save = async (id: string): Promise<string> =>
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState } })).body.draftId;
+
+type Way = readonly [what: string, ids: () => Promise<readonly [id: string, draftId: string]>];
+/** Every way of asking for a draft that is not the caller's to open. */
+const ways: readonly Way[] = [
+  ['a draft of another application', async () => [await withDraft(), await save(await create())]],
+  ['a draft that nobody has', async () => [await withDraft(), newId()]],
+  ['an application that nobody has', async () => [newId(), await save(await create())]],
+  ['neither', async () => [newId(), newId()]],
+  [
+    'a draft whose link was taken back',
+    async () => {
+      const id = await create();
+      const draftId = await save(id);
+      await pool.query('update drafts set revoked_at = now() where application_id = $1', [id]);
+      return [id, draftId];
+    },
+  ],
+];
+
+async function withDraft(): Promise<string> {
+  const id = await create();
+  await save(id);
+  return id;
+}
+
+const calls = {
+  load: (at: string) => call('GET', at),
+  'save again': (at: string) => call('PUT', at, { state: { rootState }, basedOn: 1 }),
+  'take back': (at: string) => call('PUT', `${at}/revoke`),
+};
+
+/** What a call costs and tells: each statement it sends, each seal it makes or opens, and its whole answer. */
+async function workOf(ask: () => ReturnType<typeof call>) {
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const sealed = vi.spyOn(store.sealer, 'seal');
+  const opened = vi.spyOn(store.sealer, 'open');
+  const { status, body, headers } = await ask();
+  const work = {
+    statements: statements.mock.calls.map(([asked]) => String(asked)),
+    seals: [sealed.mock.calls.length, opened.mock.calls.length],
+    answer: { status, exception: body.exception, length: headers['content-length'] },
+  };
+  vi.restoreAllMocks();
+  return work;
+}
+
+test.each(Object.entries(calls))(
+  'SEC-04 to %s, a wrong id and a forbidden one are answered alike, by the same work, so in like time',
+  async (name, ask) => {
+    // To take back again what was taken back is no failure.
+    const wrong = name === 'take back' ? ways.slice(0, -1) : ways;
+    const works: Awaited<ReturnType<typeof workOf>>[] = [];
+    for (const [, ids] of wrong) {
+      const [id, draftId] = await ids();
+      works.push(await workOf(() => ask(`/v1/applications/${id}/drafts/${draftId}`)));
+    }
+    const [first] = works;
+    expect(first?.answer.status).toBe(404);
+    expect(first?.statements.join()).toContain('from drafts');
+    for (const [index, [what]] of wrong.entries()) expect(works[index], what).toEqual(first);
+  },
+);
+
+test('SEC-04 the count sees what a draft that may be opened costs', async () => {
+  const id = await create();
+  const at = `/v1/applications/${id}/drafts/${await save(id)}`;
+  expect((await workOf(() => calls.load(at))).seals).toEqual([0, 1]);
+  expect((await workOf(() => calls['save again'](at))).seals).toEqual([1, 0]);
+});
