@@ -65,12 +65,12 @@ describe("You've told us...", () => {
     expect(told('offer', after(newcomer, inOffer(enterPromoCode, 'GUESS')))[0]).toBe('Promo code: ');
   });
 
-  test('LAYOUT-13 name, gender, date of birth, licence with version and address', () => {
+  test('LAYOUT-13 legal name, gender, date of birth, the licence number in full with its version, and address', () => {
     expect(told('credit', limitedNonDirector)).toEqual([
       'Legal name: Aroha Ngata',
       'Gender: Non binary',
       'Date of birth: 27/03/1985',
-      'Driver licence: Ending 456, version 001',
+      'Driver licence: AB123456, version 001',
       'Residential address: 27 Tainui Street, Greymouth 7805',
     ]);
   });

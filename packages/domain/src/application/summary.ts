@@ -71,7 +71,7 @@ export const summary: Record<Section, (application: Application) => SummaryItem[
           { question: 'legal-name', label: 'Legal name', value: credit.legalName },
           { question: 'gender', label: 'Gender', value: labelOf(genders, credit.gender) },
           { question: 'dob', label: 'Date of birth', value: formatDate(credit.dateOfBirth) },
-          { question: 'drivers-license', label: 'Driver licence', value: licenceText(credit) },
+          { question: 'drivers-license', label: 'Driver licence', value: licenceInFull(credit) },
           {
             question: 'residential-address',
             label: 'Residential address',
@@ -116,15 +116,4 @@ function loyaltyItem(offer: Application['offer']): SummaryItem {
   const name = `${offer.airpointsFirstName} ${offer.airpointsLastName}`.trim();
   const value = [offer.airpointsNumber, name].filter((part) => part !== '').join(', ');
   return { question: 'loyalty', label: 'Airpoints number', value };
-}
-
-const lettersShown = 3;
-
-/** The end of the number only: others may look at the same screen, or be sent the same draft. */
-function licenceText(credit: Application['credit']): string {
-  if (credit.driversLicenseNumber === '') return '';
-  return licenceInFull({
-    ...credit,
-    driversLicenseNumber: `Ending ${credit.driversLicenseNumber.slice(-lettersShown)}`,
-  });
 }

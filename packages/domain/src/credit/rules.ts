@@ -16,7 +16,7 @@ export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&
   problemOf(licenceVersion, credit.driversLicenseVersionNo) === undefined;
 
-/** Licence number and version in one text, for those who are to see all of it. */
+/** Returns licence number and version as one text, as much of it as was given. */
 export const licenceInFull = ({ driversLicenseNumber, driversLicenseVersionNo }: Credit): string =>
   [driversLicenseNumber, driversLicenseVersionNo && `version ${driversLicenseVersionNo}`]
     .filter(Boolean)

@@ -1,7 +1,6 @@
 import { sections } from '@forecourt/domain/application/questions.ts';
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { summary } from '@forecourt/domain/application/summary.ts';
-import { licenceInFull } from '@forecourt/domain/credit/rules.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
@@ -15,7 +14,6 @@ const beside: Partial<Record<PartId, Told>> = {
   'landing-fields': ({ landing }) => [nameOf(landing), landing.email],
   'is-company-director': ({ credit }) => [texts.yesNo(credit.isCompanyDirector)],
   'representative-requirements': ({ credit }) => [texts.read(credit.readRepresentativeRequirements)],
-  'drivers-license': ({ credit }) => [licenceInFull(credit)],
   'credit-check-agreement': ({ credit }) => [texts.agreed(credit.agreedToCreditCheck), credit.legalName],
   'bank-details': ({ finalDetails }) => [
     finalDetails.bankAccountName,

@@ -2,7 +2,6 @@ import type { QuestionId } from '@forecourt/domain/application/questions.ts';
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { summary } from '@forecourt/domain/application/summary.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
-import { licenceInFull } from '@forecourt/domain/credit/rules.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
@@ -37,7 +36,7 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
     },
     { title: sectionTexts.business.title, items: summary.business(application) },
     { title: sectionTexts.offer.title, items: summary.offer(application) },
-    { title: sectionTexts.credit.title, items: creditItems(application) },
+    { title: texts.creditDetails, items: creditItems(application) },
     {
       title: sectionTexts.finalDetails.title,
       items: [...summary.finalDetails(application), ...bankItems(application, bank)],
@@ -60,11 +59,7 @@ function creditItems(application: Application): ReviewItem[] {
           },
         ]
       : []),
-    ...summary
-      .credit(application)
-      .map((item) =>
-        item.question === 'drivers-license' ? { ...item, value: licenceInFull(application.credit) } : item,
-      ),
+    ...summary.credit(application),
     { question: 'credit-check-agreement', label: texts.creditCheck, value: texts.creditCheckAnswer },
   ];
 }
