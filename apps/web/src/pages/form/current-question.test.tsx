@@ -1,7 +1,13 @@
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
+import {
+  limitedDirector,
+  newcomer,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
+import { dots, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
 
 freshForm();
 
@@ -12,6 +18,27 @@ test('LAYOUT-07 LAYOUT-09 scrolling on to another section opens its panel and mo
   expect(panel('Your business').getAttribute('aria-expanded')).toBe('false');
   expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy();
 });
+
+const inOfferSection = after(trustWithRegistrationNumber, inOffer(enterMembershipNumber, ''));
+
+test.each([
+  ['Your business', newcomer, 'promo-code', 'How much do you spend on fuel each month?'],
+  ['Your business', newcomer, 'bank-details', 'How much do you spend on fuel each month?'],
+  ['Your offer', inOfferSection, 'legal-name', 'What is your registration number?'],
+  ['Your offer', inOfferSection, 'contact-number', 'What is your registration number?'],
+])(
+  'LAYOUT-07 LAYOUT-09 %s is the last enabled section: it stays marked and its panel open while the locked question %3$s stands in the middle',
+  async (section, application, locked, question) => {
+    await open(application);
+    lookAt(locked);
+    await waitFor(() =>
+      expect(dots().getByRole('button', { current: 'step' }).getAttribute('aria-label')).toContain(question),
+    );
+    expect(header().getByRole('link', { current: 'step' }).textContent).toMatch(new RegExp(`^${section}`));
+    expect(panel(section).getAttribute('aria-expanded')).toBe('true');
+    expect(sidebar().getAllByRole('button', { expanded: true })).toEqual([panel(section)]);
+  },
+);
 
 test('LAYOUT-07 however much is scrolled, it looks again once in 300 ms', async () => {
   await open(limitedDirector);

@@ -38,16 +38,20 @@ export const header = () => {
   if (!first) throw new Error('The page has no header');
   return within(first);
 };
+/** The dots at the foot of narrow screens. */
+export const dots = () => within(screen.getByRole('navigation', { name: 'Questions' }));
 /** What is in the sidebar: the column, one of its panels, and what was told under a label. */
 export const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
 export const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
 export const fact = (label: string): string =>
   sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
 
-/** Puts one question in the middle of the screen and the others far below it, by scrolling or another way. */
+/** Puts one question in the middle of the screen, those before it far above and all else far below, by scrolling or another way. */
 export function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
+  const order = [...document.querySelectorAll('main section[id]')].map((element) => element.id);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const top = this.id === id ? window.innerHeight / 2 - 50 : 5_000;
+    const away = (order.indexOf(this.id) - order.indexOf(id)) * 1_000;
+    const top = order.includes(this.id) ? window.innerHeight / 2 - 50 + away : 50_000;
     return new DOMRect(0, top, 100, 100);
   });
   way(window);

@@ -1,3 +1,4 @@
+import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/application/questions.ts';
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { useThrottledCallback } from '@mantine/hooks';
@@ -15,13 +16,14 @@ const sectionOf = (id: QuestionId): Section =>
 
 /**
  * The question the applicant stands at, and its section: the one they were brought to, until they scroll on themselves;
- * from then on the one nearest the middle of the viewport, looked at again at most every 300 ms of scrolling.
+ * from then on the one nearest the middle of the viewport, looked at again at most every 300 ms of scrolling. What is
+ * still locked is passed over, so that there is always one.
  */
 export function useCurrentQuestion(): Current {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);
   const look = useCallback(() => {
-    const ids = steps.map(({ id }) => id);
+    const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
     const place = document.getElementById(currentDestination() ?? '');
     const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
     if (question === undefined) return;
