@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { businessQuestions, chooseBusinessType, tellAboutLindisPass } from './applicant/business.ts';
-import { creditQuestions, pickLegalName, sayDirector } from './applicant/credit.ts';
+import { creditQuestions, pickLegalName, sayDirector, sayNoDirector } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
 import { takeStandardOffer } from './applicant/offer.ts';
 import { goOn, question } from './applicant/question.ts';
@@ -98,6 +98,36 @@ test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the me
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+  }
+});
+
+test('LAYOUT-05 all eight dots of the credit section show on every phone, each of 24 px or more, its arrows of 44', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openForm(page, newPerson('Aroha', 'Ngata'));
+  await tellAboutLindisPass(page);
+  await takeStandardOffer(page);
+  await sayNoDirector(page);
+  const dots = page.getByRole('navigation', { name: 'Questions' });
+  await expect(dots.getByRole('listitem')).toHaveCount(8);
+  for (const width of [320, 360, 390, 543, 544, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await dots.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, width, height } = button.getBoundingClientRect();
+        return { left, right, width, height, isArrow: !button.matches('li *') };
+      }),
+    );
+    expect(boxes).toHaveLength(10);
+    for (const [index, box] of boxes.entries()) {
+      const where = `number ${index} at ${width} px`;
+      expect(box.left, where).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+      expect(Math.min(box.width, box.height), where).toBeGreaterThanOrEqual(box.isArrow ? 44 : 24);
+    }
+    expect(boxes.at(-1)?.right, `${width} px`).toBeLessThanOrEqual(width);
+    const told = await page.getByRole('button', { name: /^You've told us/ }).boundingBox();
+    expect(told?.height, `${width} px`).toBeGreaterThanOrEqual(44);
   }
 });
 

@@ -22,20 +22,15 @@ const isOff = (name: string): boolean =>
 afterEach(cleanup);
 
 describe('LAYOUT-05 the dots of a section', () => {
-  test.each([
-    ['q1', 1],
-    ['q4', 2],
-    ['q6', 4],
-    ['q8', 4],
-  ])('LAYOUT-05 never more than five show, those around %s from number %i', (current, first) => {
-    const numbers = open(current)
-      .names()
-      .map((name) => Number(name.match(/\d+/)?.[0]));
-    expect(numbers).toEqual([0, 1, 2, 3, 4].map((step) => first + step));
+  test.each(['q1', 'q4', 'q8'])('LAYOUT-05 all eight show, also while %s is current', (current) => {
+    expect(open(current).names()).toHaveLength(8);
   });
 
   test('LAYOUT-05 each tells complete, current or locked', () => {
     expect(open('q6').names()).toEqual([
+      'Question 1, Title 1, complete',
+      'Question 2, Title 2, complete',
+      'Question 3, Title 3, complete',
       'Question 4, Title 4, complete',
       'Question 5, Title 5, complete',
       'Question 6, Title 6, current',

@@ -13,16 +13,9 @@ type DotsProps = {
   readonly onGo: (id: string) => void;
 };
 
-const mostShown = 5;
 const spoken = { answered: 'complete', open: 'open', locked: 'locked' } as const;
 
-/** Five dots at most, those around the current one. */
-function around(dots: readonly Dot[], current: number): readonly Dot[] {
-  const start = Math.max(0, Math.min(current - 2, dots.length - mostShown));
-  return dots.slice(start, start + mostShown);
-}
-
-/** The questions of a section as dots, with arrows to the one before and after. */
+/** All questions of a section as dots, with arrows to the one before and after. */
 export function Dots({ label, dots, currentId, onGo }: DotsProps) {
   const current = Math.max(
     0,
@@ -40,7 +33,7 @@ export function Dots({ label, dots, currentId, onGo }: DotsProps) {
         onClick={() => previous && onGo(previous.id)}
       />
       <ol>
-        {around(dots, current).map((dot) => {
+        {dots.map((dot, index) => {
           const isCurrent = dot.id === currentId;
           const state = isCurrent ? 'current' : spoken[dot.status];
           return (
@@ -49,7 +42,7 @@ export function Dots({ label, dots, currentId, onGo }: DotsProps) {
                 type="button"
                 className={styles.dot}
                 data-status={isCurrent ? 'current' : dot.status}
-                aria-label={`Question ${dots.indexOf(dot) + 1}, ${dot.label}, ${state}`}
+                aria-label={`Question ${index + 1}, ${dot.label}, ${state}`}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={dot.status === 'locked' || undefined}
                 onClick={() => dot.status !== 'locked' && onGo(dot.id)}
