@@ -89,7 +89,7 @@ export const orderCards = {
   url: '/v1/applications/:id/card',
   schema: {
     tags,
-    summary: 'Order the cards of a submitted application',
+    summary: 'Order the cards of a submitted application that was not declined',
     params: applicationParams,
     body: z.strictObject({
       preferences: z.strictObject({

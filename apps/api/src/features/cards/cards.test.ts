@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { submissionFor, testServer } from '../../testing.ts';
 
-const { call, create, submitted, owed } = await testServer();
+const { call, create, submitted, owed, providers, store } = await testServer();
 const order = (id: string, cards: object[]) =>
   call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });
 
@@ -58,9 +58,58 @@ describe('ordering cards', () => {
     expect((await owed(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
   });
 
+  const nothingOrdered = async (id: string): Promise<void> => {
+    expect((await call('GET', `/v1/applications/${id}/card`)).status).toBe(404);
+    expect((await owed(id)).map(({ kind }) => kind)).not.toContain('cards-ordered');
+  };
+  const refusal = (exception: string) => ({ status: 409, body: { exception } });
+
   test('API-05 is refused before submission, and for nobody', async () => {
-    expect((await order(await create(), [defaultCard])).status).toBe(409);
+    const id = await create();
+    expect(await order(id, [defaultCard])).toMatchObject(
+      refusal('Cards can be ordered once the application is submitted.'),
+    );
+    await nothingOrdered(id);
     expect((await order(newId(), [defaultCard])).status).toBe(404);
+  });
+
+  test('API-05 is refused to whom was declined, and says so', async () => {
+    providers.creditBureau = { check: async () => 'Decline' };
+    const id = await submitted();
+    expect(await order(id, [defaultCard])).toMatchObject(
+      refusal('This application was declined, so no cards can be ordered. Please call us.'),
+    );
+    await nothingOrdered(id);
+  });
+
+  test('API-05 CRED-15 is refused while the decision is unknown, says so, and is taken once it is there', async () => {
+    providers.creditBureau = { check: async () => 'Approved' };
+    const id = await submitted();
+    const decide = (decision: 'Approved' | null) =>
+      store.database.updateTable('applications').set({ decision }).where('id', '=', id).execute();
+    await decide(null);
+    expect(await order(id, [defaultCard])).toMatchObject(
+      refusal(
+        'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
+      ),
+    );
+    await nothingOrdered(id);
+    await decide('Approved');
+    expect((await order(id, [defaultCard])).status).toBe(200);
+  });
+
+  test.each(['Approved', 'Approve with Personal Guarantee', 'Assess'] as const)(
+    'API-05 is taken after the decision %s',
+    async (decision) => {
+      providers.creditBureau = { check: async () => decision };
+      expect((await order(await submitted(), [defaultCard])).status).toBe(200);
+    },
+  );
+
+  test('API-05 CRED-11 is taken without a decision where the offer skips the credit check', async () => {
+    const id = await submitted('creditCheckSkipped');
+    expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
+    expect((await order(id, [defaultCard])).status).toBe(200);
   });
 
   test('VAL-07 CARD-06 CARD-07 is refused with a list of what is wrong, by card', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cardRefusals, standingOf } from '@forecourt/domain/application/standing.ts';
 import { type CardField, cardProblems } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
@@ -26,17 +27,23 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
   );
 }
 
-/** Takes a card order once, after submission; the same again changes nothing, another one is 409. */
+/**
+ * Takes a card order once, of an application that is to have cards; the same again changes nothing. Throws 404 when
+ * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by card.
+ */
 export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
   await inTransaction(store, async (transaction) => {
     const known = await lockOrder(transaction, id);
     if (!known) throw notFound();
-    if (!known.submission) throw conflict('Cards can be ordered once the application is submitted.');
+    if (!known.submission) throw conflict(cardRefusals.NotSubmitted);
+    const { businessDetails, creditDetails, email: to, fullName } = known.submission;
+    const isChecked = creditDetails !== null;
+    const refusal = cardRefusals[standingOf({ isSubmitted: true, isChecked, decision: known.decision })];
+    if (refusal !== null) throw conflict(refusal);
     if (known.cards) {
       if (isDeepStrictEqual(known.cards, cards)) return;
       throw conflict('Cards were ordered already. Please call us to change the order.');
     }
-    const { businessDetails, email: to, fullName } = known.submission;
     const problems = problemsOf(cards, businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, id, cards);

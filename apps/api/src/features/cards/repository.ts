@@ -1,5 +1,6 @@
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import type { CardChange, CardHolder } from '@forecourt/domain/cards/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../../database/store.ts';
@@ -8,24 +9,26 @@ const place = (row: string, column: 'submission' | 'cards') => ({ table: 'applic
 
 export type Orderable = {
   submission: SubmissionDetails | undefined;
+  decision: CreditDecision | null;
   cards: CardChange[] | undefined;
   reference: string | null;
 };
 
-/** Reads what was submitted and ordered, and keeps others from changing it until the transaction ends. */
+/** Reads what was submitted, decided and ordered, and keeps others from changing it until the transaction ends. */
 export async function lockOrder(
   { database, sealer }: StoreTransaction,
   id: string,
 ): Promise<Orderable | undefined> {
   const row = await database
     .selectFrom('applications')
-    .select(['submission', 'cards', 'reference'])
+    .select(['submission', 'decision', 'cards', 'reference'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     reference: row.reference,
+    decision: row.decision,
     submission: row.submission
       ? sealer.open<SubmissionDetails>(place(id, 'submission'), row.submission)
       : undefined,

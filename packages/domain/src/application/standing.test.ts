@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { creditDecisions, valuesOf } from '../constants/options.ts';
+import { receiveCreditDecision } from '../credit/transitions.ts';
+import { markSubmitted } from '../saver/transitions.ts';
+import { creditCheckSkipped, limitedDirector } from '../testing/applicants.ts';
+import { after, inCredit, inSaver } from '../testing/change.ts';
+import { receipt } from '../testing/receipt.ts';
+import { cardRefusals, isCardRefusal, standingIn, standingOf } from './standing.ts';
+
+const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
+
+test('CRED-15 an application that is in without a decision is unknown, unless its offer asks for none', () => {
+  expect(standingIn(limitedDirector)).toBe('NotSubmitted');
+  expect(standingIn(sent)).toBe('Unknown');
+  expect(standingIn(after(creditCheckSkipped, inSaver(markSubmitted, receipt)))).toBe('Unchecked');
+});
+
+test.each(valuesOf(creditDecisions))('CRED-15 the decision %s stands for itself', (decision) => {
+  expect(standingIn(after(sent, inCredit(receiveCreditDecision, decision)))).toBe(decision);
+  expect(standingOf({ isSubmitted: true, isChecked: true, decision })).toBe(decision);
+});
+
+test('API-05 cards are for whoever applied and was neither declined nor is still without a decision', () => {
+  const refused = Object.entries(cardRefusals).filter(([, reason]) => reason !== null);
+  expect(refused.map(([standing]) => standing)).toEqual(['NotSubmitted', 'Unknown', 'Decline']);
+  expect(new Set(refused.map(([, reason]) => reason)).size).toBe(3);
+});
+
+test('API-05 a reason is told from any other text', () => {
+  expect(isCardRefusal(cardRefusals.Decline)).toBe(true);
+  for (const other of [
+    'Cards were ordered already. Please call us to change the order.',
+    null,
+    undefined,
+    [],
+  ])
+    expect(isCardRefusal(other)).toBe(false);
+});
