@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { watchProviders } from '../../providers/calls/watch.ts';
+import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
 import { ProviderUnavailable } from '../../providers/ports.ts';
+import { brokenConducts } from '../../simulators/conduct.ts';
+import { bureauKey, creditBureauService } from '../../simulators/decisions.ts';
+import { openSimulator } from '../../simulators/simulator.ts';
 import { submissionFor, testServer } from '../../testing.ts';
 
 const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -45,5 +50,54 @@ describe('the decision about an application', () => {
     providers.creditBureau = { check: async () => 'Approved' };
     await submit(id, submissionFor('soleTrader'));
     expect([await decisionOf(id), await decisionOf(id)]).toEqual(['Decline', 'Decline']);
+  });
+});
+
+describe('a bureau over HTTP that fails or knows nobody', () => {
+  let said: object = {};
+  const opening = openSimulator({
+    bureau: creditBureauService,
+    crafted: ({ body }) => ({ body: { reference: JSON.parse(body).reference, ...said } }),
+  });
+  afterAll(async () => (await opening).close());
+  const useBureau = async (name: 'bureau' | 'crafted', timeoutMs = 5_000) => {
+    const simulator = await opening;
+    const access = { url: simulator.urlOf(name), key: bureauKey };
+    providers.creditBureau = httpCreditBureau(access, { timeoutMs, watch: watchProviders() });
+    return simulator;
+  };
+  /** The applicant for tests under another name. */
+  const submittedAs = async (legalName: string): Promise<string> => {
+    const id = await create();
+    const details = submissionFor('soleTrader');
+    const creditDetails = { ...details.creditDetails, legalName };
+    expect((await submit(id, { ...details, creditDetails })).status).toBe(200);
+    return id;
+  };
+
+  test('PROV-08 no match is Assess, and the same person found is decided', async () => {
+    const simulator = await useBureau('bureau');
+    expect(await decisionOf(await submittedAs('Wiremu'))).toBe('Assess');
+    expect(simulator.asked).toHaveLength(1);
+    expect(await decisionOf(await submittedAs('Wiremu Parata'))).toBe('Approve with Personal Guarantee');
+  });
+
+  test.each(brokenConducts)('PROV-08 a bureau that is %s is Assess', async (conduct) => {
+    const simulator = await useBureau('bureau', 300);
+    simulator.set('bureau', conduct);
+    expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
+  });
+
+  test.each([
+    { decision: 'approved' },
+    { decision: 'Declined' },
+    { decision: '' },
+    { decision: null },
+    {},
+    { decision: 'Approved', reference: 'of another application' },
+  ])('PROV-08 a bureau that says %o is Assess', async (answer) => {
+    await useBureau('crafted');
+    said = answer;
+    expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
   });
 });
