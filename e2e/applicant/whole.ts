@@ -33,17 +33,30 @@ async function answerAfterBusiness(page: Page, director: Identity): Promise<void
 }
 
 type Whole = { readonly person: Person; readonly rootState: string };
-let whole: Whole | undefined;
+const wholes = new Map<string, Whole>();
 
 /**
  * Comes to the review of all answers: the first time by answering every question, from then on by the link of a draft
  * which holds the answers that were given then, under another name.
  */
-export async function haveAnsweredEverything(page: Page, person: Person): Promise<void> {
+export const haveAnsweredEverything = (page: Page, person: Person): Promise<void> =>
+  comeToReview(page, person, 'Lindis Pass', () => answerEverything(page, person));
+
+/** The same for Kererū Ridge Drainage, which spends these dollars a month. */
+export const haveAnsweredForYoungCompany = (page: Page, person: Person, dollars: string): Promise<void> =>
+  comeToReview(page, person, dollars, () => answerForYoungCompany(page, person, dollars));
+
+async function comeToReview(
+  page: Page,
+  person: Person,
+  name: string,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const whole = wholes.get(name);
   if (whole) await openDraft(page, person, whole);
   else {
-    await answerEverything(page, person);
-    whole = { person, rootState: await saveDraft(page) };
+    await answer();
+    wholes.set(name, { person, rootState: await saveDraft(page) });
   }
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import {
   addCard,
   cardList,
@@ -147,6 +147,7 @@ async function order(page: Page, look: Look): Promise<void> {
   await look('dialog-confirm-order-failed', failed);
   await letThrough();
   await letTimePass(page);
+  await refusedOrder(page, look, dialog);
   await closeDialog(page, dialog);
   await editor(page).getByRole('combobox', { name: 'Products' }).selectOption('Fuels & AdBlue');
   await (await confirmOrder(page)).getByRole('button', { name: 'Complete' }).click();
@@ -155,4 +156,17 @@ async function order(page: Page, look: Look): Promise<void> {
   await stands.getByRole('button', { name: 'Continue' }).click();
   await arriveAt(page, 'Your card order is confirmed');
   await look('completed', 'page');
+}
+
+/** The server says why this application can have no cards. */
+async function refusedOrder(page: Page, look: Look, dialog: Locator): Promise<void> {
+  const exception = 'This application was declined, so no cards can be ordered. Please call us.';
+  const isRefused = (route: Route) =>
+    route.fulfill({ status: 409, json: { exception, requestId: 'a-request' } });
+  await page.route('**/card', isRefused);
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(dialog).toContainText(exception);
+  await letTimePass(page);
+  await look('dialog-confirm-order-refused', dialog);
+  await page.unrouteAll({ behavior: 'wait' });
 }

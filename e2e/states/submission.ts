@@ -6,12 +6,13 @@ import type { Look, Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** Sending: under way, refused, failed, and the guarantee that a young company is asked for. */
+/** Sending: under way, refused, failed, without a decision, and the guarantee that a young company is asked for. */
 export const submission: Walk = async (page, look) => {
   await answerForYoungCompany(page, applicant);
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
   await look('review', review(page));
   await sendInVain(page, look);
+  await sendInTheDark(page, look);
   await guarantee(page, look);
   await arriveAt(page, /Your application is in/);
   await expect(page.getByRole('main')).toContainText('you have not given one yet');
@@ -59,7 +60,21 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await look('submit-failed', failed);
   await letThrough();
   await letTimePass(page);
+}
+
+/** The application arrives, and its decision does not until the form is opened again. */
+async function sendInTheDark(page: Page, look: Look): Promise<void> {
+  const letThrough = await loseCalls(page, '**/v1/creditchecks/*');
   await send(page);
+  const sent = page.getByRole('heading', { name: 'Your application is sent' });
+  await expect(page.getByText('Your application is in, but')).toBeVisible();
+  await look('decision-unknown', sent);
+  await page.goto('/form/next-steps');
+  await expect(page.getByText('Your application is in, but')).toBeVisible();
+  await letTimePass(page);
+  await look('next-steps-unknown', 'page');
+  await letThrough();
+  await page.goto('/form');
 }
 
 async function guarantee(page: Page, look: Look): Promise<void> {

@@ -79,7 +79,7 @@ export const specialRatesTexts = {
   back: 'Back to the form',
 } as const;
 
-export type NextStepsCase = CreditDecision | 'Guaranteed' | 'Unchecked';
+export type NextStepsCase = Exclude<CreditDecision, 'Decline'> | 'Guaranteed' | 'Unchecked' | 'Unknown';
 type Step = { readonly title: string; readonly detail: string };
 
 const sent = (email: string): Step => ({
@@ -87,6 +87,7 @@ const sent = (email: string): Step => ({
   detail: `We sent a confirmation to ${email}`,
 });
 const orderCards: Step = { title: 'Order cards', detail: 'Driver, vehicle, products and limits' };
+const decision: Step = { title: 'Decision', detail: 'We cannot show it yet' };
 const delivered: Step = { title: 'Cards delivered', detail: 'Within 5 working days after approval' };
 
 /** What that page says while the application is still to be sent. */
@@ -96,10 +97,12 @@ export const notSentTexts = {
   resume: 'See what is left',
 } as const;
 
-/** What the page after sending says, by the credit decision. `done` steps come first, the next one is to order cards. */
+/** What the page after sending says, by the credit decision. `done` steps come first, then what comes now. */
 export const nextStepsTexts = {
   title: (firstName: string) => `Thank you, ${firstName}. Your application is in.`,
   orderCards: 'Order cards',
+  giveGuarantee: 'Give the guarantee',
+  goOn: 'Continue',
   lede: {
     Approved: 'Your credit check is done and your account is approved. One thing left: choose your cards.',
     Guaranteed:
@@ -108,8 +111,9 @@ export const nextStepsTexts = {
     Assess:
       'One of us looks at your application and will be in touch. Choose your cards now, so that they are ready to make when the account is approved.',
     'Approve with Personal Guarantee':
-      'Your account can open with a personal guarantee, and you have not given one yet. Call us to give it. You can choose your cards meanwhile.',
-    Decline: 'We will be in touch about your application.',
+      'Your account can open with a personal guarantee, and you have not given one yet. Give it here, or call us. You can choose your cards meanwhile.',
+    Unknown:
+      'We cannot show you the decision yet. Nothing needs to be sent again. Press Continue to ask for it once more. You can order cards when it is there.',
   } satisfies Record<NextStepsCase, string>,
   done: (which: NextStepsCase, email: string): Step[] => [
     sent(email),
@@ -119,13 +123,14 @@ export const nextStepsTexts = {
       : []),
     ...(which === 'Unchecked' ? [{ title: 'Account approved', detail: 'No credit check is needed' }] : []),
   ],
-  now: orderCards,
+  now: (which: NextStepsCase): Step => (which === 'Unknown' ? decision : orderCards),
   ahead: (which: NextStepsCase, email: string): Step[] => [
-    ...(which === 'Assess' || which === 'Decline'
+    ...(which === 'Unknown' ? [orderCards] : []),
+    ...(which === 'Assess'
       ? [{ title: 'Application assessed', detail: `We e-mail ${email} or call you` }]
       : []),
     ...(which === 'Approve with Personal Guarantee'
-      ? [{ title: 'Personal guarantee', detail: 'Call us to give it' }]
+      ? [{ title: 'Personal guarantee', detail: 'Here, or by phone' }]
       : []),
     delivered,
   ],

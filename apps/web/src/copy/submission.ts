@@ -35,8 +35,19 @@ export const submitTexts = {
   button: 'Accept and send',
   failed: 'Your application was not sent. Nothing you typed is lost. Try again in a moment.',
   notReady: 'Opens when every question above is answered.',
-  decided: 'Your application is sent. What is left is the personal guarantee.',
   goOn: 'Continue',
+} as const;
+
+/** In place of the review's own words once the application is sent, by where it leads from here. */
+export const sentTexts = {
+  title: 'Your application is sent',
+  lede: {
+    unknown:
+      'We cannot show you the decision yet. Nothing needs to be sent again. Press Continue to ask for it once more.',
+    guarantee: 'What is left is the personal guarantee.',
+    'next-steps': 'Continue shows what comes next.',
+    'credit-check-failed': 'Continue shows the decision.',
+  },
 } as const;
 
 export const guaranteeTexts = {

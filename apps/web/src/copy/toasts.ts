@@ -22,6 +22,9 @@ export const toastTexts = {
     'Sorry, we are unable to submit your application at this time. Please try again later.',
   'failed-submit-request-callback': () =>
     'Sorry, we are unable to request a callback at this time. Please try again later.',
+  /** † Ours: the application arrived, and only its decision did not. */
+  'failed-find-decision': () =>
+    'Your application is in, but we cannot show you the decision yet. Please try again.',
   'session-expired': () => 'Sorry, the information that you provided has expired. Please restart the form.',
 } as const satisfies Record<string, (phone: string) => string>;
 

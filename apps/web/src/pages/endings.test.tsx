@@ -1,5 +1,7 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
-import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -95,7 +97,8 @@ describe('the next steps', () => {
   });
 
   test('CRED-11 without a credit check no decision is claimed', () => {
-    open(NextStepsPage, decided({ creditCheckResult: null }));
+    const sent = inSaver(markSubmitted, receipt);
+    open(NextStepsPage, after(creditCheckSkipped, sent));
     expect(screen.getByText(/needs no credit check/)).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import type { Standing } from '@forecourt/domain/application/standing.ts';
 import { redirect } from 'react-router';
 import { late } from '../gateway/late.ts';
 import { paths } from '../paths.ts';
@@ -17,6 +18,36 @@ export async function needsApplication(): Promise<null> {
   if ((await heldApplicationId()) === null) throw redirect(paths.landing);
   return null;
 }
+
+/** Lets in whoever holds an application, but those whose application, as it stands, leads elsewhere. */
+const unlessItStands = (elsewhere: Partial<Record<Standing, string>>) => async (): Promise<null> => {
+  await needsApplication();
+  const [{ standingIn }, { currentApplication }] = await Promise.all([
+    late(() => import('@forecourt/domain/application/standing.ts')),
+    late(() => import('../store/application-store.ts')),
+  ]);
+  const path = elsewhere[standingIn(currentApplication())];
+  if (path !== undefined) throw redirect(path);
+  return null;
+};
+
+/** Where nobody goes who was declined. */
+export const needsNoDecline = unlessItStands({ Decline: paths.creditCheckFailed });
+/** Where nobody orders before there is a decision. */
+export const needsDecision = unlessItStands({ Decline: paths.creditCheckFailed, Unknown: paths.nextSteps });
+
+/** Where nobody reads of a refusal that there is none of; the end of an application that was declined. */
+export async function completesDeclined(): Promise<null> {
+  await needsRefusal();
+  return completesApplication();
+}
+const needsRefusal = unlessItStands({
+  Unknown: paths.nextSteps,
+  Unchecked: paths.nextSteps,
+  Approved: paths.nextSteps,
+  'Approve with Personal Guarantee': paths.nextSteps,
+  Assess: paths.nextSteps,
+});
 
 /** The end of an application: from here on nothing of it is kept over a reload. */
 export async function completesApplication(): Promise<null> {

@@ -1,4 +1,5 @@
 import { initialApplication } from '@forecourt/domain/application/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -50,7 +51,11 @@ describe('pages that need an application', () => {
 });
 
 describe('the way back from the end', () => {
-  const sent = { ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } };
+  const sent = {
+    ...limitedDirector,
+    saver: { ...limitedDirector.saver, isSubmitted: true },
+    credit: { ...limitedDirector.credit, creditCheckResult: 'Approved' as const },
+  };
   test.each([
     ['a link', (router: ReturnType<typeof open>) => router.navigate(paths.form)],
     ['a link to one of its questions', (router) => router.navigate(formAt('promo-code'))],
@@ -85,6 +90,41 @@ describe('the way back from the end', () => {
       expect(place(router)).toBe(path);
     },
   );
+});
+
+describe('pages that say how a decision stands', () => {
+  const standing = (creditCheckResult: CreditDecision | null) => ({
+    ...limitedDirector,
+    saver: { ...limitedDirector.saver, isSubmitted: true },
+    credit: { ...limitedDirector.credit, creditCheckResult },
+  });
+  const decisionCall = 'GET /v1/creditchecks/:id';
+
+  test.each([
+    ['Decline', paths.form, paths.creditCheckFailed],
+    ['Decline', paths.nextSteps, paths.creditCheckFailed],
+    ['Decline', paths.cardPreferences, paths.creditCheckFailed],
+    ['Approved', paths.creditCheckFailed, paths.nextSteps],
+    ['Approve with Personal Guarantee', paths.creditCheckFailed, paths.nextSteps],
+    ['Assess', paths.creditCheckFailed, paths.nextSteps],
+  ] as const)('CRED-15 CRED-12 with the decision %s, %s leads to %s', async (decision, path, where) => {
+    await arrives(open(path, standing(decision)), where);
+  });
+
+  test.each([paths.nextSteps, paths.cardPreferences, paths.creditCheckFailed])(
+    'CRED-15 with an unknown decision %s leads to the next steps, which say so',
+    async (path) => {
+      answering({ [decisionCall]: refused(409) });
+      await arrives(open(path, standing(null)), paths.nextSteps);
+      await screen.findByText(/We cannot show you the decision yet/);
+    },
+  );
+
+  test('CRED-15 with an unknown decision the form shows itself, asks, and leads where it comes to', async () => {
+    answering({ 'GET /v1/banks': { body: [] }, [decisionCall]: { body: { decision: 'Decline' } } });
+    await arrives(open(paths.form, standing(null)), paths.creditCheckFailed);
+    await heading('We could not approve this online');
+  });
 });
 
 test('ROUTE-12 the time-out says so in an alert, forgets the application and leads to the landing page', async () => {

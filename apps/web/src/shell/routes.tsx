@@ -4,7 +4,13 @@ import { late } from '../gateway/late.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './error-page.tsx';
-import { completesApplication, needsApplication } from './guards.ts';
+import {
+  completesApplication,
+  completesDeclined,
+  needsApplication,
+  needsDecision,
+  needsNoDecline,
+} from './guards.ts';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Waiting } from './waiting.tsx';
@@ -31,7 +37,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.form,
-        loader: needsApplication,
+        loader: needsNoDecline,
         lazy: async () => ({ Component: (await late(() => import('../pages/form/form-page.tsx'))).FormPage }),
         handle: handle(pageTitles.form),
       },
@@ -51,7 +57,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.nextSteps,
-        loader: needsApplication,
+        loader: needsNoDecline,
         lazy: async () => ({
           Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
         }),
@@ -59,7 +65,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.creditCheckFailed,
-        loader: completesApplication,
+        loader: completesDeclined,
         lazy: async () => ({
           Component: (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
             .CreditCheckFailedPage,
@@ -77,7 +83,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.cardPreferences,
-        loader: needsApplication,
+        loader: needsDecision,
         lazy: async () => ({
           Component: (await late(() => import('../pages/card-preferences/card-preferences-page.tsx')))
             .CardPreferencesPage,

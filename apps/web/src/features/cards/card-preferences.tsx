@@ -36,6 +36,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
   const [isTouched, setTouched] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   useLeaveWarning();
 
   const confirm = (): void => {
@@ -57,6 +58,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
           <CardList
             isStep={step === 'list'}
             isTouched={isTouched}
+            refusal={refusal}
             finding={finding}
             help={help}
             onConfirm={confirm}
@@ -78,7 +80,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
         <CardEditor
           revision={revision}
           hasTried={hasTried}
-          problem={step === 'editor' && <OrderProblem isTouched={isTouched} />}
+          problem={step === 'editor' && <OrderProblem isTouched={isTouched} refusal={refusal} />}
           onTouched={() => setTouched(true)}
           onList={backToList}
           onAdd={add}
@@ -91,6 +93,8 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
       {dialogs}
       <ConfirmOrderDialog
         isOpen={isConfirming}
+        refusal={refusal}
+        onRefusal={setRefusal}
         onClose={() => setConfirming(false)}
         onConfirmed={onConfirmed}
       />

@@ -1,19 +1,32 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts';
 import { call } from '../../gateway/call.ts';
+import { CallError } from '../../gateway/call-error.ts';
 
 const waitsMs = [500, 1_500];
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The decision on a submitted application. One that cannot be fetched in three attempts is a person's to assess. */
+/**
+ * Returns the decision on a submitted application, asked for three times at most within the time of a look-up. Throws
+ * what kept it from being known; a refusal is final and asked for once.
+ */
 export async function findDecision(applicationId: string): Promise<CreditDecision> {
-  for (const waitMs of [...waitsMs, undefined]) {
+  const end = AbortSignal.timeout(lookUpTimeoutMs);
+  const ask = async (): Promise<CreditDecision> =>
+    (await call(findCreditDecision, { params: { id: applicationId } }, { signal: end })).decision;
+  for (const waitMs of waitsMs) {
     try {
-      return (await call(findCreditDecision, { params: { id: applicationId } })).decision;
-    } catch {
-      if (waitMs !== undefined) await wait(waitMs);
+      return await ask();
+    } catch (error) {
+      if (end.aborted || !mayComeYet(error)) throw error;
+      await wait(waitMs);
     }
   }
-  return 'Assess';
+  return await ask();
 }
+
+/** Whether nobody answered, or the server failed, so that another try may tell. */
+const mayComeYet = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === undefined || error.status === 429 || error.status >= 500);

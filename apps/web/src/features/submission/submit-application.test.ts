@@ -1,4 +1,6 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import {
   creditCheckSkipped,
@@ -82,28 +84,82 @@ describe('sending an application', () => {
 });
 
 describe('a decision that does not come', () => {
-  test('PROV-08 is asked for again', async () => {
-    vi.useFakeTimers();
+  beforeEach(() => void vi.useFakeTimers());
+  const sentInTheDark = { [submitRoute]: taken, [decisionRoute]: unreachable };
+  const submitAndWait = async () => {
+    const destination = submit();
+    await vi.runAllTimersAsync();
+    return await destination;
+  };
+  const knownDecision = () => currentApplication().credit.creditCheckResult;
+
+  test('CRED-15 is asked for again', async () => {
     const answers = [refused(503), decided('Decline')];
     const { asked } = answering({
       [submitRoute]: taken,
       [decisionRoute]: () => answers.shift() ?? refused(500),
     });
-    const destination = submit();
-    await vi.runAllTimersAsync();
-    expect(await destination).toBe('credit-check-failed');
+    expect(await submitAndWait()).toBe('credit-check-failed');
     expect(asked).toHaveLength(3);
+    expect(toasts()).toEqual([]);
   });
 
-  test('PROV-08 is a person to assess after three attempts, and nothing is said of a failure', async () => {
-    vi.useFakeTimers();
-    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: unreachable });
-    const destination = submit();
-    await vi.runAllTimersAsync();
-    expect(await destination).toBe('next-steps');
-    expect(currentApplication().credit.creditCheckResult).toBe('Assess');
-    expect(asked).toHaveLength(4);
+  test.each([
+    ['nobody answers', unreachable, 3],
+    ['the server is away', refused(503), 3],
+    ['the answer is not one of the four', decided('Perhaps'), 1],
+    ['there is no decision', refused(409), 1],
+    ['there is no such application', refused(404), 1],
+  ])('CRED-15 stays unknown when %s: nothing moves on, and that is told', async (_, reply, asks) => {
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: reply });
+    expect(await submitAndWait()).toBeUndefined();
+    expect(asked).toHaveLength(1 + asks);
+    expect(knownDecision()).toBeNull();
+    expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
+    expect(progressStore.getState().submitApplication).toBe('error');
+    expect(toasts()).toEqual([toastTexts['failed-find-decision']()]);
+  });
+
+  test('CRED-15 REL-03 is waited for no longer than a look-up, however often it is asked for', async () => {
+    const patience = new AbortController();
+    const waits = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === lookUpTimeoutMs ? patience.signal : new AbortController().signal));
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: () => {
+        queueMicrotask(() => patience.abort(new DOMException('Timed out', 'TimeoutError')));
+        return new Promise(() => undefined);
+      },
+    });
+    expect(await submitAndWait()).toBeUndefined();
+    expect(asked).toHaveLength(2);
+    expect(progressStore.getState().submitApplication).toBe('error');
+    waits.mockRestore();
+  });
+
+  test.each([
+    ['Approved', 'next-steps'],
+    ['Decline', 'credit-check-failed'],
+    ['Approve with Personal Guarantee', 'guarantee'],
+    ['Assess', 'next-steps'],
+  ])('CRED-15 the next press asks for it alone, and %s leads to %s', async (decision, destination) => {
+    answering(sentInTheDark);
+    await submitAndWait();
+    const { asked } = answering({ [decisionRoute]: decided(decision) });
+    expect(await submitAndWait()).toBe(destination);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(knownDecision()).toBe(decision);
+    expect(progressStore.getState().submitApplication).toBe('success');
     expect(toasts()).toEqual([]);
+  });
+
+  test('CRED-15 is asked for of an application whose questions changed since it was sent', async () => {
+    answering(sentInTheDark);
+    await submitAndWait();
+    change('credit', agreeToCreditCheck, false);
+    answering({ [decisionRoute]: decided('Approved') });
+    expect(await submitAndWait()).toBe('next-steps');
   });
 });
 

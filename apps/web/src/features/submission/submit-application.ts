@@ -1,5 +1,5 @@
+import { standingIn } from '@forecourt/domain/application/standing.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
@@ -7,6 +7,7 @@ import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { dismissToast } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { findDecision } from './find-decision.ts';
@@ -14,8 +15,9 @@ import { findDecision } from './find-decision.ts';
 let running: Promise<Destination | undefined> | undefined;
 
 /**
- * Sends the application and answers where its decision leads; undefined when it is not complete or was not taken.
- * A press while one is under way joins it, and one after the decision leads to the same place without another call.
+ * Sends the application, or asks only for its decision when it is sent already, and answers where that leads; undefined
+ * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
+ * after the decision leads to the same place without another call.
  */
 export function submit(): Promise<Destination | undefined> {
   running ??= submitOnce().finally(() => {
@@ -24,33 +26,41 @@ export function submit(): Promise<Destination | undefined> {
   return running;
 }
 
+const standing = () => standingIn(currentApplication());
+
 async function submitOnce(): Promise<Destination | undefined> {
   const application = currentApplication();
-  const { applicationId, isSubmitted } = application.saver;
-  const { creditCheckResult } = application.credit;
-  if (isSubmitted && creditCheckResult !== null) return destinationOf(creditCheckResult);
-  const details = submissionOf(application, today());
-  if (applicationId === null || details === undefined) return undefined;
-  const sent = await activity(
-    'submitApplication',
-    () => sendAndDecide(applicationId, details),
-    'failed-submit-application',
-  );
-  if (!sent.ok || !isStillHeld(applicationId)) return undefined;
-  change('credit', receiveCreditDecision, sent.value);
-  return destinationOf(sent.value);
+  const { applicationId } = application.saver;
+  if (applicationId === null) return undefined;
+  if (standing() === 'NotSubmitted') {
+    const details = submissionOf(application, today());
+    if (details === undefined || !(await isTaken(applicationId, details))) return undefined;
+  }
+  if (standing() === 'Unknown') await learnDecision(applicationId);
+  return isStillHeld(applicationId) ? destinationOf(standing()) : undefined;
 }
 
-async function sendAndDecide(
-  applicationId: string,
-  details: SubmissionDetails,
-): Promise<CreditDecision | null> {
-  const { reference, submittedAt } = await callOnce(submitApplication, {
-    params: { id: applicationId },
-    body: { details },
-  });
-  if (isStillHeld(applicationId)) change('saver', markSubmitted, { reference, submittedAt });
-  return details.creditDetails === null ? null : findDecision(applicationId);
+async function isTaken(applicationId: string, details: SubmissionDetails): Promise<boolean> {
+  const sent = await activity(
+    'submitApplication',
+    () => callOnce(submitApplication, { params: { id: applicationId }, body: { details } }),
+    'failed-submit-application',
+  );
+  if (!sent.ok || !isStillHeld(applicationId)) return false;
+  const { reference, submittedAt } = sent.value;
+  change('saver', markSubmitted, { reference, submittedAt });
+  return true;
+}
+
+/** Nothing is kept but what the server said: a decision that cannot be fetched stays unknown. */
+async function learnDecision(applicationId: string): Promise<void> {
+  dismissToast('failed-find-decision');
+  const found = await activity(
+    'submitApplication',
+    () => findDecision(applicationId),
+    'failed-find-decision',
+  );
+  if (found.ok && isStillHeld(applicationId)) change('credit', receiveCreditDecision, found.value);
 }
 
 /** Another application may have been opened while this one was on its way. */

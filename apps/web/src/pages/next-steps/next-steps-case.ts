@@ -1,9 +1,12 @@
-import type { Credit } from '@forecourt/domain/credit/state.ts';
+import { standingIn } from '@forecourt/domain/application/standing.ts';
+import type { Application } from '@forecourt/domain/application/state.ts';
 import type { NextStepsCase } from '../../copy/pages.ts';
 
-/** Which of its wordings the page after sending takes; without a decision the offer asked for none. */
-export function nextStepsCase({ creditCheckResult, agreedToPersonalGuarantee }: Credit): NextStepsCase {
-  if (creditCheckResult === null) return 'Unchecked';
-  const isGuaranteed = creditCheckResult === 'Approve with Personal Guarantee' && agreedToPersonalGuarantee;
-  return isGuaranteed ? 'Guaranteed' : creditCheckResult;
+/** Which of its wordings the page after sending takes. A refusal is told on its own page: until then nothing is claimed. */
+export function nextStepsCase(application: Application): NextStepsCase {
+  const standing = standingIn(application);
+  if (standing === 'NotSubmitted' || standing === 'Decline') return 'Unknown';
+  const isGuaranteed =
+    standing === 'Approve with Personal Guarantee' && application.credit.agreedToPersonalGuarantee;
+  return isGuaranteed ? 'Guaranteed' : standing;
 }

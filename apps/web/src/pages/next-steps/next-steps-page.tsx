@@ -1,12 +1,15 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
+import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { paths } from '../../paths.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EndingLayout, StepList } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -37,15 +40,25 @@ const NotSentYet = () => (
   </PlainPage>
 );
 
-/** The application is in: what is done, and that the cards come next. */
+const place = 'main';
+
+/** The application is in: what is done, and that the cards come next; no more than is known of its decision. */
 function NextSteps() {
   usePreload(loadCards);
+  const navigate = useNavigate();
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
-  const which = nextStepsCase(useApplication(({ credit }) => credit));
+  const which = useApplication(nextStepsCase);
+  const { isBusy, goOn, guarantee } = useDeciding({
+    place,
+    onDecided: (where) => {
+      if (where === 'next-steps') scrollAndFocus(place);
+      else void navigate(paths.creditCheckFailed);
+    },
+  });
   const steps = [
     ...nextStepsTexts.done(which, email).map((step) => ({ ...step, mark: 'done' as const })),
-    { ...nextStepsTexts.now, mark: 'now' as const },
+    { ...nextStepsTexts.now(which), mark: 'now' as const },
     ...nextStepsTexts.ahead(which, email).map((step) => ({ ...step, mark: 'lock' as const })),
   ];
   return (
@@ -65,9 +78,20 @@ function NextSteps() {
         }
       >
         <Row>
-          <Link className={buttonClass('primary')} data-kind="primary" to={paths.cardPreferences}>
-            {nextStepsTexts.orderCards}
-          </Link>
+          {which === 'Unknown' ? (
+            <Button isBusy={isBusy} onClick={goOn}>
+              {nextStepsTexts.goOn}
+            </Button>
+          ) : (
+            <Link className={buttonClass('primary')} data-kind="primary" to={paths.cardPreferences}>
+              {nextStepsTexts.orderCards}
+            </Link>
+          )}
+          {which === 'Approve with Personal Guarantee' && (
+            <Button kind="quiet" onClick={goOn}>
+              {nextStepsTexts.giveGuarantee}
+            </Button>
+          )}
         </Row>
         <p>
           {nextStepsTexts.questions} <PhoneInSentence />
@@ -75,6 +99,7 @@ function NextSteps() {
           <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
         </p>
       </EndingLayout>
+      <GuaranteeDialog {...guarantee} />
     </PlainPage>
   );
 }

@@ -15,6 +15,7 @@ export type CardListProps = {
   /** It fills the screen: its title is the page's, and the dock holds the order. */
   readonly isStep: boolean;
   readonly isTouched: boolean;
+  readonly refusal: string | undefined;
   readonly finding: Finding;
   readonly help: ReactNode;
   readonly onConfirm: () => void;
@@ -27,6 +28,7 @@ export type CardListProps = {
 export function CardList({
   isStep,
   isTouched,
+  refusal,
   finding,
   help,
   onConfirm,
@@ -53,7 +55,7 @@ export function CardList({
       </CardListBody>
       <CardListFoot>
         <MonthlyExposure />
-        <OrderProblem isTouched={isTouched} />
+        <OrderProblem isTouched={isTouched} refusal={refusal} />
         <Row>
           {!isStep && <ConfirmOrderButton onConfirm={onConfirm} />}
           {help}

@@ -10,6 +10,9 @@ import { OrderSummary } from './order-summary.tsx';
 
 type ConfirmOrderDialogProps = {
   readonly isOpen: boolean;
+  /** Why the last order was refused. */
+  readonly refusal: string | undefined;
+  readonly onRefusal: (reason: string | undefined) => void;
   readonly onClose: () => void;
   readonly onConfirmed: () => void;
 };
@@ -18,7 +21,13 @@ type ConfirmOrderDialogProps = {
  * What is ordered, where it goes and when, before it is sent. A failure keeps it open; an order that stands already is
  * shown in its place.
  */
-export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrderDialogProps) {
+export function ConfirmOrderDialog({
+  isOpen,
+  refusal,
+  onRefusal,
+  onClose,
+  onConfirmed,
+}: ConfirmOrderDialogProps) {
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const [standing, setStanding] = useState<StandingOrder>();
   const close = (): void => {
@@ -30,7 +39,9 @@ export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrde
     onConfirmed();
   };
   const complete = async (): Promise<void> => {
+    onRefusal(undefined);
     const end = await orderCards();
+    if (end.kind === 'refused') onRefusal(end.reason);
     if (end.kind === 'stands') setStanding(end.order);
     if (end.kind === 'ordered') leave();
   };
@@ -52,6 +63,7 @@ export function ConfirmOrderDialog({ isOpen, onClose, onConfirmed }: ConfirmOrde
       onClose={close}
       isPersistent
       title={confirmOrderTexts.title}
+      problem={refusal}
       actions={
         <>
           <Button kind="quiet" isDisabled={isOrdering} onClick={close}>

@@ -1,3 +1,4 @@
+import { cardRefusals } from '@forecourt/domain/application/standing.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import {
   addCard,
@@ -75,6 +76,20 @@ test.each([
     'Sorry, we are unable to save card details at this time. Please contact us on 0800 555 010',
   ]);
 });
+
+test.each([cardRefusals.Decline, cardRefusals.Unknown, cardRefusals.NotSubmitted])(
+  'API-05 TOAST-03 an order that may not be is refused with its reason: %s',
+  async (reason) => {
+    change('cards', addCard);
+    const before = currentApplication();
+    const { asked } = answering({ [orders]: refused(409, reason) });
+    expect(await orderCards()).toEqual({ kind: 'refused', reason });
+    expect(asked.map(({ method }) => method)).toEqual(['PUT']);
+    expect(currentApplication()).toEqual(before);
+    expect(progressStore.getState().submitCardChanges).toBe('error');
+    expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
+  },
+);
 
 test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
   const { reply, release } = held();

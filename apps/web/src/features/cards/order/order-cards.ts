@@ -1,3 +1,4 @@
+import { isCardRefusal } from '@forecourt/domain/application/standing.ts';
 import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
@@ -14,9 +15,13 @@ import { isOrderComplete } from '../completeness.ts';
 
 /** An order that the server holds. */
 export type StandingOrder = ResponseOf<typeof orderedCards>;
-/** 'stands': another order was taken before, and only that one is; `adoptStanding` goes on with it. 'open': nothing was ordered as far as is known. */
+/**
+ * 'stands': another order was taken before, and only that one is; `adoptStanding` goes on with it. 'refused': this
+ * application can have no cards, and why. 'open': nothing was ordered as far as is known.
+ */
 export type OrderEnd =
   | { readonly kind: 'ordered' }
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'stands'; readonly order: StandingOrder }
   | { readonly kind: 'open' };
 
@@ -24,8 +29,9 @@ const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
 
 /**
- * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section. A failure raises its toast, which leaves as the order is tried again. A press while an order is on its way,
- * or while a card is incomplete, orders nothing.
+ * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section. A failure
+ * raises its toast, which leaves as the order is tried again. A press while an order is on its way, or while a card is
+ * incomplete, orders nothing.
  */
 export async function orderCards(): Promise<OrderEnd> {
   const application = currentApplication();
@@ -35,7 +41,11 @@ export async function orderCards(): Promise<OrderEnd> {
   const cards = application.cards.cardChanges.map(asOrdered);
   dismissToast(failed);
   const outcome = await activity('submitCardChanges', () => takeOrder(applicationId, cards), failed);
-  if (!outcome.ok || currentApplication().saver.applicationId !== applicationId) return open;
+  if (currentApplication().saver.applicationId !== applicationId) return open;
+  if (!outcome.ok) {
+    const reason = refusalIn(outcome.error);
+    return reason === undefined ? open : { kind: 'refused', reason };
+  }
   change('cards', confirmCardOrder);
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
 }
@@ -68,7 +78,15 @@ const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> 
 
 /** Whether an order may have been taken all the same: there is one already, or the answer was lost on its way. */
 const mayStand = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === undefined || error.status === 409 || error.status >= 500);
+  error instanceof CallError &&
+  (error.status === undefined || error.status === 409 || error.status >= 500) &&
+  refusalIn(error) === undefined;
+
+/** Why the application can have no cards, when that is what the server said. */
+function refusalIn(error: unknown): string | undefined {
+  const said = error instanceof CallError && error.status === 409 ? error.exception : undefined;
+  return isCardRefusal(said) ? said : undefined;
+}
 
 const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>
   call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

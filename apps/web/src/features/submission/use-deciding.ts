@@ -1,0 +1,76 @@
+import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
+import { useEffect, useState } from 'react';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { progressStore } from '../../store/activities.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
+import type { Destination } from './destination.ts';
+import { prepareGuarantee } from './give-guarantee.ts';
+import { submit } from './submit-application.ts';
+
+/** The line is back, or the page, which the browser kept while another was looked at. */
+const returns = ['online', 'pageshow'] as const;
+
+type Deciding = {
+  /** The id of what says how the application stands: brought into view when its decision is unknown. */
+  readonly place: string;
+  /** The decision is known, and a guarantee that was asked for is given or left for now. */
+  readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
+};
+
+/**
+ * How the application stands, and what leads on from there: it is sent, or its decision asked for, by a press. An
+ * unknown decision is asked for without one too, when the page is opened and when page or line are back.
+ */
+export function useDeciding({ place, onDecided }: Deciding) {
+  const standing = useApplication(standingIn);
+  const [pressedAt, setPressedAt] = useState<Standing>();
+  const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
+
+  const goOn = async (): Promise<void> => {
+    const before = currentStanding();
+    setPressedAt(before);
+    const where = await submit();
+    // Until the next page is there, this one stays as it was at the press.
+    if (where !== undefined && where !== 'guarantee') {
+      onDecided(where);
+      return;
+    }
+    setPressedAt(undefined);
+    if (where === 'guarantee') {
+      prepareGuarantee();
+      setGuaranteeOpen(true);
+    } else if (before !== currentStanding()) scrollAndFocus(place);
+  };
+
+  useEffect(() => {
+    const ask = (): void => {
+      if (currentStanding() === 'Unknown') void goOn();
+    };
+    const askUnlessAsking = (): void => {
+      if (progressStore.getState().submitApplication !== 'request') ask();
+    };
+    if (currentStanding() === 'Unknown') scrollAndFocus(place);
+    ask();
+    for (const event of returns) window.addEventListener(event, askUnlessAsking);
+    return () => {
+      for (const event of returns) window.removeEventListener(event, askUnlessAsking);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened, whatever is drawn again
+  }, []);
+
+  return {
+    standing: pressedAt ?? standing,
+    isBusy: pressedAt !== undefined,
+    goOn: (): void => void goOn(),
+    guarantee: {
+      isOpen: isGuaranteeOpen,
+      onClose: () => setGuaranteeOpen(false),
+      onLeave: () => {
+        setGuaranteeOpen(false);
+        onDecided('next-steps');
+      },
+    },
+  };
+}
+
+const currentStanding = (): Standing => standingIn(currentApplication());

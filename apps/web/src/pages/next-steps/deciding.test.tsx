@@ -1,0 +1,97 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type Answer, answering, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { NextStepsPage } from './next-steps-page.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const decisionRoute = 'GET /v1/creditchecks/:id';
+const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
+const guaranteeRoute = 'PUT /v1/applications/:id/personalGuarantee';
+const says = (decision: CreditDecision): Answer => ({ body: { decision } });
+const inTheDark = after(limitedDirector, inSaver(markSubmitted, receipt));
+
+/** Opens the next steps in a browser that can go on to the refusal. */
+function open(application: Application): void {
+  startFrom(application);
+  const router = createMemoryRouter([
+    { path: '/', Component: NextStepsPage },
+    { path: '/form/credit-check-failed', element: 'The refusal' },
+  ]);
+  render(<RouterProvider router={router} />);
+}
+const goOn = () => screen.getByRole('button', { name: 'Continue' });
+const hasAskedInVain = () => waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
+const guarantee = async () => within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
+const steps = (): string[] =>
+  screen.getAllByRole('listitem').map((item) => {
+    const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark') ?? '';
+    return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
+  });
+
+test('CRED-15 API-05 while the decision is unknown no more is claimed than is known, and no cards can be ordered', async () => {
+  answering({ ...banks, [decisionRoute]: refused(409) });
+  open(inTheDark);
+  await hasAskedInVain();
+  expect(screen.getByText(/We cannot show you the decision yet/)).toBeDefined();
+  expect(steps().slice(0, 4)).toEqual([
+    'done Application sent',
+    'now Decision',
+    'lock Order cards',
+    'lock Cards delivered',
+  ]);
+  expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
+  expect(screen.queryByText(/One of us|in touch|approved\b/)).toBeNull();
+});
+
+test('CRED-15 the decision is asked for when the page is opened, and the page then says what it is', async () => {
+  const { asked } = answering({ ...banks, [decisionRoute]: says('Assess') });
+  open(inTheDark);
+  expect(await screen.findByText(/One of us looks/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Order cards' })).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(asked.filter(({ path }) => path.includes('creditchecks'))).toHaveLength(1);
+});
+
+test('CRED-15 a refusal is told on its own page, and nothing is claimed before', async () => {
+  answering({ ...banks, [decisionRoute]: says('Decline') });
+  open(inTheDark);
+  expect(screen.queryByText(/One of us|in touch|approved\b/)).toBeNull();
+  expect(await screen.findByText('The refusal')).toBeDefined();
+});
+
+test('CRED-15 who was owed a guarantee is asked for it there, by the press that gets the answer', async () => {
+  answering({ ...banks, [decisionRoute]: refused(409) });
+  open(inTheDark);
+  await hasAskedInVain();
+  answering({ ...banks, [decisionRoute]: says('Approve with Personal Guarantee') });
+  fireEvent.click(goOn());
+  fireEvent.click((await guarantee()).getByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(/you have not given one yet/)).toBeDefined();
+});
+
+test('GUAR-01 a guarantee that was left for now can be given from there', async () => {
+  const { asked } = answering({ ...banks, [guaranteeRoute]: { body: { ok: true } } });
+  open(after(inTheDark, inCredit(receiveCreditDecision, 'Approve with Personal Guarantee')));
+  expect(steps()).toContain('lock Personal guarantee');
+  fireEvent.click(screen.getByRole('button', { name: 'Give the guarantee' }));
+  const dialog = await guarantee();
+  fireEvent.click(dialog.getByRole('checkbox'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(steps()).toContain('done Account approved');
+  expect(asked.some(({ path }) => path.includes('creditchecks'))).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Give the guarantee' })).toBeNull();
+});

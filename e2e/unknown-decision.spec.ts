@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { send } from './applicant/final-details.ts';
+import { arriveAt, haveAnsweredForYoungCompany } from './applicant/whole.ts';
+import { expect } from './fixtures.ts';
+import { type Conduct, type Line, test } from './line.ts';
+import { newPerson } from './people.ts';
+
+/** What the browser says of a call that was lost, which these tests do on purpose. */
+test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
+/** A decision that is late is waited for as long as the browser does, more than once. */
+test.describe.configure({ timeout: 120_000 });
+
+const decisions = /^\/v1\/creditchecks\//;
+const unknown = 'Your application is in, but we cannot show you the decision yet. Please try again.';
+const away: Conduct = { status: 503, body: { exception: 'Come back later', requestId: 'request' } };
+const card = {
+  cardType: 'Any',
+  vehicle: { registration: '' },
+  driver: { name: '' },
+  products: 'AllExcludingTobacco',
+  limits: { daily: 250, monthly: null },
+};
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+/** Sends the application while its decision cannot be had; answers the application's id. */
+async function sendInTheDark(page: Page): Promise<string> {
+  const sent = page.waitForRequest((call) => call.method() === 'PUT');
+  await send(page);
+  const id = /applications\/([\w-]+)$/.exec((await sent).url())?.[1] ?? '';
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(unknown, {
+    timeout: 20_000,
+  });
+  return id;
+}
+
+/** Nothing is claimed of the decision, nothing moves on, and no cards can be ordered. */
+async function expectNothingClaimed(page: Page): Promise<void> {
+  await expect(page.getByText(/We cannot show you the decision yet/).first()).toBeVisible();
+  for (const claim of [/One of us looks/, /approved/i, /needs no credit check/, /choose your cards/i])
+    await expect(page.getByText(claim)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Order cards', exact: true })).toHaveCount(0);
+}
+
+const declined = {
+  decision: 'Decline',
+  dollars: '12500',
+  cards: {
+    status: 409,
+    exception: 'This application was declined, so no cards can be ordered. Please call us.',
+  },
+  isTold: (page: Page) => arriveAt(page, 'We could not approve this online'),
+};
+const guaranteed = {
+  decision: 'Approve with Personal Guarantee',
+  dollars: '500',
+  cards: { status: 200, exception: undefined },
+  isTold: async (page: Page): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name: 'Personal Guarantee', exact: true });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await arriveAt(page, /Your application is in/);
+    await expect(page.getByRole('main')).toContainText('you have not given one yet');
+  },
+};
+
+/** How the decision is lost, and how whoever lost it comes to it again. */
+const losses: readonly {
+  readonly how: string;
+  readonly conduct: Conduct;
+  readonly again: (page: Page, line: Line) => Promise<void>;
+}[] = [
+  {
+    how: 'the answer is cut off, and the page is loaded again',
+    conduct: 'lost',
+    again: async (page, line) => {
+      await page.reload();
+      await expectNothingClaimed(page);
+      await expect(page).toHaveURL(/\/form(#|$)/);
+      line.set(decisions, 'pass');
+      await page.reload();
+    },
+  },
+  {
+    how: 'the server answers 503, and Continue is pressed again',
+    conduct: away,
+    again: async (page, line) => {
+      await goOn(page).click();
+      await expect(goOn(page)).not.toHaveAttribute('aria-busy');
+      await expectNothingClaimed(page);
+      line.set(decisions, 'pass');
+      await goOn(page).click();
+    },
+  },
+  {
+    how: 'the answer comes too late, and the line is back while the cards are asked for',
+    conduct: 'hang',
+    again: async (page, line) => {
+      await page.goto('/card-preferences');
+      await expect(page).toHaveURL(/\/form\/next-steps$/);
+      await arriveAt(page, /Your application is in/);
+      await expectNothingClaimed(page);
+      await page.context().setOffline(true);
+      await expect(goOn(page)).not.toHaveAttribute('aria-busy', { timeout: 20_000 });
+      line.set(decisions, 'pass');
+      await page.context().setOffline(false);
+    },
+  },
+];
+
+for (const { decision, dollars, cards, isTold } of [declined, guaranteed])
+  for (const { how, conduct, again } of losses)
+    test(`CRED-15 API-05 ${decision}: ${how}, and it is learnt then and not before`, async ({
+      page,
+      line,
+    }) => {
+      line.set(decisions, conduct);
+      await haveAnsweredForYoungCompany(page, newPerson('Rangi', 'Ropata'), dollars);
+      const id = await sendInTheDark(page);
+      line.letGo();
+      await arriveAt(page, 'Your application is sent');
+      await expect(page).toHaveURL(/\/form(#|$)/);
+      await expectNothingClaimed(page);
+      await expect(goOn(page)).toBeEnabled();
+
+      await again(page, line);
+      await isTold(page);
+
+      const order = await page.request.put(`/v1/applications/${id}/card`, {
+        data: { preferences: { cards: [card] } },
+      });
+      expect({ status: order.status(), exception: (await order.json()).exception }).toEqual(cards);
+    });
