@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { standingIn } from '../application/standing.ts';
 import { enterFuelAmount } from '../business/transitions.ts';
 import { addCard, removeCard } from '../cards/transitions.ts';
-import { agreeToCreditCheck, enterLegalName } from '../credit/transitions.ts';
+import { agreeToCreditCheck, enterLegalName, receiveCreditDecision } from '../credit/transitions.ts';
 import { enterContactNumber } from '../final-details/transitions.ts';
 import { markSubmitted } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
@@ -53,6 +54,16 @@ test('SAVE-06 what was sent by one is sent for all', () => {
     isSubmitted: true,
     receipt,
   });
+});
+
+test('CRED-15 who did not send it does not know its decision, and takes it for no other', () => {
+  const sentAndApproved = after(
+    base,
+    inSaver(markSubmitted, receipt),
+    inCredit(receiveCreditDecision, 'Approved'),
+  );
+  expect(standingIn(merge(base, base, sentAndApproved).merged)).toBe('Unknown');
+  expect(standingIn(merge(base, sentAndApproved, base).merged)).toBe('Approved');
 });
 
 test('CARD-09 a card that was removed elsewhere is not the one on screen any more', () => {
