@@ -76,3 +76,19 @@ test.each(Object.entries(acts))(
     expect(after.owed.length).toBeGreaterThan(before.owed.length);
   },
 );
+
+test.each(Object.entries(acts))(
+  'REL-02 %s that is sent eight times at once, and then once more, takes effect once',
+  async (_, [begin, method, path, body]) => {
+    const id = await begin();
+    const before = await keptOf(id);
+    const send = () => call(method, `/v1/applications/${id}${path}`, body());
+    const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+    const once = await keptOf(id);
+    expect(once.audit).toHaveLength(before.audit.length + 1);
+    expect(new Set(once.owed.map(({ kind }) => kind)).size).toBe(once.owed.length);
+    expect((await send()).status).toBe(200);
+    expect(await keptOf(id)).toEqual(once);
+  },
+);
