@@ -69,7 +69,7 @@ const shortened = (title: string): string =>
 const inWords = (title: string): string =>
   title
     .replace(requirementId, '')
-    .replace(/%(?:\.\d+)?[a-z]|\$\w+/g, '…')
+    .replace(/%(?:\d+\$)?(?:\.\d+)?[a-z]|\$\w+/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
 
