@@ -9,6 +9,7 @@ export const reviewTexts = {
   director: 'Company director',
   isDirector: 'Yes',
   isNoDirector: 'No, and you have read what a representative needs',
+  creditDetails: 'Credit check details',
   creditCheck: 'Credit check',
   creditCheckAnswer: 'You agree to it',
   creditCheckSkipped: 'Your offer needs no credit check',

@@ -58,6 +58,13 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   answering(banks);
   show(limitedDirector);
   expect(await screen.findByText('ASB')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'You',
+    'Your business',
+    'Your offer',
+    'Credit check details',
+    'Final details',
+  ]);
   expect(shown()).toEqual([
     'Hamish Buchan',
     'hamish@lindisfencing.co.nz',
