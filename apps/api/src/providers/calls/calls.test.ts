@@ -14,7 +14,10 @@ afterAll(() => simulator.close());
 const gone = await openSimulator({ record: () => ({}) });
 const nobody = gone.urlOf('record');
 await gone.close();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const url = new URL(simulator.urlOf('record'));
 const watch = watchProviders();
@@ -65,6 +68,23 @@ describe('a call to a provider', () => {
     async (conduct) => {
       simulator.set('record', conduct, 1);
       expect(await get()).toEqual({ name: 'Lindis' });
+    },
+  );
+
+  test.each([
+    [0, [50, 100]],
+    [0.5, [100, 200]],
+    [1, [150, 300]],
+  ] as const)(
+    'PROV-07 with the draw %s the pauses before it is tried again are %j ms',
+    async (draw, pauses) => {
+      vi.spyOn(Math, 'random').mockReturnValue(draw);
+      const waits = vi.spyOn(globalThis, 'setTimeout');
+      simulator.set('record', 'failing');
+      expect(await faultOf(get())).toBe('failing');
+      expect(
+        waits.mock.calls.map(([, wait]) => wait).filter((wait) => pauses.some((one) => one === wait)),
+      ).toEqual(pauses);
     },
   );
 
