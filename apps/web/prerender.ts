@@ -4,12 +4,26 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
 const place = '<!--page-->';
 
-/** Draws the landing page into index.html; the page without it, spa.html, is sent for every other path. */
+/** The page as it stands for an address that leads nowhere: titled so, and described as nothing. */
+function titledNotFound(page: string): string {
+  const titled = page
+    .replace(/<title>[^<]*<\/title>/, `<title>${pageTitles.notFound}</title>`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '');
+  if (!titled.includes(pageTitles.notFound) || titled.includes('description'))
+    throw new Error('dist/index.html has no title or no description to replace');
+  return titled;
+}
+
+/**
+ * Draws the landing page into index.html; the page without it, spa.html, is sent for every other path, and not-found.html
+ * for one that leads nowhere.
+ */
 async function prerender(): Promise<void> {
   await build({
     root: import.meta.dirname,
@@ -26,7 +40,9 @@ async function prerender(): Promise<void> {
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))
     throw new Error('The prerendered page has an inline script, which the CSP forbids');
-  await writeFile(join(dist, 'spa.html'), page.replace(place, ''));
+  const empty = page.replace(place, '');
+  await writeFile(join(dist, 'spa.html'), empty);
+  await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
   await writeFile(
     join(dist, 'index.html'),
     page.replace(place, () => markup),

@@ -17,8 +17,8 @@ function cacheFiles(reply: FastifyReply, path: string): void {
 }
 
 /**
- * The built web application: its files, the prerendered landing page, and the page behind every other path. It alone
- * says what is not found: a server takes one such handler.
+ * The built web application: its files, the prerendered landing page, the page behind every other path, and the same one
+ * titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
  */
 export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
   for (const path of ['/camp', '/camp/*']) app.get(path, (_request, reply) => reply.redirect(links.campsite));
@@ -38,11 +38,10 @@ export async function webPages(app: FastifyInstance, { folder, links }: Options)
     allowedPath: (path) => !path.includes('/.'),
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  const fallback = existsSync(join(folder, 'spa.html')) ? 'spa.html' : 'index.html';
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
     if (!isPage) throw notFound();
-    return reply.code(clientRoute.test(path) ? 200 : 404).sendFile(fallback);
+    return clientRoute.test(path) ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
   });
 }
