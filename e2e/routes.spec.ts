@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goToCards, orderCards } from './applicant/cards.ts';
 import { openForm, startApplication } from './applicant/landing.ts';
-import { arriveAt, getApproved } from './applicant/whole.ts';
+import { send } from './applicant/final-details.ts';
+import { arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -34,6 +35,9 @@ test('ROUTE-15 NAV-08 an address that leads nowhere is answered with 404 and a p
 }) => {
   const answer = await page.goto('/fuel-cards-for-boats');
   expect(answer?.status()).toBe(404);
+  const sent = (await answer?.text()) ?? '';
+  expect(sent).toContain('<title>Page Not Found</title>');
+  expect(sent).not.toContain(landing);
   await arriveAt(page, 'Page Not Found');
   await expect(page).toHaveTitle(/^Page Not Found/);
   await page.getByRole('link', { name: 'Go to the start' }).click();
@@ -78,10 +82,10 @@ test('ROUTE-16 an aviation application is created as one', async ({ page }) => {
   expect(await (await created).json()).toMatchObject({ type: 2 });
 });
 
-/** Presses the browser's back button, and waits until the product has put the page where it was. */
-const goBackAndBeSentForward = (page: Page): Promise<void> =>
+/** Goes back in the browser's history, and waits until the product has put the page where it was. */
+const goBackAndBeSentForward = (page: Page, steps: number): Promise<void> =>
   page.evaluate(
-    () =>
+    (back) =>
       new Promise<void>((resolve, reject) => {
         let moves = 0;
         setTimeout(() => reject(new Error('The way back was not cancelled.')), 5_000);
@@ -89,17 +93,28 @@ const goBackAndBeSentForward = (page: Page): Promise<void> =>
           moves += 1;
           if (moves === 2) resolve();
         });
-        window.history.back();
+        window.history.go(-back);
       }),
+    steps,
   );
 
 test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form, and leaving the end loads afresh', async ({
   page,
 }) => {
-  await getApproved(page, newPerson('Hamish', 'Buchan'));
-  await goBackAndBeSentForward(page);
-  await expect(page).toHaveURL(/\/form\/next-steps$/);
+  await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await send(page);
   await arriveAt(page, /Your application is in/);
+  for (const steps of [1, 3]) {
+    await goBackAndBeSentForward(page, steps);
+    await expect(page).toHaveURL(/\/form\/next-steps$/);
+    await arriveAt(page, /Your application is in/);
+  }
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.filter((href) => href?.startsWith('/form'))).toEqual([]);
 
   await goToCards(page);
   await orderCards(page);

@@ -2,7 +2,7 @@ import { initialApplication } from '@forecourt/domain/application/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formAt, paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
@@ -48,6 +48,21 @@ describe('pages that need an application', () => {
     for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /10 minutes/])
       expect(screen.getAllByText(thing).length).toBeGreaterThan(0);
   });
+});
+
+test('ROUTE-10 the card preferences have a layout of their own: their cards beside one card, nothing of the form', async () => {
+  const router = open(paths.form, limitedDirector);
+  await screen.findByRole('complementary', { name: "You've told us" });
+  expect(screen.queryByRole('complementary', { name: 'Your cards' })).toBeNull();
+  await act(() => router.navigate(paths.cardPreferences));
+  const list = within(await screen.findByRole('complementary', { name: 'Your cards' }));
+  expect(list.getByRole('heading', { level: 2, name: 'You have 1 fuel card' })).toBeDefined();
+  expect(list.getByRole('button', { name: 'Confirm order' })).toBeDefined();
+  expect(within(screen.getByRole('main')).getByText('Card 1 of 1')).toBeDefined();
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(sections.queryAllByRole('link')).toEqual([]);
+  expect(sections.getByText('Order cards').closest('[aria-current]')).not.toBeNull();
+  for (const name of ["You've told us", 'Questions']) expect(screen.queryByLabelText(name)).toBeNull();
 });
 
 describe('the way back from the end', () => {

@@ -20,6 +20,21 @@ const type = () => question('What kind of business is it?');
 const name = () => question('What is the business called?');
 const typed = after(newcomer, ...forBusinessOnly('Limited'));
 
+test('BUS-01 the question offers the five types by their names', () => {
+  show(<BusinessSection />);
+  const choices = within(type().getByRole('group', { name: 'Kind of business' }));
+  const names = choices
+    .getAllByRole('radio')
+    .map((choice) => choice.parentElement?.querySelector('b')?.textContent);
+  expect(names).toEqual([
+    'Limited Company',
+    'Sole Trader',
+    'Partnership',
+    'Charity, Trust or Society',
+    'Other',
+  ]);
+});
+
 test('BUS-02 type, business use, declaration and Continue together answer the first question', async () => {
   show(<BusinessSection />);
   await user.click(type().getByRole('radio', { name: /Partnership/ }));

@@ -59,6 +59,7 @@ export function AccountNumberField({ hasTried, bank, banks, onCommitted }: Accou
         {...field.fieldWhen(hasTried)}
         width="long"
         isFigures
+        inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
       />

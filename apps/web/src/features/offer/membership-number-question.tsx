@@ -24,6 +24,7 @@ export function MembershipNumberQuestion() {
           width="medium"
           isFigures
           autoComplete="off"
+          autoCapitalize="characters"
           spellCheck={false}
         />
       )}

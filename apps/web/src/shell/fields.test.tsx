@@ -1,0 +1,138 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import {
+  limitedDirector,
+  newcomer,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ShareEmails } from '../features/drafts/share-emails.tsx';
+import { GuaranteeDialog } from '../features/submission/guarantee-dialog.tsx';
+import { paths } from '../paths.ts';
+import { resetFormView } from '../questions/form-view.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { freshPages, open } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+
+const letters = 'text';
+const capitals = 'text, characters';
+const digits = 'numeric';
+const dollars = 'decimal';
+
+/** For every field of the product: which keyboard a phone brings up, and what the browser may fill in. */
+const expected: Record<string, readonly [keyboard: string, autofill: string]> = {
+  'First name': [letters, 'given-name'],
+  'Last name': [letters, 'family-name'],
+  'E-mail': ['email', 'email'],
+  'Business name': [letters, 'organization'],
+  'Trading name': [letters, 'organization'],
+  Address: [letters, 'off'],
+  'Address line 1': [letters, 'address-line1'],
+  'Address line 2': [letters, 'address-line2'],
+  'Suburb or rural delivery': [letters, 'address-level3'],
+  'Town or city': [letters, 'address-level2'],
+  Postcode: [digits, 'postal-code'],
+  'Monthly fuel spend in dollars': [dollars, 'off'],
+  'Promo code': [capitals, 'off'],
+  'Registration number': [capitals, 'off'],
+  'Airpoints number': [digits, 'off'],
+  'First name on the account': [letters, 'given-name'],
+  'Last name on the account': [letters, 'family-name'],
+  'Full legal name': [letters, 'name'],
+  Day: [digits, 'bday-day'],
+  Month: [digits, 'bday-month'],
+  Year: [digits, 'bday-year'],
+  'Licence number (5a)': [capitals, 'off'],
+  'Version (5b)': [digits, 'off'],
+  'Contact number': ['tel', 'tel'],
+  'Invoice email': ['email', 'email'],
+  Bank: ['select', ''],
+  'Account name': [letters, 'off'],
+  'Account number': [digits, 'off'],
+  'Full name': [letters, 'name'],
+  Products: ['select', ''],
+  'Daily limit': [dollars, 'off'],
+  'Monthly limit': [dollars, 'off'],
+  'Vehicle registration': [capitals, 'off'],
+  'Driver name': [letters, 'off'],
+  'Rows from a spreadsheet': [letters, 'off'],
+  'E-mail 1': ['email', 'email'],
+  'Send me a copy': ['email', 'email'],
+};
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const typed = 'input:not([type=radio], [type=checkbox], [type=file]), select, textarea';
+const found: Record<string, readonly [string, string]> = {};
+
+function keyboardOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) return 'select';
+  const capitalised = field.getAttribute('autocapitalize');
+  const keyboard = field.inputMode || (field.type === 'textarea' ? letters : field.type);
+  return capitalised === 'characters' ? `${keyboard}, characters` : keyboard;
+}
+
+/** Writes down every field on screen; the same one asks for the same wherever it stands. */
+function look(): void {
+  for (const field of document.querySelectorAll<Field>(typed)) {
+    const label =
+      field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? 'a field without a name';
+    const name = label.replace(/\s*\(optional\)$/, '');
+    const now = [keyboardOf(field), field.getAttribute('autocomplete') ?? ''] as const;
+    expect(found[name] ?? now, name).toEqual(now);
+    found[name] = now;
+  }
+}
+
+/** Presses what bears these words within an element, one after another, and looks each time. */
+async function press(words: RegExp, within: ParentNode = document): Promise<void> {
+  for (const target of within.querySelectorAll('button, label:has([type=radio])')) {
+    if (!words.test(target.getAttribute('aria-label') ?? target.textContent ?? '')) continue;
+    fireEvent.click(target);
+    await act(async () => undefined);
+    look();
+  }
+}
+
+/** Opens the form and each of these questions in turn, all of them when none is named, in each way it can be answered. */
+async function lookAtQuestions(application: Application, only?: readonly string[]): Promise<void> {
+  open(paths.form, application);
+  await screen.findAllByRole('heading', { level: 1 });
+  await act(async () => undefined);
+  for (const section of document.querySelectorAll('main section[id]')) {
+    if (only?.includes(section.id) === false) continue;
+    act(() => {
+      startFrom(application);
+      resetFormView();
+    });
+    await press(/^Change: |^Change Name$/, section);
+    await press(/manually|^Search|^Choose another|^Yes$|^Another/, section);
+  }
+  cleanup();
+}
+
+test('A11Y-04 every field brings up the keyboard that fits it, and says what the browser may fill in', async () => {
+  open(paths.landing);
+  await screen.findByRole('heading', { level: 1 });
+  look();
+  cleanup();
+  await lookAtQuestions(limitedDirector);
+  await lookAtQuestions(trustWithRegistrationNumber, ['membership-number']);
+  open(paths.specialRates, newcomer);
+  await screen.findByRole('heading', { level: 1, name: 'Special rates' });
+  look();
+  cleanup();
+  open(paths.cardPreferences, limitedDirector);
+  await screen.findByRole('heading', { level: 1 });
+  await press(/^(Any|Vehicle|Driver)|Add many/);
+  cleanup();
+  render(<ShareEmails />);
+  look();
+  cleanup();
+  render(<GuaranteeDialog isOpen onClose={() => undefined} onLeave={() => undefined} />);
+  await act(async () => undefined);
+  look();
+  expect(found).toEqual(expected);
+}, 120_000);

@@ -1,0 +1,119 @@
+import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setBrand } from '../brand/brand.ts';
+import { loadBrand } from '../brand/load-brand.ts';
+import { paths } from '../paths.ts';
+import { answering } from '../testing/answering.ts';
+import { freshPages, open } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+
+/** What a provider may configure, none of it as shipped. */
+const configured: Brand = {
+  name: 'Pounamu Energy',
+  phone: '0800 765 432',
+  hours: { weekdays: '6am-10pm', saturday: '9am-noon' },
+  businessContactEmail: 'accounts@pounamu.test',
+  links: {
+    home: 'https://pounamu.test/',
+    business: 'https://pounamu.test/for-business',
+    motorists: 'https://pounamu.test/drivers',
+    consumerCard: 'https://pounamu.test/card-for-you',
+    privacy: 'https://pounamu.test/your-data',
+    fuelCardTerms: 'https://pounamu.test/conditions',
+    directDebitTerms: 'https://pounamu.test/direct-debit',
+    contactForm: 'https://pounamu.test/write-to-us',
+    campsite: 'https://pounamu.test/tents',
+    aviation: 'https://pounamu.test/planes',
+  },
+};
+
+beforeEach(async () => {
+  answering({
+    'GET /config.json': { body: configured },
+    'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
+  });
+  await loadBrand();
+});
+afterEach(() => setBrand(defaultBrand));
+
+const { links } = configured;
+const mail = `mailto:${configured.businessContactEmail}`;
+/** Every link on screen that leads out of the product, by its words. */
+const outward = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('link')
+      .filter((link) => /^(https?|mailto|tel):/.test(link.getAttribute('href') ?? ''))
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+const change = async (title: string): Promise<void> =>
+  void fireEvent.click(await screen.findByRole('button', { name: `Change: ${title}` }));
+const nothing = async (): Promise<void> => undefined;
+
+test.each([
+  {
+    where: 'the landing page',
+    path: paths.landing,
+    go: nothing,
+    expected: {
+      '0800 765 432': 'tel:0800765432',
+      'our consumer card': links.consumerCard,
+      'privacy policy': links.privacy,
+      'send us a message': links.contactForm,
+      'Fuel card terms': links.fuelCardTerms,
+      Privacy: links.privacy,
+      Business: links.business,
+      Motorists: links.motorists,
+      'Aviation fuel': links.aviation,
+    },
+  },
+  {
+    where: 'personal use',
+    path: paths.form,
+    go: async () => {
+      await change('What kind of business is it?');
+      fireEvent.click(screen.getByRole('radio', { name: 'No, personal use too' }));
+      await screen.findByRole('dialog', { name: 'For businesses only' });
+    },
+    expected: { 'Consumer card': links.consumerCard },
+  },
+  {
+    where: 'the credit check',
+    path: paths.form,
+    go: () => change('Do you agree to a credit check?'),
+    expected: { 'Privacy statement': links.privacy },
+  },
+  {
+    where: 'the bank account',
+    path: paths.form,
+    go: () => change('Which account do you pay from?'),
+    expected: { 'direct debit terms': links.directDebitTerms, 'fuel card terms': links.fuelCardTerms },
+  },
+  {
+    where: 'help',
+    path: paths.form,
+    go: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Need help' })),
+    expected: {
+      '0800 765 432': 'tel:0800765432',
+      'contact form': links.contactForm,
+      'accounts@pounamu.test': mail,
+    },
+  },
+  {
+    where: 'the end',
+    path: paths.completed,
+    go: nothing,
+    expected: { 'Back to Pounamu Energy': links.home },
+  },
+])('LAYOUT-16 $where leads where the configuration says', async ({ path, go, expected }) => {
+  open(path, limitedDirector);
+  await screen.findAllByRole('heading', { level: 1 });
+  await go();
+  expect(outward()).toMatchObject(expected);
+  expect(JSON.stringify(outward())).not.toContain('example.com');
+});
