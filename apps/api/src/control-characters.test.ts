@@ -1,9 +1,8 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
-import { submissionFor, testServer } from './testing.ts';
+import { guaranteeFor, submissionFor, testServer } from './testing.ts';
 
 const { call, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
@@ -44,13 +43,7 @@ const calls: readonly Call[] = [
   [
     'PUT',
     (id) => `/v1/applications/${id}/personalGuarantee`,
-    {
-      details: {
-        agreedToPersonalGuarantee: true,
-        personalGuaranteeEmail: 'mere@example.co.nz',
-        guaranteeVersion,
-      },
-    },
+    { details: { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'mere@example.co.nz' } },
     submitted,
   ],
   [

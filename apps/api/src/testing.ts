@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { guaranteeOf, submissionOf } from '@forecourt/domain/application/submission.ts';
+import type { PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
-import { today } from '@forecourt/domain/testing/change.ts';
+import { after, inCredit, today } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { greymouthLifeboat, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import type { FastifyInstance } from 'fastify';
@@ -50,6 +52,14 @@ export function submissionFor(applicant: keyof typeof completeApplicants): Submi
   const details = submissionOf(completeApplicants[applicant], today);
   if (!details) throw new Error(`${applicant} has not answered everything`);
   return details;
+}
+
+/** What they send to give a personal guarantee, to be confirmed to no e-mail. */
+export function guaranteeFor(applicant: keyof typeof completeApplicants): PersonalGuarantee {
+  const agreed = after(completeApplicants[applicant], inCredit(agreeToPersonalGuarantee, true));
+  const guarantee = guaranteeOf(agreed);
+  if (!guarantee) throw new Error(`${applicant} has no credit section`);
+  return guarantee;
 }
 
 /** A server on a database of its own, and what its tests ask of it. */

@@ -1,8 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { describe, expect, test } from 'vitest';
-import { submissionFor, testServer } from '../testing.ts';
+import { guaranteeFor, submissionFor, testServer } from '../testing.ts';
 import { undelivered } from './backlog.ts';
 import { deliveringServer, soon } from './testing-delivering.ts';
 
@@ -14,7 +13,7 @@ describe("what the provider's own system is told", () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
-    const details = { agreedToPersonalGuarantee: true, personalGuaranteeEmail: '', guaranteeVersion };
+    const details = guaranteeFor('soleTrader');
     expect((await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details })).status).toBe(200);
     expect((await orderCards(id)).status).toBe(200);
     deliver();

@@ -1,7 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
-import { submissionFor } from '../testing.ts';
+import { guaranteeFor, submissionFor } from '../testing.ts';
 import { insist } from './testing-crash.ts';
 
 export type Told = HandoverEvent['type'];
@@ -32,29 +31,28 @@ export async function applyThroughCrashes(
 
   const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
   // The sample register of a real server does not hold the business of this applicant.
-  const businessDetails = { ...picked, nzbn: null, hasManualInputBusiness: true };
+  const businessDetails = { ...picked, nzbn: null, business: null, hasManualInputBusiness: true };
   const { fullName, email, receiveCorrespondence } = rest;
-  const { businessType, nzbn, businessName, tradingName, physicalAddress, fuelAmount } = businessDetails;
   await step('callback.requested', '/requestCallback', {
     details: {
       fullName,
       email,
       receiveCorrespondence,
-      businessDetails: { businessType, nzbn, businessName, tradingName, physicalAddress, fuelAmount },
+      businessDetails,
       callbackDetails: { fullName, email, contactNumber: '021 555 0100' },
     },
   });
-  const offer = await insist(origins, {
+  const standardOffer = await insist(origins, {
     method: 'GET',
-    path: `/v1/standardOffers/redeem?amount=${fuelAmount}`,
+    path: `/v1/standardOffers/redeem?amount=${businessDetails.fuelAmount}`,
   });
-  const standardOfferId = (offer as { id: string }).id;
-  const details = { ...rest, businessDetails, loyaltyDetails: { ...loyaltyDetails, standardOfferId } };
+  const standardOfferId = (standardOffer as { id: string }).id;
+  const offered = { ...loyaltyDetails, standardOffer, standardOfferId };
+  const details = { ...rest, businessDetails, loyaltyDetails: offered };
   await step('application.submitted', '', { details });
   const credit = await insist(origins, { method: 'GET', path: `/v1/creditchecks/${externalId}` });
   if ((credit as { decision: string }).decision === 'Approve with Personal Guarantee') {
-    const guarantee = { agreedToPersonalGuarantee: true, personalGuaranteeEmail: '', guaranteeVersion };
-    await step('guarantee.given', '/personalGuarantee', { details: guarantee });
+    await step('guarantee.given', '/personalGuarantee', { details: guaranteeFor('limitedNonDirector') });
   }
   await step('cards.ordered', '/card', { preferences: { cards: [defaultCard] } });
 }

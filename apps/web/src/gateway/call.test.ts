@@ -1,6 +1,10 @@
+import { guaranteeOf } from '@forecourt/domain/application/submission.ts';
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import { listBanks } from '@forecourt/domain/contract/banks.ts';
+import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
 import { call } from './call.ts';
@@ -19,11 +23,8 @@ const banks = 'GET /v1/banks';
 describe('a call of the contract', () => {
   test('API-04 goes to its path with what is in the body, once by its key', async () => {
     const { asked } = answering({ 'PUT /v1/applications/:id/personalGuarantee': { body: { ok: true } } });
-    const details = {
-      agreedToPersonalGuarantee: true as const,
-      personalGuaranteeEmail: '',
-      guaranteeVersion: '2026-11' as const,
-    };
+    const details = guaranteeOf(after(limitedDirector, inCredit(agreeToPersonalGuarantee, true)));
+    if (!details) throw new Error('this guarantee is not complete');
     await call(givePersonalGuarantee, { params: { id: 'a/b' }, body: { details } }, { idempotencyKey: 'k' });
     expect(asked[0]).toMatchObject({
       path: '/v1/applications/a%2Fb/personalGuarantee',

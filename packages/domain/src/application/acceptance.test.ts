@@ -12,8 +12,9 @@ const broken: Broken[] = [
   [
     'no record and no manual entry',
     limitedDirector,
-    { businessDetails: { nzbn: null } },
+    { businessDetails: { nzbn: null, business: null } },
     ['details.businessDetails.businessName: Pick the business from the register, or enter it by hand'],
+    { business: null },
   ],
   [
     'a box for a business',

@@ -9,8 +9,10 @@ import { dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
-import { initialOffer } from '../offer/state.ts';
+import { initialOffer, type Offer } from '../offer/state.ts';
+import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
 import { type QuestionId, questions } from './questions.ts';
+import { isRecord, staleProblems } from './stale.ts';
 import { type Application, initialApplication } from './state.ts';
 import { unanswered } from './unanswered.ts';
 import { unaskedProblems } from './unasked.ts';
@@ -48,7 +50,8 @@ export function submissionProblems(
   return [
     ...skipped,
     ...unregistered(details, facts),
-    ...unaskedProblems(details, application, facts.promoOffer),
+    ...unaskedProblems(details, application),
+    ...staleProblems(details, application, facts),
   ];
 }
 
@@ -72,36 +75,23 @@ function particular(id: QuestionId, details: SubmissionDetails, today: string): 
 const judged = (sent: Address, isManual: boolean): Address | null =>
   isManual && !isManualAddressText(sent.fullAddress) ? null : sent;
 
-/** The application that the submission says it comes from, with what the server found out put in its place. */
+/**
+ * The application that the submission says it comes from, with what the server found out put in its place; a record that
+ * the register did not tell stands as it was sent.
+ */
 export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
   const { businessDetails, loyaltyDetails, creditDetails, finalDetails } = details;
-  const isCodeRefused = loyaltyDetails.promoCode !== null && facts.promoOffer === null;
   return {
     ...initialApplication,
     business: {
       ...initialBusiness,
       ...pick(businessDetails),
-      confirmBusinessUse: true,
       hasConfirmedFuelAmount: true,
-      business: recordOf(details, facts),
+      business: isRecord(facts.business) ? facts.business : businessDetails.business,
       hasManualPhysicalAddress: false,
       physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
     },
-    offer: {
-      ...initialOffer,
-      promoCode: loyaltyDetails.promoCode ?? '',
-      promoOffer: facts.promoOffer,
-      promoCodeValid: !isCodeRefused,
-      promoCodeComplete: true,
-      standardOffer: facts.standardOffer,
-      membershipNumber: loyaltyDetails.membershipNumber ?? '',
-      pointType: loyaltyDetails.pointType,
-      airpointsNumber: loyaltyDetails.airpointsNumber ?? '',
-      airpointsFirstName: loyaltyDetails.airpointsFirstName ?? '',
-      airpointsLastName: loyaltyDetails.airpointsLastName ?? '',
-      airpointsValid: facts.airpointsValid,
-      airpointsValidated: true,
-    },
+    offer: offerFrom(loyaltyDetails, facts),
     credit: creditDetails
       ? {
           ...initialCredit,
@@ -123,6 +113,24 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
   };
 }
 
+function offerFrom(sent: SubmissionDetails['loyaltyDetails'], facts: SubmissionFacts): Offer {
+  const answered: Offer = {
+    ...initialOffer,
+    promoCode: sent.promoCode ?? '',
+    promoCodeValid: sent.promoCode === null || facts.promoOffer !== null,
+    promoCodeComplete: true,
+    membershipNumber: sent.membershipNumber ?? '',
+    pointType: sent.pointType,
+    airpointsNumber: sent.airpointsNumber ?? '',
+    airpointsFirstName: sent.airpointsFirstName ?? '',
+    airpointsLastName: sent.airpointsLastName ?? '',
+    airpointsValid: facts.airpointsValid,
+    airpointsValidated: true,
+  };
+  const offered = facts.standardOffer ? receiveStandardOffer(answered, facts.standardOffer) : answered;
+  return facts.promoOffer ? acceptPromoCode(offered, offered.promoCode, facts.promoOffer) : offered;
+}
+
 function pick({ nzbn: _nzbn, ...rest }: SubmissionDetails['businessDetails']) {
   return rest;
 }
@@ -140,27 +148,4 @@ function withoutVersions({
   ...rest
 }: SubmissionDetails['finalDetails']) {
   return rest;
-}
-
-/**
- * The record that the application stands on. Of a business that the register did not tell nobody knows what it is: who
- * answers the questions of a company is taken for one, so that they are neither demanded nor refused.
- */
-function recordOf(
-  { businessDetails: { nzbn, businessName }, creditDetails }: SubmissionDetails,
-  { business }: SubmissionFacts,
-): BusinessRecord | null {
-  if (nzbn === null) return null;
-  if (business !== null && business !== 'unknown') return business;
-  const answersForCompany = (creditDetails?.isCompanyDirector ?? null) !== null;
-  return {
-    nzbn,
-    entityName: businessName,
-    entityTypeCode: answersForCompany ? 'LTD' : '',
-    entityStatus: '',
-    registrationDate: null,
-    tradingNames: [],
-    address: null,
-    roles: [],
-  };
 }

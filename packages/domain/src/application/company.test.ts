@@ -56,13 +56,15 @@ describe('a company is a company, whatever it is called', () => {
   });
 
   test.each(['Limited', 'SoleTrader', 'Other'] as const)(
-    'CRED-14 VAL-07 while the register gives no answer, a business called %s may answer as a company and need not',
+    'CRED-14 VAL-07 while the register gives no answer, the record that was sent says that a business called %s is a company',
     (businessType) => {
       const unknown = { business: 'unknown' } as const;
       const called = { businessDetails: { businessType } };
       expect(refusals(limitedDirector, called, unknown)).toEqual([]);
       const silent = { ...called, creditDetails: { isCompanyDirector: null } };
-      expect(refusals(limitedDirector, silent, unknown)).toHaveLength(businessType === 'Limited' ? 1 : 0);
+      expect(refusals(limitedDirector, silent, unknown)).toEqual([
+        'details.creditDetails.isCompanyDirector: Say whether you are a director of the company',
+      ]);
     },
   );
 

@@ -14,6 +14,8 @@ import {
   trustWithRegistrationNumber,
 } from '../testing/applicants.ts';
 import { after, inLanding, inOffer, inSpecialRates, today } from '../testing/change.ts';
+import { memberPromo, standardOffer } from '../testing/offers.ts';
+import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { callbackOf, submissionOf } from './submission.ts';
 
 const applicants = Object.entries(completeApplicants);
@@ -68,25 +70,40 @@ describe('what is sent on submitting', () => {
   test('OFF-05 OFF-06 OFF-08 loyalty and promo code are sent as they are in effect', () => {
     expect(submissionOf(limitedDirector, today)?.loyaltyDetails).toEqual({
       promoCode: null,
+      promoCodeValid: true,
       promoOfferId: null,
+      promoOffer: null,
       standardOfferId: 'standard-500',
+      standardOffer,
+      isDiscountOffPump: true,
+      validToDate: null,
       membershipNumber: null,
       pointType: 'Airpoints',
       airpointsNumber: '1234567',
       airpointsFirstName: 'Hamish',
       airpointsLastName: 'Buchan',
+      airpointsValid: true,
+      airpointsValidated: true,
     });
     const trust = after(trustWithRegistrationNumber, inOffer(chooseLoyalty, 'Airpoints'));
     expect(submissionOf(trust, today)?.loyaltyDetails).toEqual({
       promoCode: 'HIGHCOUNTRY',
+      promoCodeValid: true,
       promoOfferId: 'promo-member',
+      promoOffer: memberPromo,
       standardOfferId: 'standard-500',
+      standardOffer,
+      isDiscountOffPump: true,
+      validToDate: '2027-01-31',
       membershipNumber: 'CC10234',
       pointType: 'None',
       airpointsNumber: null,
       airpointsFirstName: null,
       airpointsLastName: null,
+      airpointsValid: false,
+      airpointsValidated: false,
     });
+    expect(submissionOf(creditCheckSkipped, today)?.loyaltyDetails.isDiscountOffPump).toBe(false);
   });
 
   test('OFF-07 invoice date and plan are sent only when they are asked', () => {
@@ -109,7 +126,9 @@ describe('what is sent on submitting', () => {
       businessType: 'SoleTrader',
       fuelCardBusinessUseOnly: true,
       declareBusinessUse: true,
+      confirmBusinessUse: true,
       nzbn: null,
+      business: null,
       hasManualInputBusiness: true,
       businessName: 'Parata Joinery',
       tradingName: 'Parata Joinery',
@@ -118,6 +137,16 @@ describe('what is sent on submitting', () => {
       hasManualPhysicalAddress: true,
       fuelAmount: 500,
     });
+  });
+
+  test('BUS-07 FIN-01 what the look-ups answered goes along: the record, and the details of the delivery address', () => {
+    const sent = submissionOf(limitedNonDirector, today);
+    expect(sent?.businessDetails).toMatchObject({
+      nzbn: lindisPassFencing.nzbn,
+      business: lindisPassFencing,
+    });
+    expect(sent?.finalDetails.deliveryAddressLookupResponse).toEqual(ballantyneRoad);
+    expect(submissionOf(limitedDirector, today)?.finalDetails.deliveryAddressLookupResponse).toBeNull();
   });
 });
 
@@ -130,13 +159,24 @@ describe('what is sent on asking for a callback', () => {
       receiveCorrespondence: true,
       businessDetails: {
         businessType: null,
+        fuelCardBusinessUseOnly: null,
+        declareBusinessUse: false,
+        confirmBusinessUse: false,
         nzbn: null,
+        business: null,
+        hasManualInputBusiness: false,
         businessName: '',
         tradingName: '',
+        hasDifferentTradingName: false,
         physicalAddress: null,
+        hasManualPhysicalAddress: false,
         fuelAmount: 500,
       },
       callbackDetails: { fullName: 'Hamish Buchan', email: 'hamish@lp.nz', contactNumber: '' },
     });
+  });
+
+  test.each(applicants)('API-03 the business section of %s goes as it would be submitted', (_, applicant) => {
+    expect(callbackOf(applicant).businessDetails).toEqual(submissionOf(applicant, today)?.businessDetails);
   });
 });

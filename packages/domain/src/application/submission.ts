@@ -1,7 +1,13 @@
 import { isBusinessUseOnly, isLimitedCompany, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
-import { creditCheckConsentVersion, privacyVersion, termsVersion } from '../constants/wordings.ts';
+import {
+  creditCheckConsentVersion,
+  guaranteeVersion,
+  privacyVersion,
+  termsVersion,
+} from '../constants/wordings.ts';
+import type { PersonalGuarantee, SubmittedCreditSection } from '../contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
-import { genderToSend, residentialAddressOf } from '../credit/rules.ts';
+import { genderToSend, isGuaranteeComplete, residentialAddressOf } from '../credit/rules.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
 import { isLandingComplete, nameOf } from '../landing/rules.ts';
 import { isMembershipNumberRequired, pointTypeOf, skipsCreditCheck } from '../offer/rules.ts';
@@ -22,22 +28,19 @@ export function submissionOf(application: Application, today: string): Submissio
     email: landing.email,
     receiveCorrespondence: landing.acceptedUpdates,
     businessDetails: {
+      ...businessDetailsOf(application),
       businessType: business.businessType,
       fuelCardBusinessUseOnly: true,
       declareBusinessUse: true,
-      nzbn: business.business?.nzbn ?? null,
-      hasManualInputBusiness: business.hasManualInputBusiness,
-      businessName: business.businessName,
-      tradingName: tradingNameOf(business),
-      hasDifferentTradingName: business.hasDifferentTradingName,
+      confirmBusinessUse: true,
       physicalAddress,
-      hasManualPhysicalAddress: business.hasManualPhysicalAddress,
       fuelAmount: business.fuelAmount,
     },
     loyaltyDetails: loyaltyDetailsOf(application),
     creditDetails: creditDetailsOf(application),
     finalDetails: {
       deliveryAddress,
+      deliveryAddressLookupResponse: finalDetails.deliveryAddressLookupResponse,
       hasManualDeliveryAddress: finalDetails.hasManualDeliveryAddress,
       contactNumber: finalDetails.contactNumber,
       invoiceEmail: finalDetails.invoiceEmail,
@@ -57,22 +60,55 @@ export function submissionOf(application: Application, today: string): Submissio
 const isAsked = (application: Application, id: 'invoice-date' | 'payment-plan', today: string): boolean =>
   statusOf(journey(application, today), id) !== 'not-asked';
 
-function loyaltyDetailsOf({ offer }: Application): SubmissionDetails['loyaltyDetails'] {
+/** The business section as far as it is given. */
+function businessDetailsOf({ business }: Application): CallbackDetails['businessDetails'] {
+  return {
+    businessType: business.businessType,
+    fuelCardBusinessUseOnly: business.fuelCardBusinessUseOnly,
+    declareBusinessUse: business.declareBusinessUse,
+    confirmBusinessUse: business.confirmBusinessUse,
+    nzbn: business.business?.nzbn ?? null,
+    business: business.business,
+    hasManualInputBusiness: business.hasManualInputBusiness,
+    businessName: business.businessName,
+    tradingName: tradingNameOf(business),
+    hasDifferentTradingName: business.hasDifferentTradingName,
+    physicalAddress: physicalAddressOf(business),
+    hasManualPhysicalAddress: business.hasManualPhysicalAddress,
+    fuelAmount: business.fuelAmount,
+  };
+}
+
+/** The offer as it is in effect: what its questions do not ask is null, and no code is a code that is not wrong. */
+export function loyaltyDetailsOf({ offer }: Application): SubmissionDetails['loyaltyDetails'] {
   const isAirpoints = pointTypeOf(offer) === 'Airpoints';
   return {
     promoCode: offer.promoOffer ? offer.promoCode : null,
+    promoCodeValid: true,
     promoOfferId: offer.promoOfferId,
+    promoOffer: offer.promoOffer,
     standardOfferId: offer.standardOfferId,
+    standardOffer: offer.standardOffer,
+    isDiscountOffPump: offer.isDiscountOffPump,
+    validToDate: offer.validToDate,
     membershipNumber: isMembershipNumberRequired(offer) ? offer.membershipNumber : null,
     pointType: isAirpoints ? 'Airpoints' : 'None',
     airpointsNumber: isAirpoints ? offer.airpointsNumber : null,
     airpointsFirstName: isAirpoints ? offer.airpointsFirstName : null,
     airpointsLastName: isAirpoints ? offer.airpointsLastName : null,
+    airpointsValid: isAirpoints && offer.airpointsValid,
+    airpointsValidated: isAirpoints && offer.airpointsValidated,
   };
 }
 
+/** Null when the offer skips the credit check. */
+function creditDetailsOf(application: Application): SubmissionDetails['creditDetails'] {
+  const section = creditSectionOf(application);
+  return section && { ...section, consentVersion: creditCheckConsentVersion };
+}
+
 /** Null when the offer skips the credit check; questions not asked of this applicant are sent as null. */
-function creditDetailsOf({ business, credit, offer }: Application): SubmissionDetails['creditDetails'] {
+function creditSectionOf({ business, credit, offer }: Application): SubmittedCreditSection | null {
   const residentialAddress = residentialAddressOf(credit);
   if (skipsCreditCheck(offer) || residentialAddress === null || credit.gender === null) return null;
   const isLimited = isLimitedCompany(business);
@@ -87,24 +123,30 @@ function creditDetailsOf({ business, credit, offer }: Application): SubmissionDe
     residentialAddress,
     hasManualResidentialAddress: credit.hasManualResidentialAddress,
     agreedToCreditCheck: true,
-    consentVersion: creditCheckConsentVersion,
+  };
+}
+
+/** What is sent to give the personal guarantee: the credit section as it was submitted; undefined before it is agreed to. */
+export function guaranteeOf(application: Application): PersonalGuarantee | undefined {
+  const { credit } = application;
+  const section = creditSectionOf(application);
+  if (section === null || !isGuaranteeComplete(credit)) return undefined;
+  return {
+    ...section,
+    agreedToPersonalGuarantee: true,
+    personalGuaranteeEmail: credit.personalGuaranteeEmail,
+    guaranteeVersion,
   };
 }
 
 /** What is sent when the applicant asks for a callback. */
-export function callbackOf({ landing, business, specialRates }: Application): CallbackDetails {
+export function callbackOf(application: Application): CallbackDetails {
+  const { landing, specialRates } = application;
   return {
     fullName: nameOf(landing),
     email: landing.email,
     receiveCorrespondence: landing.acceptedUpdates,
-    businessDetails: {
-      businessType: business.businessType,
-      nzbn: business.business?.nzbn ?? null,
-      businessName: business.businessName,
-      tradingName: tradingNameOf(business),
-      physicalAddress: physicalAddressOf(business),
-      fuelAmount: business.fuelAmount,
-    },
+    businessDetails: businessDetailsOf(application),
     callbackDetails: specialRates,
   };
 }

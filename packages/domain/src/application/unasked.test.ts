@@ -4,7 +4,7 @@ import { noCheckPromo } from '../testing/offers.ts';
 import { type Broken, refusals } from '../testing/refusals.ts';
 
 const unasked = 'This is not asked of this application. Leave it out';
-const { soleTrader, trustWithRegistrationNumber: trust, creditCheckSkipped: unchecked } = completeApplicants;
+const { soleTrader, trustWithRegistrationNumber: trust } = completeApplicants;
 
 const broken: Broken[] = [
   [
@@ -38,22 +38,16 @@ const broken: Broken[] = [
     [`details.finalDetails.invoiceDate: ${unasked}`, `details.finalDetails.paymentPlan: ${unasked}`],
   ],
   [
-    'a promo offer without a code',
-    limitedDirector,
-    { loyaltyDetails: { promoOfferId: 'promo-no-check' } },
-    [`details.loyaltyDetails.promoOfferId: ${unasked}`],
-  ],
-  [
-    'the offer of another code',
-    unchecked,
-    { loyaltyDetails: { promoOfferId: 'promo-plain' } },
-    [`details.loyaltyDetails.promoOfferId: ${unasked}`],
-  ],
-  [
     'a credit check that the offer skips',
     limitedDirector,
     {
-      loyaltyDetails: { promoCode: 'KNOWNCUSTOMER', promoOfferId: 'promo-no-check' },
+      loyaltyDetails: {
+        promoCode: 'KNOWNCUSTOMER',
+        promoOfferId: noCheckPromo.id,
+        promoOffer: noCheckPromo,
+        isDiscountOffPump: noCheckPromo.isDiscountOffPump,
+        validToDate: noCheckPromo.validToDate,
+      },
     },
     [`details.creditDetails: ${unasked}`, `details.creditDetails.isCompanyDirector: ${unasked}`],
     {

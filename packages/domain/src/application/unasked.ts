@@ -1,6 +1,5 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
-import type { FuelOffer } from '../fields/offer.ts';
 import { type QuestionId, questions } from './questions.ts';
 import type { Application } from './state.ts';
 
@@ -53,20 +52,13 @@ const answers: readonly Answer[] = [
   },
 ];
 
-/** Answers of a submission to questions that its own application is not asked, and a promo offer of no code. */
-export function unaskedProblems(
-  details: SubmissionDetails,
-  application: Application,
-  promoOffer: FuelOffer | null,
-): FieldProblem[] {
+/** Answers of a submission to questions that its own application is not asked. */
+export function unaskedProblems(details: SubmissionDetails, application: Application): FieldProblem[] {
   const asked = new Set<QuestionId>(questions.filter((row) => row.asked(application)).map(({ id }) => id));
-  const fields = answers
+  return answers
     .filter(({ isGiven, mayBeGiven }) => isGiven(details) && !mayBeGiven(details, (id) => asked.has(id)))
-    .map(({ field }) => field);
-  const { promoCode, promoOfferId } = details.loyaltyDetails;
-  const isStrayOffer = promoOfferId !== (promoCode === null ? null : (promoOffer?.id ?? promoOfferId));
-  return [...fields, ...(isStrayOffer ? ['loyaltyDetails.promoOfferId'] : [])].map((field) => ({
-    field: `details.${field}`,
-    errorMessage: 'This is not asked of this application. Leave it out',
-  }));
+    .map(({ field }) => ({
+      field: `details.${field}`,
+      errorMessage: 'This is not asked of this application. Leave it out',
+    }));
 }

@@ -5,7 +5,7 @@ import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { typedText } from '../fields/typed.ts';
-import { callbackDetails, submissionDetails } from './details.ts';
+import { callbackDetails, creditDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
@@ -16,6 +16,11 @@ const applicationType = z.literal(
   valuesOf(applicationTypes),
   'Type must be 1 (business fuel card) or 2 (aviation)',
 );
+
+/** The credit section as it was submitted; the version of the consent is kept with the submission alone. */
+const { consentVersion: _, ...creditSection } = creditDetails.shape;
+export const submittedCreditSection = z.strictObject(creditSection);
+export type SubmittedCreditSection = z.infer<typeof submittedCreditSection>;
 
 /** Who may use a card, the texts bounded. */
 const cardHolder = z.object({
@@ -75,6 +80,7 @@ export const givePersonalGuarantee = {
     params: applicationParams,
     body: z.strictObject({
       details: z.strictObject({
+        ...creditSection,
         agreedToPersonalGuarantee: z.literal(true, 'Agree to the personal guarantee'),
         personalGuaranteeEmail: optionalEmail,
         guaranteeVersion: wordingVersion('guarantee'),
@@ -83,6 +89,8 @@ export const givePersonalGuarantee = {
     response: { ...problems, 200: done },
   },
 } as const satisfies Endpoint;
+
+export type PersonalGuarantee = z.infer<typeof givePersonalGuarantee.schema.body>['details'];
 
 export const orderCards = {
   method: 'PUT',

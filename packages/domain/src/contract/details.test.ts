@@ -14,12 +14,16 @@ const changed: [string, string, unknown][] = [
   ['businessDetails', 'businessType', 'Company'],
   ['businessDetails', 'businessName', ' '],
   ['businessDetails', 'tradingName', ''],
+  ['businessDetails', 'confirmBusinessUse', false],
   ['businessDetails', 'nzbn', '942904128830'],
+  ['businessDetails', 'business', 'Lindis Pass Fencing Limited'],
   ['businessDetails', 'fuelAmount', 0],
   ['businessDetails', 'fuelAmount', 10_000_001],
   ['businessDetails', 'fuelAmount', '500'],
   ['businessDetails', 'staffNote', 'x'],
   ['loyaltyDetails', 'pointType', 'Stamps'],
+  ['loyaltyDetails', 'promoCodeValid', false],
+  ['loyaltyDetails', 'airpointsValid', null],
   ['creditDetails', 'legalName', 'one\r\ntwo'],
   ['creditDetails', 'gender', 'NonBinary'],
   ['creditDetails', 'dateOfBirth', '27/03/1985'],
@@ -92,15 +96,27 @@ describe('bodies of other calls', () => {
     expect(share(Array.from({ length: 6 }, (_, index) => `a${index}@example.nz`))).toBe(false);
   });
 
-  test('API-04 GUAR-02 a guarantee is agreed to, its e-mail empty or valid', () => {
+  test('API-04 GUAR-02 a guarantee is the credit section, agreed to, its e-mail empty or valid', () => {
+    const { consentVersion: _, ...section } = honest?.creditDetails ?? {};
     const given = (agreedToPersonalGuarantee: boolean, personalGuaranteeEmail: string) =>
       givePersonalGuarantee.schema.body.safeParse({
-        details: { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion: '2026-11' },
+        details: {
+          ...section,
+          agreedToPersonalGuarantee,
+          personalGuaranteeEmail,
+          guaranteeVersion: '2026-11',
+        },
       }).success;
     expect(given(true, '')).toBe(true);
     expect(given(true, 'hamish@example.nz')).toBe(true);
     expect(given(false, '')).toBe(false);
     expect(given(true, 'hamish@')).toBe(false);
+    const alone = {
+      agreedToPersonalGuarantee: true,
+      personalGuaranteeEmail: '',
+      guaranteeVersion: '2026-11',
+    };
+    expect(givePersonalGuarantee.schema.body.safeParse({ details: alone }).success).toBe(false);
   });
 
   test.each(amounts)('API-15 the standard offer for "%s" can be asked: %s', (amount, can) => {

@@ -3,24 +3,29 @@ import { businessName, tradingName } from '../business/rules.ts';
 import { maximumFuelAmountDollars } from '../constants/limits.ts';
 import { businessTypes, invoiceDates, paymentPlans, pointTypes, valuesOf } from '../constants/options.ts';
 import { legalName } from '../credit/rules.ts';
-import { address } from '../fields/address.ts';
+import { address, addressDetails } from '../fields/address.ts';
+import { businessRecord } from '../fields/business-record.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
+import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
 import { typedText } from '../fields/typed.ts';
 import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
-/** The bodies of a submission: complete and strict, in the sections of the form. */
+/** The bodies of a submission: complete and strict, in the sections of the form. Field by field in docs/calls.md. */
 const agreed = (message: string) => z.literal(true, message);
 
 export const businessDetails = z.strictObject({
   businessType: z.enum(valuesOf(businessTypes), 'Choose the kind of business'),
   fuelCardBusinessUseOnly: agreed('Fuel cards are for businesses only'),
   declareBusinessUse: agreed('Declare that the cards are used for business only'),
+  confirmBusinessUse: agreed('Confirm that the cards are used for business only'),
+  /** What the register is asked by; the record is its answer. */
   nzbn: z.nullable(z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'))),
+  business: z.nullable(businessRecord),
   hasManualInputBusiness: z.boolean(),
   businessName,
   tradingName,
@@ -37,13 +42,20 @@ export const businessDetails = z.strictObject({
 
 export const loyaltyDetails = z.strictObject({
   promoCode: z.nullable(typedText),
+  promoCodeValid: z.literal(true, 'This promo code is not valid. Check it, or leave it out'),
   promoOfferId: z.nullable(typedText),
+  promoOffer: z.nullable(fuelOffer),
   standardOfferId: z.nullable(typedText),
+  standardOffer: z.nullable(fuelOffer),
+  isDiscountOffPump: z.boolean(),
+  validToDate: z.nullable(typedText),
   membershipNumber: z.nullable(typedText),
   pointType: z.enum(valuesOf(pointTypes), 'Choose a loyalty programme or none'),
   airpointsNumber: z.nullable(typedText),
   airpointsFirstName: z.nullable(typedText),
   airpointsLastName: z.nullable(typedText),
+  airpointsValid: z.boolean(),
+  airpointsValidated: z.boolean(),
 });
 
 export const creditDetails = z.strictObject({
@@ -62,6 +74,7 @@ export const creditDetails = z.strictObject({
 
 export const finalDetailsDetails = z.strictObject({
   deliveryAddress: address,
+  deliveryAddressLookupResponse: z.nullable(addressDetails),
   hasManualDeliveryAddress: z.boolean(),
   contactNumber: phone,
   invoiceEmail: email,
@@ -94,8 +107,11 @@ export const callbackDetails = z.strictObject({
   email,
   receiveCorrespondence: z.boolean(),
   businessDetails: z.strictObject({
-    businessType: z.nullable(z.enum(valuesOf(businessTypes))),
-    nzbn: z.nullable(typedText),
+    ...businessDetails.shape,
+    businessType: z.nullable(businessDetails.shape.businessType),
+    fuelCardBusinessUseOnly: z.nullable(z.boolean()),
+    declareBusinessUse: z.boolean(),
+    confirmBusinessUse: z.boolean(),
     businessName: typedText,
     tradingName: typedText,
     physicalAddress: z.nullable(address),

@@ -13,7 +13,7 @@ const about = {
   /** What the applicant quotes; null for an application that was submitted before references were given. */
   reference: z.nullable(z.string()),
 };
-const { agreedToPersonalGuarantee: _, ...guarantee } = givePersonalGuarantee.schema.body.shape.details.shape;
+const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
 
 /** `decision` is null when the offer skips the credit check. */
 export const applicationSubmitted = event(
@@ -26,7 +26,8 @@ export const guaranteeGiven = event(
   'guarantee.given',
   z.strictObject({
     ...about,
-    ...guarantee,
+    personalGuaranteeEmail,
+    guaranteeVersion,
     guarantor: z.string(),
     text: z.array(z.string()),
     textSha256: z.string(),

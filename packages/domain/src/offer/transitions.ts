@@ -53,6 +53,11 @@ export function clearPromoOffer(offer: Offer): Offer {
   };
 }
 
+/** The offer of the code has changed: the code stays, to be redeemed again. */
+export function forgetPromoOffer(offer: Offer): Offer {
+  return { ...clearPromoOffer(offer), promoCodeComplete: false };
+}
+
 /** Goes on without a promo code, with the standard offer. */
 export function continueWithoutPromoCode(offer: Offer): Offer {
   return { ...clearPromoOffer(offer), promoCode: '', promoCodeValid: true, promoCodeComplete: true };

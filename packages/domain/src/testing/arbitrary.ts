@@ -60,6 +60,7 @@ const offerRows: Rows<Application['offer'], typeof offer> = {
   acceptPromoCode: [promoCode, any.fuelOffer],
   rejectPromoCode: [],
   clearPromoOffer: [],
+  forgetPromoOffer: [],
   continueWithoutPromoCode: [],
   closePromoOfferDialog: [],
   enterMembershipNumber: [any.text],

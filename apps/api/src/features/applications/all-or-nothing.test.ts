@@ -1,10 +1,9 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, expect, test } from 'vitest';
-import { submissionFor, testServer } from '../../testing.ts';
+import { guaranteeFor, submissionFor, testServer } from '../../testing.ts';
 
 const { call, create, submitted, pool, providers } = await testServer();
 
@@ -40,11 +39,7 @@ const callbackDetails = {
   email: 'wiremu@example.co.nz',
   contactNumber: '021 123 4567',
 };
-const guarantee = {
-  agreedToPersonalGuarantee: true,
-  personalGuaranteeEmail: 'wiremu@example.co.nz',
-  guaranteeVersion,
-};
+const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'wiremu@example.co.nz' };
 
 const acts = {
   'a submission': [create, 'PUT', '', () => ({ details: submissionFor('soleTrader') })],

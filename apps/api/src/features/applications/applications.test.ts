@@ -3,10 +3,12 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../../database/store.ts';
 import { newId } from '../../security/ids.ts';
-import { testServer } from '../../testing.ts';
+import { guaranteeFor, testServer } from '../../testing.ts';
+import { lockApplication } from './repository.ts';
 
-const { call, create, submitted, owed, providers, database, config } = await testServer();
+const { call, create, submitted, owed, providers, database, store, config } = await testServer();
 const contact = {
   fullName: 'Hinemoa Tamihana',
   email: 'hinemoa@example.co.nz',
@@ -77,10 +79,10 @@ describe('requesting a callback', () => {
 });
 
 describe('giving a personal guarantee', () => {
+  const send = (id: string, details: object) =>
+    call('PUT', `/v1/applications/${id}/personalGuarantee`, { details });
   const give = (id: string, personalGuaranteeEmail = 'guarantor@example.co.nz') =>
-    call('PUT', `/v1/applications/${id}/personalGuarantee`, {
-      details: { agreedToPersonalGuarantee: true, personalGuaranteeEmail, guaranteeVersion },
-    });
+    send(id, { ...guaranteeFor('soleTrader'), personalGuaranteeEmail });
 
   test('API-04 MAIL-01 is kept once and confirmed to its e-mail', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
@@ -92,10 +94,38 @@ describe('giving a personal guarantee', () => {
     expect(mails.map(({ told }) => told.to)).toEqual(['guarantor@example.co.nz']);
   });
 
+  test.each([
+    ['another name', { legalName: 'Somebody Else' }],
+    ['another home', { residentialAddress: { id: '', fullAddress: 'x', dpid: null, sourceDesc: null } }],
+    ['another word on directors', { isCompanyDirector: true }],
+  ])('API-04 a credit section with %s than was submitted is 409 and told so', async (_, other) => {
+    providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+    const id = await submitted();
+    const { status, body } = await send(id, { ...guaranteeFor('soleTrader'), ...other });
+    expect(status).toBe(409);
+    expect(body.exception).toMatch(/^These are not the credit check answers that were submitted/);
+    expect((await give(id)).status).toBe(200);
+    expect((await send(id, { ...guaranteeFor('soleTrader'), ...other })).status).toBe(409);
+  });
+
+  test('API-04 what is kept beside the submission is the agreement and its text, nothing of the credit section again', async () => {
+    providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+    const id = await submitted();
+    await give(id);
+    const kept = await inTransaction(store, (transaction) => lockApplication(transaction, id));
+    expect(kept?.guarantee).toEqual({
+      agreedToPersonalGuarantee: true,
+      personalGuaranteeEmail: 'guarantor@example.co.nz',
+      guaranteeVersion,
+      guarantor: 'Wiremu Parata',
+      text: expect.any(Array),
+    });
+  });
+
   test('API-04 PRIV-03 is kept as evidence: by whom, to which text, and its digest', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted('limitedDirector');
-    await give(id);
+    await send(id, { ...guaranteeFor('limitedDirector'), personalGuaranteeEmail: 'guarantor@example.co.nz' });
     const mails = await owed(id);
     const text = mails.flatMap((mail) => (mail.kind === 'guarantee-given' ? (mail.told.text ?? []) : []));
     expect(text.at(-1)).toBe(
@@ -117,12 +147,7 @@ describe('giving a personal guarantee', () => {
   test('API-04 PRIV-03 a wording that there is not is refused by its field', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
-    const details = {
-      agreedToPersonalGuarantee: true,
-      personalGuaranteeEmail: '',
-      guaranteeVersion: '1999-01',
-    };
-    const { status, body } = await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details });
+    const { status, body } = await send(id, { ...guaranteeFor('soleTrader'), guaranteeVersion: '1999-01' });
     expect(status).toBe(400);
     expect(body.exception).toEqual([
       {

@@ -38,7 +38,8 @@ describe('a company is what the register says it is', () => {
   test('CRED-14 a business that is not on the register any more is named, and can be entered by hand', async () => {
     const id = await create();
     const { businessDetails, ...rest } = submissionFor('limitedDirector');
-    const gone = { ...businessDetails, nzbn: '9429990009999' };
+    const nzbn = '9429990009999';
+    const gone = { ...businessDetails, nzbn, business: { ...lindisPassFencing, nzbn } };
     const { status, body } = await submit(id, { ...rest, businessDetails: gone });
     expect(status).toBe(400);
     expect(body.exception).toEqual([
@@ -47,28 +48,33 @@ describe('a company is what the register says it is', () => {
         errorMessage: expect.stringMatching(/no longer on the register.+Pick.+by hand/),
       },
     ]);
-    const byHand = { ...gone, nzbn: null, hasManualInputBusiness: true };
+    const byHand = { ...gone, nzbn: null, business: null, hasManualInputBusiness: true };
     expect((await submit(id, { ...rest, businessDetails: byHand })).status).toBe(200);
   });
 
-  test('CRED-14 PROV-08 while the register is away, a business is taken as whatever it says it is and goes to Assess, and the bureau is not asked', async () => {
+  test('CRED-14 PROV-08 while the register is away, a business is taken as what its record said before and goes to Assess, and the bureau is not asked', async () => {
     providers.creditBureau = { check: async () => 'Approved' };
     registerAnswers(async () => {
       throw new ProviderUnavailable('businessRegister');
     });
     const { businessDetails, creditDetails, ...rest } = submissionFor('limitedDirector');
-    const decisionAs = async (businessType: BusinessType, isCompanyDirector: boolean | null) => {
+    const decisionAs = async (
+      businessType: BusinessType,
+      isCompanyDirector: boolean | null,
+      entityTypeCode = 'LTD',
+    ) => {
       const id = await create();
+      const business = { ...lindisPassFencing, entityTypeCode };
       await submit(id, {
         ...rest,
-        businessDetails: { ...businessDetails, businessType },
+        businessDetails: { ...businessDetails, businessType, business },
         creditDetails: { ...creditDetails, isCompanyDirector },
       });
       return await decisionOf(id);
     };
     expect(await decisionAs('Limited', true)).toBe('Assess');
     expect(await decisionAs('Other', true)).toBe('Assess');
-    expect(await decisionAs('SoleTrader', null)).toBe('Assess');
+    expect(await decisionAs('SoleTrader', null, 'Sole_Trader')).toBe('Assess');
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Approved');
     registerAnswers(registered);
     expect(await decisionAs('Limited', true)).toBe('Approved');
@@ -77,9 +83,10 @@ describe('a company is what the register says it is', () => {
   test('CRED-14 CRED-13 the register is asked once about a business, for what it is and for its age', async () => {
     const asked: string[] = [];
     const ages: (number | null)[] = [];
+    const business = { ...lindisPassFencing, registrationDate: '2001-01-31' };
     registerAnswers(async (nzbn) => {
       asked.push(nzbn);
-      return { ...lindisPassFencing, registrationDate: '2001-01-31' };
+      return business;
     });
     providers.creditBureau = {
       check: async ({ businessAgeYears }) => {
@@ -87,7 +94,8 @@ describe('a company is what the register says it is', () => {
         return 'Approved';
       },
     };
-    await submitted('limitedDirector');
+    const { businessDetails, ...rest } = submissionFor('limitedDirector');
+    await submit(await create(), { ...rest, businessDetails: { ...businessDetails, business } });
     await submitted('soleTrader');
     expect(asked).toEqual([lindisPassFencing.nzbn]);
     expect(ages).toEqual([expect.any(Number), null]);

@@ -1,5 +1,5 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import type { createApplication, givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
+import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { sql } from 'kysely';
@@ -8,9 +8,13 @@ import { idHash } from '../../security/ids.ts';
 import { newReference } from '../../security/reference.ts';
 
 export type Contact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
-export type Guarantee = RequestOf<typeof givePersonalGuarantee>['body']['details'];
+/** What is kept of a guarantee; the credit section that comes with it is kept with the submission already. */
+export type Guarantee = Pick<
+  PersonalGuarantee,
+  'agreedToPersonalGuarantee' | 'personalGuaranteeEmail' | 'guaranteeVersion'
+>;
 
-/** A guarantee as it is kept: what was sent, by whom it was given, and the text they agreed to. */
+/** A guarantee as it is kept: what was given, by whom it was given, and the text they agreed to. */
 export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
 
 /** An application as it stands, its sealed parts opened. */

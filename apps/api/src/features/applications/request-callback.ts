@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
 import { inTransaction, type Store } from '../../database/store.ts';
@@ -19,7 +19,7 @@ export async function takeCallbackRequest(
     const application = await lockApplication(transaction, id);
     if (!application) throw notFound();
     if (application.callback) {
-      if (isDeepStrictEqual(application.callback, details)) return;
+      if (isSameAnswer(application.callback, details)) return;
       throw conflict('A callback was requested already. Please call us to change it.');
     }
     await storeCallback(transaction, id, details);

@@ -146,7 +146,8 @@ describe('submitting an application', () => {
     ]);
     expect(await owed(id)).toEqual([]);
     const none = { airpointsNumber: null, airpointsFirstName: null, airpointsLastName: null };
-    const withoutPoints = { ...loyaltyDetails, pointType: 'None' as const, ...none };
+    const unasked = { ...none, airpointsValid: false, airpointsValidated: false };
+    const withoutPoints = { ...loyaltyDetails, pointType: 'None' as const, ...unasked };
     expect((await submit(id, { ...details, loyaltyDetails: withoutPoints })).status).toBe(200);
     providers.loyalty = { validate };
   });

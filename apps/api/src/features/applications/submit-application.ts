@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
+import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
@@ -62,7 +62,7 @@ async function receiptIfTaken(
   const application = await lockApplication(transaction, id);
   if (!application) throw notFound();
   if (!application.submission) return undefined;
-  if (isDeepStrictEqual(application.submission, details)) return receiptOf(transaction, id);
+  if (isSameAnswer(application.submission, details)) return receiptOf(transaction, id);
   throw conflict('This application was submitted already, with other answers.');
 }
 

@@ -1,3 +1,4 @@
+import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import {
   agreeToPersonalGuarantee,
@@ -9,6 +10,7 @@ import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
+import { today } from '../../store/today.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -36,9 +38,11 @@ test('GUAR-03 PRIV-03 a guarantee is sent once with the version of its wording',
   prepareGuarantee();
   change('credit', agreeToPersonalGuarantee, true);
   expect(await Promise.all([giveGuarantee(), giveGuarantee()])).toEqual([true, true]);
+  const { consentVersion: _, ...submitted } = submissionOf(soleTrader, today())?.creditDetails ?? {};
   expect(asked.map(({ body }) => body)).toEqual([
     {
       details: {
+        ...submitted,
         agreedToPersonalGuarantee: true,
         personalGuaranteeEmail: soleTrader.landing.email,
         guaranteeVersion,

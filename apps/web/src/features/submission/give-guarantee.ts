@@ -1,6 +1,5 @@
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
+import { guaranteeOf } from '@forecourt/domain/application/submission.ts';
 import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
-import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
@@ -23,17 +22,13 @@ export function giveGuarantee(): Promise<boolean> {
 }
 
 async function giveOnce(): Promise<boolean> {
-  const { credit, saver } = currentApplication();
-  const { applicationId } = saver;
-  if (applicationId === null || !isGuaranteeComplete(credit)) return false;
-  const { personalGuaranteeEmail } = credit;
+  const application = currentApplication();
+  const { applicationId } = application.saver;
+  const details = guaranteeOf(application);
+  if (applicationId === null || details === undefined) return false;
   const given = await activity(
     'submitPersonalGuarantee',
-    () =>
-      callOnce(givePersonalGuarantee, {
-        params: { id: applicationId },
-        body: { details: { agreedToPersonalGuarantee: true, personalGuaranteeEmail, guaranteeVersion } },
-      }),
+    () => callOnce(givePersonalGuarantee, { params: { id: applicationId }, body: { details } }),
     'failed-personal-guarantee',
   );
   // Put away while it was under way, it is given all the same.

@@ -11,6 +11,7 @@ import { dismissToast } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { findDecision } from './find-decision.ts';
+import { lookAgain } from './look-again.ts';
 
 let running: Promise<Destination | undefined> | undefined;
 
@@ -46,7 +47,11 @@ async function isTaken(applicationId: string, details: SubmissionDetails): Promi
     () => callOnce(submitApplication, { params: { id: applicationId }, body: { details } }),
     'failed-submit-application',
   );
-  if (!sent.ok || !isStillHeld(applicationId)) return false;
+  if (!isStillHeld(applicationId)) return false;
+  if (!sent.ok) {
+    await lookAgain(sent.error);
+    return false;
+  }
   const { reference, submittedAt } = sent.value;
   change('saver', markSubmitted, { reference, submittedAt });
   return true;

@@ -1,0 +1,86 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../database/store.ts';
+import { guaranteeFor, submissionFor, testServer } from '../../testing.ts';
+import { storeCallback, storeSubmission } from './repository.ts';
+
+const { call, create, owed, store } = await testServer();
+
+/** The object without what was not sent before look-ups went along. */
+const without = (sent: object, ...added: string[]): object =>
+  Object.fromEntries(Object.entries(sent).filter(([field]) => !added.includes(field)));
+
+const details = submissionFor('limitedDirector');
+const addedToBusiness = ['confirmBusinessUse', 'business'];
+const earlier = {
+  ...details,
+  businessDetails: without(details.businessDetails, ...addedToBusiness),
+  loyaltyDetails: without(
+    details.loyaltyDetails,
+    'promoCodeValid',
+    'promoOffer',
+    'standardOffer',
+    'isDiscountOffPump',
+    'validToDate',
+    'airpointsValid',
+    'airpointsValidated',
+  ),
+  finalDetails: without(details.finalDetails, 'deliveryAddressLookupResponse', 'privacyVersion'),
+} as SubmissionDetails;
+
+/** An application that was submitted before look-ups went along, and needs a guarantee. */
+async function submittedEarlier(): Promise<string> {
+  const id = await create();
+  await inTransaction(store, (transaction) =>
+    storeSubmission(transaction, id, earlier, 'Approve with Personal Guarantee'),
+  );
+  return id;
+}
+
+test('API-02 OPS-10 who submitted before look-ups went along sends the same again, and nothing changes', async () => {
+  const id = await submittedEarlier();
+  expect((await call('PUT', `/v1/applications/${id}`, { details })).status).toBe(200);
+  expect(await owed(id)).toEqual([]);
+  const other = { ...details, email: 'another@example.co.nz' };
+  expect((await call('PUT', `/v1/applications/${id}`, { details: other })).status).toBe(409);
+});
+
+test('API-04 API-05 OPS-10 and gives the guarantee and orders cards', async () => {
+  const id = await submittedEarlier();
+  const guarantee = { details: guaranteeFor('limitedDirector') };
+  expect((await call('PUT', `/v1/applications/${id}/personalGuarantee`, guarantee)).status).toBe(200);
+  const preferences = { cards: [defaultCard] };
+  expect((await call('PUT', `/v1/applications/${id}/card`, { preferences })).status).toBe(200);
+});
+
+test('API-03 OPS-10 who asked for a callback before the section went whole asks again, and nothing changes', async () => {
+  const id = await create();
+  const asked = callbackOf(limitedDirector);
+  const callback = {
+    ...asked,
+    callbackDetails: {
+      fullName: 'Hamish Buchan',
+      email: 'hamish@example.co.nz',
+      contactNumber: '021 555 0100',
+    },
+  };
+  const businessDetails = without(
+    asked.businessDetails,
+    ...addedToBusiness,
+    'fuelCardBusinessUseOnly',
+    'declareBusinessUse',
+    'hasManualInputBusiness',
+    'hasDifferentTradingName',
+    'hasManualPhysicalAddress',
+  );
+  await inTransaction(store, (transaction) =>
+    storeCallback(transaction, id, { ...callback, businessDetails } as CallbackDetails),
+  );
+  expect((await call('PUT', `/v1/applications/${id}/requestCallback`, { details: callback })).status).toBe(
+    200,
+  );
+  expect(await owed(id)).toEqual([]);
+});

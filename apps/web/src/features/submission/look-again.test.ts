@@ -1,0 +1,115 @@
+import { statusOf } from '@forecourt/domain/application/journey.ts';
+import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { acceptPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentDestination, forgetDestination } from '../../questions/destination.ts';
+import { fetchStandardOffer, resetStandardOffer } from '../../questions/standard-offer.ts';
+import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
+import { today } from '../../store/today.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { submit } from './submit-application.ts';
+
+const submitRoute = 'PUT /v1/applications/:id';
+const offerRoute = 'GET /v1/standardOffers/redeem';
+const taken = { body: { ok: true, ...receipt } };
+const decided = { 'GET /v1/creditchecks/:id': { body: { decision: 'Approved' } } };
+const better = { ...standardOffer, discounts: [{ product: 'Diesel', centsPerLitre: 13 }] };
+
+/** Refuses the first submission at these fields, and takes every later one. */
+function refusingFirst(...fields: string[]) {
+  const rows = fields.map((field) => ({ field: `details.${field}`, errorMessage: 'Look at it again' }));
+  const answers = [refused(400, rows)];
+  return () => answers.shift() ?? taken;
+}
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom(limitedDirector);
+  resetStandardOffer();
+  forgetDestination();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a submission that is refused because of what a look-up said before', () => {
+  test('API-02 the standard offer that holds now is fetched and shown, and goes along the next time', async () => {
+    const { asked } = answering({
+      ...decided,
+      [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
+      [offerRoute]: { body: better },
+    });
+    expect(await submit()).toBeUndefined();
+    expect(currentApplication().offer.standardOffer).toEqual(better);
+    expect(currentDestination()).toBe('promo-code');
+    expect(await submit()).toBe('next-steps');
+    expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
+    expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
+  });
+
+  test('API-02 an answer that was kept from before is not taken for the one that holds now', async () => {
+    const offers = [standardOffer, better];
+    answering({
+      [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
+      [offerRoute]: () => ({ body: offers.shift() }),
+    });
+    change('offer', (offer) => ({ ...offer, standardOffer: null }));
+    await fetchStandardOffer();
+    await submit();
+    expect(currentApplication().offer.standardOffer).toEqual(better);
+  });
+
+  test.each(['loyaltyDetails.promoOffer', 'loyaltyDetails.promoCode'])(
+    'API-02 a promo code is asked for again, without being forgotten: %s',
+    async (field) => {
+      startFrom(soleTrader);
+      answering({ ...decided, [submitRoute]: refusingFirst(field) });
+      expect(await submit()).toBeUndefined();
+      expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
+      expect(statusOf(currentJourney(), 'promo-code')).toBe('open');
+      expect(currentDestination()).toBe('promo-code');
+      expect(await submit()).toBeUndefined();
+      change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
+      expect(await submit()).toBe('next-steps');
+    },
+  );
+
+  test.each(['businessDetails.business', 'businessDetails.nzbn'])(
+    'API-02 the business is looked for again, and nothing else is lost: %s',
+    async (field) => {
+      answering({ [submitRoute]: refusingFirst(field) });
+      expect(await submit()).toBeUndefined();
+      const { business, credit } = currentApplication();
+      expect(business).toEqual({ ...limitedDirector.business, business: null });
+      expect(credit).toEqual(limitedDirector.credit);
+      expect(statusOf(currentJourney(), 'business-name')).toBe('open');
+      expect(currentDestination()).toBe('business-name');
+    },
+  );
+
+  test('API-02 of several the applicant is brought to the first, and all are asked again', async () => {
+    startFrom(soleTrader);
+    answering({
+      [submitRoute]: refusingFirst('loyaltyDetails.promoOffer', 'loyaltyDetails.standardOffer'),
+      [offerRoute]: { body: better },
+    });
+    await submit();
+    expect(currentApplication().offer).toMatchObject({ promoOffer: null, standardOffer: better });
+    expect(currentDestination()).toBe('promo-code');
+  });
+
+  test.each([
+    ['another field', refused(400, [{ field: 'details.email', errorMessage: 'Enter an e-mail' }])],
+    ['a sentence', refused(400, 'details.loyaltyDetails.promoCode')],
+    ['a failure', refused(503)],
+    ['no answer', unreachable],
+  ])('API-02 %s leaves everything as it was', async (_, reply) => {
+    answering({ [submitRoute]: reply });
+    await submit();
+    expect(currentApplication()).toEqual(limitedDirector);
+    expect(currentDestination()).toBeNull();
+  });
+});

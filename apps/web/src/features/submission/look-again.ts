@@ -1,0 +1,54 @@
+import { searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
+import { forgetPromoOffer, forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
+import { CallError } from '../../gateway/call-error.ts';
+import { forgetLookUps } from '../../gateway/look-up.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { sectionAnchor } from '../../questions/section-anchor.ts';
+import { fetchStandardOffer } from '../../questions/standard-offer.ts';
+import { change } from '../../store/application-store.ts';
+
+function askForBusiness(): void {
+  change('business', searchBusinessAgain);
+  jumpTo('business-name');
+}
+
+function askForPromoCode(): void {
+  change('offer', forgetPromoOffer);
+  jumpTo('promo-code');
+}
+
+/** Nobody has to be asked for it: the one that holds now is on screen before anything can be sent again. */
+async function showStandardOffer(): Promise<void> {
+  change('offer', forgetStandardOffer);
+  await fetchStandardOffer();
+  scrollAndFocus('promo-code', sectionAnchor('offer'));
+}
+
+type LookAgain = { readonly fields: readonly string[]; readonly doAgain: () => void | Promise<void> };
+
+/** In the order of the form: the applicant is brought to the first that applies. */
+const lookUps: readonly LookAgain[] = [
+  {
+    fields: ['details.businessDetails.business', 'details.businessDetails.nzbn'],
+    doAgain: askForBusiness,
+  },
+  { fields: ['details.loyaltyDetails.standardOffer'], doAgain: showStandardOffer },
+  {
+    fields: ['details.loyaltyDetails.promoOffer', 'details.loyaltyDetails.promoCode'],
+    doAgain: askForPromoCode,
+  },
+];
+
+/**
+ * Forgets what a refused submission had from look-ups that say something else now, so that the applicant sees what they
+ * say before sending again. A failure for another reason changes nothing.
+ */
+export async function lookAgain(error: unknown): Promise<void> {
+  const refused = error instanceof CallError && Array.isArray(error.exception) ? error.exception : [];
+  const stale = lookUps.filter(({ fields }) => refused.some(({ field }) => fields.includes(field)));
+  if (stale.length === 0) return;
+  forgetLookUps();
+  // The last one that is done is where the applicant ends.
+  for (const { doAgain } of stale.toReversed()) await doAgain();
+}
