@@ -136,7 +136,7 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await typeAddressLines(address, { line1: '7 Nowhere Street', town: 'Wānaka', postcode: '9305' });
   await goOn(address);
   await spendMonthly(page, '0');
-  await expect(question(page, businessQuestions.spend)).toContainText('must be $1 or more');
+  await expect(question(page, businessQuestions.spend)).toContainText('must be $1.00 or more');
   await spendMonthly(page, '500');
 
   await goWithoutPromoCode(page);

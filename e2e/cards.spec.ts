@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addCard,
   cardList,
@@ -7,6 +8,7 @@ import {
   pressConfirmOrder,
   setHolder,
 } from './applicant/cards.ts';
+import { pasteFleet } from './applicant/fleet.ts';
 import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -34,7 +36,7 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
   await test.step('a limit above what the company spends is refused', async () => {
     await editor.getByRole('textbox', { name: 'Monthly limit' }).fill('501');
     await editor.getByRole('textbox', { name: 'Monthly limit' }).blur();
-    await expect(editor).toContainText('Monthly limit must be $500 or less');
+    await expect(editor).toContainText('Monthly limit must be $500.00 or less');
     await editor.getByRole('textbox', { name: 'Monthly limit' }).fill('400');
     await editor.getByRole('textbox', { name: 'Monthly limit' }).blur();
     await expect(editor).not.toContainText('Monthly limit must be');
@@ -42,15 +44,24 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
 
   const undo = page.getByRole('button', { name: 'Undo' });
 
-  await test.step('what one card gives to the others is seen first, and taken back', async () => {
-    await editor.getByRole('button', { name: 'Apply to all' }).click();
+  await test.step('what one card gives to the others is seen first, and taken back; no complete card becomes incomplete', async () => {
     const dialog = page.getByRole('dialog', { name: 'Apply to all cards' });
-    await expect(dialog).toContainText('This makes 1 card incomplete');
+    const open = () => editor.getByRole('button', { name: 'Apply to all' }).click();
+    await open();
+    for (const part of await dialog.getByRole('checkbox').all()) await expect(part).toBeChecked();
+    await dialog.getByRole('checkbox', { name: /^Driver name/ }).uncheck();
+    await expect(dialog).toContainText('1 card keeps its own type');
     await dialog.getByRole('button', { name: 'Change 1 card' }).click();
-    await expect(list).toContainText('Incomplete');
-    await expect(list.getByText('$400 a month')).toHaveCount(2);
+    await expect(list.getByText('Any driver, any vehicle')).toHaveCount(1);
+    await expect(list.getByText('$400.00 a month')).toHaveCount(2);
     await undo.click();
+    await expect(list.getByText('$400.00 a month')).toHaveCount(1);
+    await open();
+    await dialog.getByRole('button', { name: 'Change 1 card' }).click();
+    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(2);
     await expect(list).not.toContainText('Incomplete');
+    await undo.click();
+    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(1);
     await expect(undo).toHaveCount(0);
   });
 
@@ -94,9 +105,21 @@ test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed,
   });
 });
 
-test('CARD-12 more than 20 cards are asked about once more', async ({ page }) => {
+/** It is open without a press, 555 px wide, and holds what is said and done about all cards. */
+async function expectTheSidebar(page: Page): Promise<void> {
+  const list = cardList(page);
+  await expect(list.getByRole('heading', { name: 'You have 1 fuel card' })).toBeVisible();
+  for (const name of ['Add', 'Add another card', 'Need help', 'Confirm order'])
+    await expect(list.getByRole('button', { name, exact: true })).toBeVisible();
+  expect((await list.boundingBox())?.width).toBe(555);
+}
+
+test('CARD-01 CARD-12 the sidebar is 555 px wide; the 21st card is asked about, and at 1,000 no more are added', async ({
+  page,
+}) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
   await goToCards(page);
+  await expectTheSidebar(page);
   for (let cards = 2; cards <= 20; cards += 1) {
     await addCard(page);
     await expect(cardList(page)).toContainText(`You have ${cards} fuel cards`);
@@ -108,5 +131,17 @@ test('CARD-12 more than 20 cards are asked about once more', async ({ page }) =>
   await addCard(page);
   await tooMany.getByRole('button', { name: 'Continue' }).click();
   await expect(cardList(page)).toContainText('You have 21 fuel cards');
-  await expect(await confirmOrder(page)).toContainText('21 fuel cards');
+  const order = await confirmOrder(page);
+  await expect(order).toContainText('21 fuel cards');
+  await order.getByRole('button', { name: 'Cancel' }).click();
+
+  const review = await pasteFleet(page, [['Rego'], ...Array.from({ length: 979 }, (_, at) => [`KEA${at}`])]);
+  await review.getByRole('button', { name: 'Add 979 cards' }).click();
+  await tooMany.getByRole('button', { name: 'Continue' }).click();
+  await expect(cardList(page)).toContainText('You have 1,000 fuel cards');
+  await cardList(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(tooMany).toContainText('An order holds 1,000 cards at most');
+  await expect(tooMany.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await tooMany.getByRole('button', { name: 'Go back' }).click();
+  await expect(cardList(page)).toContainText('You have 1,000 fuel cards');
 });

@@ -28,5 +28,5 @@ test('BUS-14 CALL-01 MAIL-01 ROUTE-09 who spends a lot asks to be called about s
   const confirmation = await mailTo(owner.email, 'will call you');
   expect(confirmation.text).toContain('021 555 0199');
   const request = await mailTo('business@example.com', 'Callback about special rates', owner.email);
-  expect(request.text).toContain('Fuel spend: $10,000 a month');
+  expect(request.text).toContain('Fuel spend: $10,000.00 a month');
 });

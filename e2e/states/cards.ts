@@ -7,6 +7,7 @@ import {
   pressConfirmOrder,
   setHolder,
 } from '../applicant/cards.ts';
+import { pasteFleet } from '../applicant/fleet.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
 import { loseAnswers } from './answers.ts';
 import { bringFleet } from './fleet.ts';
@@ -104,7 +105,7 @@ async function manyCards(page: Page, look: Look): Promise<void> {
       await editor(page).getByRole('textbox', { name: 'Monthly limit' }).fill('400');
   }
   await setHolder(page, 'Driver');
-  await expect(list).toContainText('More than your monthly spend of $500.');
+  await expect(list).toContainText('More than your monthly spend of $500.00.');
   const search = list.getByRole('searchbox');
   await search.fill('any');
   await expect(list).toContainText('Showing 19 of 20 fuel cards');
@@ -130,13 +131,37 @@ async function manyCards(page: Page, look: Look): Promise<void> {
   await setHolder(page, 'Driver & Vehicle', { driver: name, registration: 'WWWWWWWWWW' });
 }
 
+/** A thousand cards: the dialog says that no more can be added. */
+async function fullOrder(page: Page, look: Look): Promise<void> {
+  const rows = [['Rego'], ...Array.from({ length: 980 }, (_, at) => [`TUI${at}`])];
+  const review = await pasteFleet(page, rows);
+  await review.getByRole('button', { name: 'Add 980 cards' }).click();
+  const tooMany = page.getByRole('dialog', { name: 'Too many cards' });
+  await tooMany.getByRole('button', { name: 'Continue' }).click();
+  await expect(cardList(page)).toContainText('You have 1,000 fuel cards');
+  await cardList(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(tooMany).toContainText('An order holds 1,000 cards at most');
+  await look('dialog-too-many-cards-full', tooMany);
+  await closeDialog(page, tooMany);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardList(page)).toContainText('You have 20 fuel cards');
+}
+
 async function order(page: Page, look: Look): Promise<void> {
   await look('cards-twenty', 'page');
+  await editor(page).getByRole('button', { name: 'Apply to all' }).click();
+  const apply = page.getByRole('dialog', { name: 'Apply to all cards' });
+  await apply.getByRole('checkbox', { name: /^Vehicle registration/ }).uncheck();
+  const kept = apply.getByText('19 cards keep their own type');
+  await expect(kept).toBeVisible();
+  await look('dialog-apply-to-all-kept', kept);
+  await closeDialog(page, apply);
   await addCard(page);
   const tooMany = page.getByRole('dialog', { name: 'Too many cards' });
   await expect(tooMany).toBeVisible();
   await look('dialog-too-many-cards', tooMany);
   await closeDialog(page, tooMany);
+  await fullOrder(page, look);
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);

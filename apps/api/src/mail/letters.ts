@@ -1,15 +1,12 @@
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import { formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { cardsOrdered } from './cards-letter.ts';
 import type { MailKinds, OwedMail } from './kinds.ts';
 import type { Letter, Sender } from './letter.ts';
 
-/** The day of a moment in New Zealand, dd/MM/yyyy. */
-const dayOf = (moment: string): string => formatDate(newZealandDay(new Date(moment)));
-
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
-  const lastDay = dayOf(told.expiresAt);
+  const lastDay = formatDay(told.expiresAt);
   return {
     subject: `Your ${sender.name} fuel card application`,
     heading: 'Continue the application',
@@ -26,7 +23,7 @@ const receipt = (reference: string, submittedAt: string): Letter['body'] => [
   {
     facts: [
       ['Reference number', reference],
-      ['Sent', dayOf(submittedAt)],
+      ['Sent', formatDay(submittedAt)],
     ],
   },
   'Keep this number. We find your application by it when you call.',
@@ -65,7 +62,7 @@ function guaranteeGiven(
 }
 
 function callbackForProvider(told: MailKinds['callback-for-provider']): Letter {
-  const spend = told.fuelAmount === null ? 'Not given' : `${formatWholeDollars(told.fuelAmount)} a month`;
+  const spend = told.fuelAmount === null ? 'Not given' : `${formatMoney(told.fuelAmount)} a month`;
   return {
     subject: 'Callback about special rates',
     heading: 'Please call back about special rates',

@@ -1,3 +1,5 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+
 export const addressTexts = {
   label: 'Address',
   hint: 'Start typing your address',
@@ -9,7 +11,7 @@ export const addressTexts = {
   sameAsPhysical: 'Same as physical address',
   enterManually: 'Enter manually',
   searchInstead: 'Search for the address',
-  count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+  count: (count: number) => counted(count, 'address', 'addresses'),
   lines: {
     line1: 'Address line 1',
     line2: 'Address line 2',

@@ -1,4 +1,5 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 
 export const businessTypeHints: Record<BusinessType, string> = {
   Limited: 'On the NZ Companies Register',
@@ -37,8 +38,7 @@ export const businessNameTexts = {
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',
   pickFirst: 'Pick your business from the list, or choose Enter manually',
-  count: (count: number): string =>
-    count === 1 ? '1 match on the register' : `${count} matches on the register`,
+  count: (count: number): string => `${counted(count, 'match', 'matches')} on the register`,
   nzbn: 'NZBN',
   registered: (year: string): string => `registered ${year}`,
   removed: 'removed from the register',
@@ -54,7 +54,6 @@ export const fuelAmountTexts = {
   label: 'Monthly fuel spend in dollars',
   suffix: 'a month',
   presets: 'Common amounts',
-  orMore: (amount: string): string => `${amount} or more`,
   answerDetail: 'A month',
   specialRatesTitle: 'You may get special rates',
   specialRatesText: (amount: string): string =>

@@ -1,12 +1,15 @@
-import type { CardType } from '@forecourt/domain/constants/options.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { cardProducts, type CardType, labelOf } from '@forecourt/domain/constants/options.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatMoney, formatNumber } from '@forecourt/domain/fields/money.ts';
 
-const cards = (count: number): string => `${count} fuel ${count === 1 ? 'card' : 'cards'}`;
+const cards = (count: number): string => counted(count, 'fuel card');
 
 /** What the list of cards and the order say. */
 export const cardListTexts = {
   title: (count: number) => `You have ${cards(count)}`,
   count: cards,
-  incompleteCount: (count: number) => `${count} incomplete`,
+  incompleteCount: (count: number) => `${formatNumber(count)} incomplete`,
   list: 'Your cards',
   add: 'Add',
   addAnother: 'Add another card',
@@ -22,7 +25,7 @@ export const cardListTexts = {
 
 /** What the editor of one card says. */
 export const cardEditorTexts = {
-  position: (position: number, count: number) => `Card ${position} of ${count}`,
+  position: (position: number, count: number) => `Card ${formatNumber(position)} of ${formatNumber(count)}`,
   cardType: 'Who can use this card?',
   registration: 'Vehicle registration',
   registrationHint: 'Letters and numbers only',
@@ -32,10 +35,9 @@ export const cardEditorTexts = {
   perDay: 'a day',
   monthly: 'Monthly limit',
   perMonth: 'a month',
-  monthlyHint: (limit: string) => `Up to ${limit}, the monthly spend on your application.`,
+  monthlyHint: (limit: string, isAnyOff: boolean) =>
+    `Up to ${limit}, the monthly spend on your application.${isAnyOff ? ' Higher choices are off.' : ''}`,
   monthlyUnread: 'Monthly limit must be a whole number of dollars, like 500',
-  noLimit: 'No Limit',
-  orMore: (amount: string) => `${amount} or more`,
   applyToAll: 'Apply to all',
   discard: 'Discard changes',
   remove: 'Remove card',
@@ -77,9 +79,19 @@ export const cardArtTexts = {
 export type CardDialogText = {
   readonly title: string;
   readonly text: string;
-  readonly confirm: string;
+  /** Left out when there is nothing to go on with. */
+  readonly confirm?: string;
   readonly cancel: string;
 };
+
+const { cardType, products, limits } = defaultCard;
+/** What a card holds before anything is set on it. */
+const newCard = [
+  cardTypeHints[cardType].toLowerCase(),
+  labelOf(cardProducts, products),
+  limits.daily === null ? 'no daily limit' : `${formatMoney(limits.daily)} a day`,
+  limits.monthly === null ? 'no monthly limit' : `${formatMoney(limits.monthly)} a month`,
+].join(', ');
 
 /** The questions asked before something happens to cards. */
 export const cardDialogTexts = {
@@ -91,7 +103,7 @@ export const cardDialogTexts = {
   }),
   discard: {
     title: 'Discard card changes',
-    text: 'This card goes back to what it was when you added it.',
+    text: `Everything on this card is cleared, whether you typed it or brought it in from a sheet. It becomes a new card: ${newCard}.`,
     confirm: 'Discard changes',
     cancel: 'Keep changes',
   },
@@ -101,6 +113,11 @@ export const cardDialogTexts = {
     confirm: 'Continue',
     cancel: 'Go back',
   }),
+  full: (most: number): CardDialogText => ({
+    title: 'Too many cards',
+    text: `An order holds ${counted(most, 'card')} at most, and yours holds that many. Remove a card before you add another.`,
+    cancel: 'Go back',
+  }),
 } as const;
 
 /** Finding cards in a long list. */
@@ -108,8 +125,8 @@ export const findTexts = {
   search: 'Search cards by registration, driver or type',
   placeholder: 'Search cards',
   clear: 'Clear search',
-  incomplete: (count: number) => `${count} incomplete`,
-  found: (shown: number, count: number) => `Showing ${shown} of ${cards(count)}`,
+  incomplete: (count: number) => `${formatNumber(count)} incomplete`,
+  found: (shown: number, count: number) => `Showing ${formatNumber(shown)} of ${cards(count)}`,
   nothing: (searched: string) => `No card matches ‘${searched}’.`,
   allComplete: 'No card is incomplete.',
   showAll: 'Show all cards',
@@ -122,8 +139,7 @@ export const exposureTexts = {
   spend: (spend: string) => `Your monthly spend is ${spend}.`,
   above: (spend: string) =>
     `More than your monthly spend of ${spend}. Each card still stops at its own limit.`,
-  unlimited: (count: number) =>
-    count === 1 ? '1 card has no monthly limit.' : `${count} cards have no monthly limit.`,
+  unlimited: (count: number) => `${counted(count, 'card has', 'cards have')} no monthly limit.`,
 } as const;
 
 /** What was done to the cards and can be taken back. */
@@ -131,7 +147,7 @@ export const undoTexts = {
   undo: 'Undo',
   removed: (position: number) => `Card ${position} removed`,
   discarded: (position: number) => `Changes to card ${position} discarded`,
-  changed: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} changed`,
+  changed: (count: number) => `${counted(count, 'card')} changed`,
 } as const;
 
 /** What the order says before it is sent. */

@@ -1,3 +1,5 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+
 /** What 'Save and share' and the saved line say. */
 export const draftTexts = {
   title: 'Save and share',
@@ -26,8 +28,7 @@ export const draftTexts = {
   close: 'Close',
   done: 'Done',
   resend: 'Resend link',
-  sent: (people: number, time: string) =>
-    `Sent to ${people} ${people === 1 ? 'person' : 'people'} at ${time}`,
+  sent: (people: number, time: string) => `Sent to ${counted(people, 'person', 'people')} at ${time}`,
   sentTo: 'The link went to',
 } as const;
 
@@ -52,7 +53,7 @@ export const clashTexts = {
   yesNo: (answer: boolean | null) => (answer === null ? '' : answer ? 'Yes' : 'No'),
   read: (isRead: boolean) => (isRead ? 'Read' : 'Not read'),
   agreed: (isAgreed: boolean) => (isAgreed ? 'Agreed' : 'Not agreed'),
-  cards: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'}`,
+  cards: (cards: number) => counted(cards, 'card'),
   titles: {
     'landing-fields': 'Who is applying?',
     'special-rates': 'Who should we call about special rates?',

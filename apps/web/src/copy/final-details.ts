@@ -1,3 +1,5 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+
 export const contactNumberTexts = { label: 'Contact number' } as const;
 
 export const invoiceEmailTexts = { label: 'Invoice email' } as const;
@@ -40,8 +42,7 @@ export const bankTexts = {
 export const accountNumberMessages = {
   empty: () => 'Enter the bank account number',
   letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
-  length: (digits: string) =>
-    `Account number has ${digits.length} ${digits.length === 1 ? 'number' : 'numbers'}; it needs 15 or 16`,
+  length: (digits: string) => `Account number has ${counted(digits.length, 'number')}; it needs 15 or 16`,
   branch: (digits: string) =>
     `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
   checksum: () => 'Check the account number: one digit seems wrong',

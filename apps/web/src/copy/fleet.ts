@@ -1,8 +1,7 @@
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatNumber } from '@forecourt/domain/fields/money.ts';
 
-const counted = (count: number, kind: string): string =>
-  `${formatNumber(count)} ${kind}${count === 1 ? '' : 's'}`;
 const maximum = formatNumber(maximumCardsInOneOrder);
 
 /** Bringing in a fleet: where rows come from. */
@@ -40,9 +39,9 @@ const told = ([name, field]: readonly [string, string]): string =>
 export const fleetReviewTexts = {
   title: 'Check your cards',
   read: (rows: number) => `${counted(rows, 'row')} read`,
-  wrong: (rows: number) => `${rows} to mend`,
-  repeated: (rows: number) => `${rows} repeated`,
-  leftOut: (rows: number) => `${rows} left out`,
+  wrong: (rows: number) => `${formatNumber(rows)} to mend`,
+  repeated: (rows: number) => `${formatNumber(rows)} repeated`,
+  leftOut: (rows: number) => `${formatNumber(rows)} left out`,
   allReady: 'all ready',
   noColumns: 'No row is read yet. Say below what each column holds.',
   byType: (types: string) => `Cards to add: ${types}.`,

@@ -2,6 +2,7 @@ import type { Need } from '@forecourt/domain/application/questions.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 
 export const requirementsTexts = {
@@ -153,7 +154,7 @@ export const callbackRequestedTexts = {
 export const completedTexts = {
   title: 'Your card order is confirmed',
   lede: (cards: number, business: string) =>
-    `${cards === 1 ? '1 fuel card' : `${cards} fuel cards`} for ${business}. ${
+    `${counted(cards, 'fuel card')} for ${business}. ${
       cards === 1 ? 'It arrives' : 'They arrive'
     } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
   notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),

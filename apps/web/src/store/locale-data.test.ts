@@ -20,7 +20,7 @@ test('START-03 today is yyyy-MM-dd in New Zealand, however the browser writes a 
 });
 
 test('START-03 an amount is read back as it is shown, however the browser writes a number', async () => {
-  const { formatMoney, formatWholeDollars, parseMoney } = await import('@forecourt/domain/fields/money.ts');
-  expect([formatMoney(1_500), formatWholeDollars(12_500)]).toEqual(['$1,500.00', '$12,500']);
+  const { formatMoney, parseMoney } = await import('@forecourt/domain/fields/money.ts');
+  expect([formatMoney(1_500), formatMoney(12_500)]).toEqual(['$1,500.00', '$12,500.00']);
   expect(parseMoney(formatMoney(1_500))).toBe(1_500);
 });

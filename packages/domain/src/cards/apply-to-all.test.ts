@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyToAllCards, differingCards, previewOfApplying, sharedFields } from './apply-to-all.ts';
+import { applyToAllCards, partsToShare, previewOfApplying, sharedParts } from './apply-to-all.ts';
+import { isCardComplete } from './rules.ts';
 import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
 
 const van: CardChange = {
@@ -9,6 +10,7 @@ const van: CardChange = {
   products: 'FuelsOnly',
   limits: { daily: 400, monthly: 1_000 },
 };
+const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
 const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 const order = (activeCardIndex: number | null, ...cardChanges: CardChange[]): Cards => ({
   ...initialCards,
@@ -16,49 +18,136 @@ const order = (activeCardIndex: number | null, ...cardChanges: CardChange[]): Ca
   activeCardIndex,
 });
 const spend = 1_250;
+const everything = sharedParts;
+const without = (...left: string[]) => sharedParts.filter((part) => !left.includes(part));
+const becomes = (cards: Cards, parts: typeof sharedParts | ReturnType<typeof without>) =>
+  applyToAllCards(cards, parts, spend).cardChanges;
 
-test('CARD-11 applying everything gives type, products and limits to all; registration and driver stay with their card', () => {
-  const applied = applyToAllCards(order(0, van, aroha, defaultCard), sharedFields);
-  expect(applied.cardChanges).toEqual([
+test('CARD-11 every other card becomes a copy of the active one: type, products, daily and monthly limit', () => {
+  const cards = order(1, ute, van, aroha, defaultCard);
+  const applied = applyToAllCards(cards, everything, spend);
+  const copies = applied.cardChanges.map(({ cardType, products, limits }) => ({
+    cardType,
+    products,
+    limits,
+  }));
+  const { cardType, products, limits } = van;
+  expect(copies).toEqual(Array(4).fill({ cardType, products, limits }));
+  expect(applied.cardChanges[1]).toBe(van);
+  expect(applied.activeCardIndex).toBe(1);
+});
+
+test('CARD-11 a registration goes to the cards that have none of their own, also to a card that was for one driver', () => {
+  expect(becomes(order(0, van, ute, aroha, defaultCard), everything)).toEqual([
     van,
-    { ...van, vehicle: { registration: '' }, driver: { name: 'Aroha Ngata' } },
-    { ...van, vehicle: { registration: '' } },
+    ute,
+    { ...van, driver: { name: 'Aroha Ngata' } },
+    van,
   ]);
-  expect(applied.activeCardIndex).toBe(0);
 });
 
-test('CARD-11 before it is applied, each field says on how many other cards it differs', () => {
-  const cards = order(1, van, { ...van, limits: { daily: 250, monthly: 1_000 } }, aroha, aroha);
-  expect(differingCards(cards)).toEqual({ cardType: 2, products: 2, daily: 1, monthly: 2 });
-  expect(differingCards(order(null))).toEqual({ cardType: 0, products: 0, daily: 0, monthly: 0 });
+test('CARD-11 a driver name goes to the cards that have none of their own', () => {
+  const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
+  const unnamed: CardChange = { ...aroha, driver: { name: ' ' } };
+  expect(becomes(order(0, both, aroha, unnamed, ute), everything)).toEqual([
+    both,
+    { ...both, driver: { name: 'Aroha Ngata' } },
+    both,
+    { ...both, vehicle: { registration: 'QBT917' } },
+  ]);
 });
 
-test('CARD-11 only what was picked is given, and cards that have it already do not count as changed', () => {
-  const cards = order(0, van, aroha, { ...aroha, limits: { daily: 400, monthly: null } });
-  expect(previewOfApplying(cards, ['daily'], spend)).toEqual({ changed: 1, madeIncomplete: 0 });
-  const applied = applyToAllCards(cards, ['daily']);
-  expect(applied.cardChanges[1]).toEqual({ ...aroha, limits: { daily: 400, monthly: null } });
-  expect(applied.cardChanges[2]).toBe(cards.cardChanges[2]);
-  expect(applyToAllCards(cards, [])).toBe(cards);
-});
-
-test('CARD-11 CARD-06 it is known beforehand how many cards would miss a registration', () => {
-  const incompleteAlready = { ...aroha, driver: { name: '' } };
-  const cards = order(
-    0,
-    van,
-    defaultCard,
-    aroha,
-    { ...van, products: 'PetrolOilAndWash' },
-    incompleteAlready,
-  );
-  expect(previewOfApplying(cards, ['cardType'], spend)).toEqual({ changed: 3, madeIncomplete: 2 });
-});
-
-test('CARD-11 CARD-07 a daily limit above the monthly limit that a card keeps makes it incomplete too', () => {
-  const small = { ...defaultCard, limits: { daily: 100, monthly: 300 } };
-  expect(previewOfApplying(order(0, van, small), ['daily'], spend)).toEqual({
-    changed: 1,
-    madeIncomplete: 1,
+test('CARD-11 a part that is left out stays as it is on every card', () => {
+  const other: CardChange = { ...aroha, products: 'PetrolOilAndWash', limits: { daily: 90, monthly: null } };
+  const cards = order(0, van, other);
+  expect(becomes(cards, without('products', 'daily'))[1]).toEqual({
+    ...other,
+    cardType: 'Vehicle',
+    vehicle: { registration: 'NKP482' },
+    limits: { daily: 90, monthly: 1_000 },
   });
+  expect(becomes(cards, without('cardType', 'registration', 'monthly'))[1]).toEqual({
+    ...other,
+    products: 'FuelsOnly',
+    limits: { daily: 400, monthly: null },
+  });
+  expect(applyToAllCards(cards, [], spend)).toBe(cards);
+});
+
+test('CARD-11 a complete card keeps who may use it where it would miss a registration, and takes the rest', () => {
+  const cards = order(0, van, aroha, defaultCard, ute);
+  const { products, limits } = van;
+  expect(becomes(cards, without('registration'))).toEqual([
+    van,
+    { ...aroha, products, limits },
+    { ...defaultCard, products, limits },
+    ute,
+  ]);
+  expect(previewOfApplying(cards, without('registration'), spend)).toMatchObject({
+    changed: 2,
+    keepHolder: 2,
+    keepLimits: 0,
+  });
+});
+
+test('CARD-11 CARD-07 a complete card keeps its limits where one would be above another, and takes the rest', () => {
+  const small: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 300 } };
+  const [, kept] = becomes(order(0, van, small), without('monthly'));
+  expect(kept).toEqual({ ...van, limits: { daily: 100, monthly: 300 } });
+  expect(becomes(order(0, van, small), everything)[1]?.limits).toEqual({ daily: 400, monthly: 1_000 });
+  const broken: CardChange = { ...van, limits: { daily: 400, monthly: 1_251 } };
+  const cards = order(0, broken, small);
+  expect(becomes(cards, everything)[1]?.limits).toEqual({ daily: 100, monthly: 300 });
+  expect(previewOfApplying(cards, everything, spend)).toMatchObject({ changed: 1, keepLimits: 1 });
+});
+
+test('CARD-11 an incomplete card takes all that was chosen', () => {
+  const nobody: CardChange = { ...aroha, driver: { name: '' } };
+  const [, taken] = becomes(order(0, van, nobody), without('registration'));
+  expect(taken).toEqual({ ...van, vehicle: { registration: '' } });
+  expect(isCardComplete(taken as CardChange, spend)).toBe(false);
+});
+
+test('CARD-11 what the active card does not show is not given away', () => {
+  const once: CardChange = { ...van, cardType: 'Any', driver: { name: 'Aroha Ngata' } };
+  const waiting: CardChange = { ...defaultCard, cardType: 'DriverVehicle' };
+  const cards = order(0, once, waiting);
+  expect(partsToShare(cards)).toEqual(['cardType', 'products', 'daily', 'monthly']);
+  expect(partsToShare(order(0, van))).toEqual(['cardType', 'registration', 'products', 'daily', 'monthly']);
+  expect(partsToShare(order(0, aroha))).toEqual(['cardType', 'driverName', 'products', 'daily', 'monthly']);
+  expect(becomes(cards, without('cardType'))[1]).toEqual({
+    ...once,
+    ...waiting,
+    products: once.products,
+    limits: once.limits,
+  });
+});
+
+test('CARD-11 a card that asks for no registration and no driver gets none', () => {
+  const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
+  const cards = order(0, both, defaultCard, ute, aroha);
+  expect(applyToAllCards(cards, ['registration', 'driverName'], spend)).toBe(cards);
+});
+
+test('CARD-11 before it is applied, each part says how many cards it changes', () => {
+  const cards = order(1, ute, { ...van, limits: { daily: 250, monthly: 1_000 } }, aroha, defaultCard);
+  const byPart = { registration: 2, driverName: 0, products: 2, monthly: 2 };
+  expect(previewOfApplying(cards, everything, spend)).toEqual({
+    changed: 3,
+    byPart: { ...byPart, cardType: 2, daily: 1 },
+    keepHolder: 0,
+    keepLimits: 0,
+  });
+  expect(previewOfApplying(cards, without('cardType', 'daily'), spend).byPart).toEqual({
+    ...byPart,
+    registration: 0,
+    cardType: 2,
+    daily: 1,
+  });
+});
+
+test('CARD-11 without an active card, or with one card, nothing changes', () => {
+  for (const cards of [order(null, van, ute), order(0, van)])
+    expect(applyToAllCards(cards, everything, spend)).toBe(cards);
+  expect(partsToShare(order(null, van))).toEqual([]);
 });

@@ -32,6 +32,11 @@ const identities: [CardChange, object][] = [
     card('Vehicle', 'QBT*17'),
     { registration: 'Vehicle registration must be letters and numbers only, 10 at most' },
   ],
+  [card('Vehicle', 'A234567890'), {}],
+  [
+    card('Vehicle', 'A2345678901'),
+    { registration: 'Vehicle registration must be letters and numbers only, 10 at most' },
+  ],
   [card('Any', '***', ''), {}],
 ];
 const limits: [CardChange['limits'], object][] = [
@@ -40,12 +45,12 @@ const limits: [CardChange['limits'], object][] = [
   [{ daily: 500, monthly: 500 }, {}],
   [{ daily: 250, monthly: 1_250 }, {}],
   [{ daily: null, monthly: null }, { daily: 'Daily limit must be a whole number of dollars, like 500' }],
-  [{ daily: 0, monthly: null }, { daily: 'Daily limit must be $1 or more' }],
-  [{ daily: 501, monthly: 500 }, { daily: 'Daily limit must be $500 or less, your monthly limit' }],
-  [{ daily: 250, monthly: 0 }, { monthly: 'Monthly limit must be $1 or more' }],
+  [{ daily: 0, monthly: null }, { daily: 'Daily limit must be $1.00 or more' }],
+  [{ daily: 501, monthly: 500 }, { daily: 'Daily limit must be $500.00 or less, your monthly limit' }],
+  [{ daily: 250, monthly: 0 }, { monthly: 'Monthly limit must be $1.00 or more' }],
   [
     { daily: 250, monthly: 1_251 },
-    { monthly: 'Monthly limit must be $1,250 or less, your monthly fuel spend' },
+    { monthly: 'Monthly limit must be $1,250.00 or less, your monthly fuel spend' },
   ],
   [{ daily: 1.5, monthly: null }, { daily: 'Daily limit must be a whole number of dollars, like 500' }],
 ];

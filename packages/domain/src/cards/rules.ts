@@ -1,5 +1,5 @@
-import { maximumCards } from '../constants/limits.ts';
-import { formatWholeDollars, wholeAmount } from '../fields/money.ts';
+import { maximumCards, maximumCardsInOneOrder } from '../constants/limits.ts';
+import { formatMoney, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
 import type { CardChange, CardHolder, Cards } from './state.ts';
@@ -43,7 +43,7 @@ const onlyWrong = (problems: Readonly<Record<string, string | undefined>>): Card
 
 function dailyProblem({ daily, monthly }: CardChange['limits']): string | undefined {
   if (daily !== null && monthly !== null && monthly >= 1 && daily > monthly) {
-    return `Daily limit must be ${formatWholeDollars(monthly)} or less, your monthly limit`;
+    return `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`;
   }
   return problemOf(dailyLimit, daily);
 }
@@ -51,7 +51,7 @@ function dailyProblem({ daily, monthly }: CardChange['limits']): string | undefi
 function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number): string | undefined {
   if (monthly === null) return undefined;
   if (monthly > companyLimit) {
-    return `Monthly limit must be ${formatWholeDollars(companyLimit)} or less, your monthly fuel spend`;
+    return `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`;
   }
   return problemOf(monthlyLimit, monthly);
 }
@@ -64,6 +64,8 @@ export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: n
 
 /** Whether one more card is to be asked about first. */
 export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.length >= maximumCards;
+/** Whether no card can be added any more. */
+export const isOrderFull = (cards: Cards): boolean => cards.cardChanges.length >= maximumCardsInOneOrder;
 
 /** Who may use a card: 'Any driver, any vehicle', the registration, the driver, or both. */
 export function cardSummary(card: CardHolder): string {

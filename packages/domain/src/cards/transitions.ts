@@ -1,11 +1,11 @@
-import { maximumCardsInOneOrder } from '../constants/limits.ts';
 import type { CardProducts, CardType } from '../constants/options.ts';
 import { normalisePlate } from '../fields/plate.ts';
+import { isOrderFull } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
 
-/** Adds a default card and makes it active. */
+/** Adds a default card and makes it active; adds none to an order that is full. */
 export function addCard(cards: Cards): Cards {
-  if (cards.cardChanges.length >= maximumCardsInOneOrder) return cards;
+  if (isOrderFull(cards)) return cards;
   return {
     ...cards,
     cardChanges: [...cards.cardChanges, defaultCard],

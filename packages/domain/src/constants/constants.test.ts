@@ -106,7 +106,21 @@ describe('lists of the specification', () => {
   });
 
   test('CARD-08 the limits offered for a month and a day', () => {
-    expect(options.spendingLimits).toEqual([null, 250, 500, 750, 1_000, 1_500, 2_000, 2_500, 10_000]);
-    expect(options.dailyLimits).toEqual([100, 150, 250, 300, 400, 500, 750, 1_000]);
+    expect(options.valuesOf(options.spendingLimits)).toEqual([
+      null,
+      250,
+      500,
+      750,
+      1_000,
+      1_500,
+      2_000,
+      2_500,
+      10_000,
+    ]);
+    expect(labels(options.spendingLimits).join(', ')).toBe(
+      'No Limit, $250, $500, $750, $1,000, $1,500, $2,000, $2,500, $10,000 or more',
+    );
+    expect(options.valuesOf(options.dailyLimits)).toEqual([100, 150, 250, 300, 400, 500, 750, 1_000]);
+    expect(labels(options.dailyLimits).join(', ')).toBe('$100, $150, $250, $300, $400, $500, $750, $1,000');
   });
 });

@@ -1,5 +1,6 @@
 /** Numbers the specification fixes (section 9), units in their names, and the few it leaves open (marked †). */
 export const defaultFuelAmountDollars = 500;
+/** † The most that is taken for a month's fuel: more is a slip of the finger. */
 export const maximumFuelAmountDollars = 10_000_000;
 /** † From this monthly spend the fuel question offers a callback for special rates. */
 export const specialRatesFromDollars = 10_000;
@@ -7,8 +8,11 @@ export const specialRatesFromDollars = 10_000;
 export const defaultDailyLimitDollars = 250;
 /** † Adding more cards than this asks first. */
 export const maximumCards = 20;
-/** The most cards one order may hold, whatever was confirmed. */
+/** † The most cards one order may hold, whatever was confirmed. */
 export const maximumCardsInOneOrder = 1_000;
+
+/** † Characters of a vehicle registration; New Zealand plates have six. */
+export const registrationMaximum = 10;
 
 /** † Thresholds of the embedded score card: monthly fuel spend, and age of the business. */
 export const creditThresholdDollars = 12_500;
@@ -27,6 +31,7 @@ export const maximumAgeYears = 120;
 
 export const emailLocalPartMaximum = 64;
 export const emailDomainMaximum = 255;
+/** † Characters of a name, an address line and other texts; and the bytes of a whole draft. */
 export const shortTextMaximum = 200;
 export const longTextMaximum = 500;
 export const draftMaximumBytes = 256 * 1024;

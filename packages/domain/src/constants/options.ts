@@ -1,5 +1,5 @@
 /** Every list a person chooses from: value on the wire, label on the screen. */
-type Option = { readonly value: string | number; readonly label: string };
+type Option = { readonly value: string | number | null; readonly label: string };
 
 /** The values of a list, as a tuple that zod's enum takes. */
 export function valuesOf<const T extends readonly Option[]>(
@@ -68,9 +68,28 @@ export const cardProducts = [
   { value: 'PetrolOilAndWash', label: 'Petrol, Oil & Wash' },
 ] as const;
 
-/** Choices offered beside a free amount, in whole dollars; null is 'No Limit'. */
-export const spendingLimits = [null, 250, 500, 750, 1_000, 1_500, 2_000, 2_500, 10_000] as const;
-export const dailyLimits = [100, 150, 250, 300, 400, 500, 750, 1_000] as const;
+/** Choices offered beside a free amount, in whole dollars; null is no limit. Their labels alone show no cents. */
+export const spendingLimits = [
+  { value: null, label: 'No Limit' },
+  { value: 250, label: '$250' },
+  { value: 500, label: '$500' },
+  { value: 750, label: '$750' },
+  { value: 1_000, label: '$1,000' },
+  { value: 1_500, label: '$1,500' },
+  { value: 2_000, label: '$2,000' },
+  { value: 2_500, label: '$2,500' },
+  { value: 10_000, label: '$10,000 or more' },
+] as const;
+export const dailyLimits = [
+  { value: 100, label: '$100' },
+  { value: 150, label: '$150' },
+  { value: 250, label: '$250' },
+  { value: 300, label: '$300' },
+  { value: 400, label: '$400' },
+  { value: 500, label: '$500' },
+  { value: 750, label: '$750' },
+  { value: 1_000, label: '$1,000' },
+] as const;
 
 export type ApplicationType = (typeof applicationTypes)[number]['value'];
 export type BusinessType = (typeof businessTypes)[number]['value'];

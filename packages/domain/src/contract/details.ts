@@ -35,7 +35,7 @@ export const businessDetails = z.strictObject({
   fuelAmount: z
     .int('Monthly fuel spend must be a whole number of dollars')
     .check(
-      z.minimum(1, 'Monthly fuel spend must be $1 or more'),
+      z.minimum(1, 'Monthly fuel spend must be $1.00 or more'),
       z.maximum(maximumFuelAmountDollars, 'Monthly fuel spend is too large'),
     ),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatWholeDollars, parseMoney, wholeAmount } from './money.ts';
+import { formatMoney, parseMoney, wholeAmount } from './money.ts';
 import { problemOf } from './typed.ts';
 
 const amounts = fc.integer({ min: 0, max: 99_999_999 });
@@ -41,8 +41,7 @@ describe('money', () => {
     expect(formatMoney(1_500)).toBe('$1,500.00');
     expect(formatMoney(1_234_567)).toBe('$1,234,567.00');
     expect(formatMoney(0)).toBe('$0.00');
-    expect(formatWholeDollars(10_000)).toBe('$10,000');
-    expect(formatWholeDollars(999)).toBe('$999');
+    expect(formatMoney(999)).toBe('$999.00');
   });
 
   test.each(typed)('VAL-09 "%s" is read as %i dollars', (text, dollars) => {
@@ -57,7 +56,6 @@ describe('money', () => {
     fc.assert(
       fc.property(amounts, (dollars) => {
         expect(parseMoney(formatMoney(dollars))).toBe(dollars);
-        expect(parseMoney(formatWholeDollars(dollars))).toBe(dollars);
         expect(parseMoney(String(dollars))).toBe(dollars);
       }),
     );
@@ -76,8 +74,8 @@ describe('money', () => {
     const spend = wholeAmount('Monthly fuel spend', 1_000);
     expect(problemOf(spend, 1)).toBeUndefined();
     expect(problemOf(spend, 1_000)).toBeUndefined();
-    expect(problemOf(spend, 0)).toBe('Monthly fuel spend must be $1 or more');
-    expect(problemOf(spend, 1_001)).toBe('Monthly fuel spend must be $1,000 or less');
+    expect(problemOf(spend, 0)).toBe('Monthly fuel spend must be $1.00 or more');
+    expect(problemOf(spend, 1_001)).toBe('Monthly fuel spend must be $1,000.00 or less');
     expect(problemOf(spend, null)).toBe('Monthly fuel spend must be a whole number of dollars, like 500');
     expect(problemOf(spend, 1.5)).toBe('Monthly fuel spend must be a whole number of dollars, like 500');
   });

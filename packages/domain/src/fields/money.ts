@@ -21,8 +21,6 @@ export const formatNumber = (number: number, decimals = 0): string =>
 
 /** 1500 as '$1,500.00'. */
 export const formatMoney = (dollars: number): string => `$${formatNumber(dollars, 2)}`;
-/** 1500 as '$1,500', for choices of whole amounts. */
-export const formatWholeDollars = (dollars: number): string => `$${formatNumber(dollars)}`;
 
 /** A whole number of dollars from 1 to `maximum`. */
 export const wholeAmount = (name: string, maximum: number) =>
@@ -31,9 +29,9 @@ export const wholeAmount = (name: string, maximum: number) =>
       (amount) => amount !== null && Number.isInteger(amount),
       `${name} must be a whole number of dollars, like 500`,
     ),
-    z.refine((amount) => amount === null || amount >= 1, `${name} must be $1 or more`),
+    z.refine((amount) => amount === null || amount >= 1, `${name} must be ${formatMoney(1)} or more`),
     z.refine(
       (amount) => amount === null || amount <= maximum,
-      `${name} must be ${formatWholeDollars(maximum)} or less`,
+      `${name} must be ${formatMoney(maximum)} or less`,
     ),
   );

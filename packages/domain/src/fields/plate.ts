@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { registrationMaximum } from '../constants/limits.ts';
 import { plainCharacters, shapedText } from './typed.ts';
 
 /** 'abc-123' as 'ABC123'. */
 export const normalisePlate = (typed: string): string =>
   plainCharacters(typed).replace(/[\s-]/g, '').toUpperCase();
 
-/** A vehicle registration: letters and digits only. */
+/** A vehicle registration: letters and digits only, and no more than a plate holds. */
 export const plate = shapedText(
-  (text) => /^[A-Z0-9]{0,10}$/i.test(text),
-  'Vehicle registration must be letters and numbers only, 10 at most',
+  (text) => /^[A-Z0-9]*$/i.test(text) && text.length <= registrationMaximum,
+  `Vehicle registration must be letters and numbers only, ${registrationMaximum} at most`,
 ).check(z.refine((text) => text.trim() !== '', 'Enter the vehicle registration, like ABC123'));

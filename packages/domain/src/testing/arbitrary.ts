@@ -127,7 +127,7 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   enterDailyLimit: [any.dollars],
   enterMonthlyLimit: [any.dollars],
   discardCardChanges: [],
-  applyToAllCards: [fc.subarray([...applyToAll.sharedFields])],
+  applyToAllCards: [fc.subarray([...applyToAll.sharedParts]), fc.integer({ min: 0, max: 2_000 })],
   restoreCards: [
     fc.constantFrom(
       initialCards,

@@ -119,12 +119,14 @@ describe('ordering cards', () => {
       { ...defaultCard, cardType: 'Vehicle' },
       { ...defaultCard, limits: { daily: 400, monthly: 300 } },
       { ...defaultCard, limits: { daily: 1, monthly: 999_999 } },
+      { ...defaultCard, limits: { daily: null, monthly: null } },
     ]);
     expect(status).toBe(400);
     expect(body.exception.map(({ field }: { field: string }) => field)).toEqual([
       'preferences.cards.1.vehicle.registration',
       'preferences.cards.2.limits.daily',
       'preferences.cards.3.limits.monthly',
+      'preferences.cards.4.limits.daily',
     ]);
     expect(await owed(id)).toHaveLength(1);
   });

@@ -48,10 +48,10 @@ test('BUS-13 VAL-09 an amount is taken as people type it, and anything else is r
   await user.clear(field);
   await user.type(field, '0');
   await user.tab();
-  expect(spend().getByText('Monthly fuel spend must be $1 or more')).toBeDefined();
+  expect(spend().getByText('Monthly fuel spend must be $1.00 or more')).toBeDefined();
   await user.clear(field);
   await user.type(field, '$1 250');
-  expect(spend().queryByText('Monthly fuel spend must be $1 or more')).toBeNull();
+  expect(spend().queryByText('Monthly fuel spend must be $1.00 or more')).toBeNull();
   await user.tab();
   expect(business().fuelAmount).toBe(1_250);
   expect(field.value).toBe('1,250.00');

@@ -1,7 +1,7 @@
 import { fuelAmount as fuelAmountRule, mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
 import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { spendingLimits } from '@forecourt/domain/constants/options.ts';
-import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
@@ -11,12 +11,9 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SpecialRates } from './special-rates.tsx';
 
-const amounts = spendingLimits.filter((limit) => limit !== null);
-const presets = amounts.map((value) => {
-  const isHighest = value === Math.max(...amounts);
-  const label = formatWholeDollars(value);
-  return isHighest ? { value, label: texts.orMore(label), span: 'full' as const } : { value, label };
-});
+const presets = spendingLimits
+  .filter(({ value }) => value !== null)
+  .map((choice, index, { length }) => (index === length - 1 ? { ...choice, span: 'full' as const } : choice));
 
 /** The monthly fuel spend. Confirming it asks for its standard offer. */
 export function FuelAmountQuestion() {

@@ -1,5 +1,5 @@
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 export const SpecialRates = () => (
   <div id="special-rates">
     <Notice title={texts.specialRatesTitle}>
-      <p>{texts.specialRatesText(formatWholeDollars(specialRatesFromDollars))}</p>
+      <p>{texts.specialRatesText(formatMoney(specialRatesFromDollars))}</p>
       <Link to={paths.specialRates} className={buttonClass('act')}>
         {texts.specialRatesLink}
       </Link>

@@ -1,8 +1,8 @@
 import {
-  differingCards,
+  cardToShare,
+  partsToShare,
   previewOfApplying,
-  type SharedField,
-  sharedFields,
+  type SharedPart,
 } from '@forecourt/domain/cards/apply-to-all.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
@@ -17,19 +17,19 @@ type ApplyToAllDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly cards: Cards;
-  readonly picked: readonly SharedField[];
-  readonly onPick: (picked: readonly SharedField[]) => void;
+  readonly picked: readonly SharedPart[];
+  readonly onPick: (picked: readonly SharedPart[]) => void;
   /** Says how many cards change. */
   readonly onApply: (changed: number) => void;
 };
 
-/** What the active card would give to the others, and on how many that changes something, before it is done. */
+/** What the active card gives to the others, and how many cards that changes, before it is done. */
 export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApply }: ApplyToAllDialogProps) {
   const companyLimit = useApplication(companyLimitOf);
-  const source = cards.cardChanges[cards.activeCardIndex ?? -1];
+  const source = cardToShare(cards);
   if (!source) return null;
-  const differing = differingCards(cards);
-  const { changed, madeIncomplete } = previewOfApplying(cards, picked, companyLimit);
+  const preview = previewOfApplying(cards, picked, companyLimit);
+  const { changed, byPart } = preview;
   return (
     <Dialog
       isOpen={isOpen}
@@ -49,18 +49,20 @@ export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApp
       <p>{applyToAllTexts.what(cards.cardChanges.length - 1)}</p>
       <PickRows
         legend={applyToAllTexts.legend((cards.activeCardIndex ?? 0) + 1)}
-        rows={sharedFields.map((field) => ({
-          value: field,
-          label: applyToAllTexts.fields[field],
-          detail: applyToAllTexts.valueOf[field](source),
-          note: applyToAllTexts.differs(differing[field]),
-          isOff: differing[field] === 0,
+        rows={partsToShare(cards).map((part) => ({
+          value: part,
+          label: applyToAllTexts.parts[part],
+          detail: applyToAllTexts.valueOf[part](source),
+          note: applyToAllTexts.effectOf(part, byPart[part]),
+          isIdle: byPart[part] === 0,
         }))}
         picked={picked}
         onChange={onPick}
       />
       <div aria-live="polite">
-        {madeIncomplete > 0 && <Note>{applyToAllTexts.madeIncomplete(madeIncomplete)}</Note>}
+        {applyToAllTexts.kept(preview).map((text) => (
+          <Note key={text}>{text}</Note>
+        ))}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type CardQuestion = {
   readonly text: CardDialogText;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: () => void;
   readonly onCancel?: () => void;
 };
 
@@ -23,7 +23,7 @@ export function useCardQuestion() {
   };
   const confirm = (): void => {
     setOpen(false);
-    question?.onConfirm();
+    question?.onConfirm?.();
   };
   const dialog = (
     <Dialog
@@ -35,7 +35,7 @@ export function useCardQuestion() {
           <Button kind="quiet" onClick={cancel}>
             {question?.text.cancel}
           </Button>
-          <Button onClick={confirm}>{question?.text.confirm}</Button>
+          {question?.text.confirm && <Button onClick={confirm}>{question.text.confirm}</Button>}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { cardSummary, isAtCardMaximum } from '@forecourt/domain/cards/rules.ts';
+import { cardSummary, isAtCardMaximum, isOrderFull } from '@forecourt/domain/cards/rules.ts';
 import {
   activateCard,
   addCard,
@@ -7,7 +7,7 @@ import {
   keepCard,
   removeCard,
 } from '@forecourt/domain/cards/transitions.ts';
-import { maximumCards } from '@forecourt/domain/constants/limits.ts';
+import { maximumCards, maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { useState } from 'react';
 import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
@@ -47,7 +47,14 @@ export function useCardActions({ openEditor, showAll }: CardActions) {
     change('cards', addCard);
     showEditor();
   };
+  /** Says that no card can be added any more, where that is so. */
+  const refuse = (): boolean => {
+    const isFull = isOrderFull(currentApplication().cards);
+    if (isFull) ask({ text: cardDialogTexts.full(maximumCardsInOneOrder) });
+    return isFull;
+  };
   const add = (): void => {
+    if (refuse()) return;
     if (isAtCardMaximum(currentApplication().cards)) {
       ask({ text: cardDialogTexts.tooMany(maximumCards), onConfirm: addOne });
     } else addOne();
@@ -96,7 +103,9 @@ export function useCardActions({ openEditor, showAll }: CardActions) {
   return {
     select,
     add,
-    addMany: fleet.open,
+    addMany: (): void => {
+      if (!refuse()) fleet.open();
+    },
     remove,
     discard,
     applyToAll: applyToAll.open,

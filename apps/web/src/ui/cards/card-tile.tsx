@@ -6,7 +6,7 @@ type CardTileProps = {
   readonly art: ReactNode;
   readonly title: string;
   readonly summary: string;
-  /** At the end of the row, for example '$250 a day'. */
+  /** At the end of the row, for example '$250.00 a day'. */
   readonly limits: readonly string[];
   /** Takes the place of the summary. */
   readonly error?: string | undefined;

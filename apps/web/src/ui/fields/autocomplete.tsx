@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './autocomplete.module.css';
 import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
@@ -25,7 +26,7 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly countText?: (count: number) => string;
 };
 
-const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
+const countOf = (count: number): string => counted(count, 'match', 'matches');
 
 /**
  * A text with a list of what was found for it: arrow keys move through the list, Enter picks, Escape closes it.

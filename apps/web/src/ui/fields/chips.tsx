@@ -6,6 +6,8 @@ export type Chip<T> = {
   readonly label: string;
   /** On a phone: over two columns, or over the whole row. */
   readonly span?: 'wide' | 'full';
+  /** It cannot be chosen now. */
+  readonly isOff?: boolean;
 };
 type ChipsProps<T> = {
   readonly label: string;
@@ -28,6 +30,7 @@ export const Chips = <T extends string | number | null>({
         key={chip.label}
         className={`${styles.chip} ${chip.span ? styles[chip.span] : ''}`}
         isPressed={chip.value === pressed}
+        isOff={chip.isOff}
         onPress={() => onPress(chip.value)}
       >
         {chip.label}

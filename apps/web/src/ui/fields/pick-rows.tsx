@@ -7,10 +7,10 @@ export type PickRow<T extends string> = {
   readonly label: string;
   /** What would be given. */
   readonly detail: string;
-  /** At the end of the row, for example 'Differs on 11 cards'. */
+  /** At the end of the row, for example 'Changes 11 cards'. */
   readonly note: string;
-  /** There is nothing to pick. */
-  readonly isOff?: boolean;
+  /** Picked or not, it changes nothing. */
+  readonly isIdle?: boolean;
 };
 type PickRowsProps<T extends string> = {
   readonly legend: string;
@@ -23,11 +23,15 @@ type PickRowsProps<T extends string> = {
 export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>
-    {rows.map(({ value, label, detail, note, isOff = false }) => (
-      <label key={value} className={styles.row} data-off={isOff ? '' : undefined} {...keepFocusWhilePressed}>
+    {rows.map(({ value, label, detail, note, isIdle = false }) => (
+      <label
+        key={value}
+        className={styles.row}
+        data-idle={isIdle ? '' : undefined}
+        {...keepFocusWhilePressed}
+      >
         <Tick
-          disabled={isOff}
-          checked={!isOff && picked.includes(value)}
+          checked={picked.includes(value)}
           onChange={(isPicked) =>
             onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))
           }

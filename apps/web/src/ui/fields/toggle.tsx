@@ -5,20 +5,23 @@ import styles from './toggle.module.css';
 type ToggleProps = {
   readonly isPressed: boolean;
   readonly onPress: () => void;
+  /** It stands there and can be reached, but does nothing. */
+  readonly isOff?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A button that stays pressed. */
-export const Toggle = ({ isPressed, onPress, className = '', children }: ToggleProps) => (
+export const Toggle = ({ isPressed, onPress, isOff = false, className = '', children }: ToggleProps) => (
   <button
     type="button"
     className={`${styles.toggle} ${className}`}
     aria-pressed={isPressed}
+    aria-disabled={isOff || undefined}
     {...keepFocusWhilePressed}
     onClick={(event) => {
       event.currentTarget.focus();
-      onPress();
+      if (!isOff) onPress();
     }}
   >
     {children}

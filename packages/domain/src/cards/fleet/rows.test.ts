@@ -34,8 +34,8 @@ const wrong: [string, object][] = [
   ['QBT917|||milk||', { products: 'Choose one of the products, or leave it empty' }],
   ['QBT917||||12.50|lots', { daily: `Daily limit ${notWhole}`, monthly: `Monthly limit ${notWhole}` }],
   ['QBT917||||No limit|', { daily: `Daily limit ${notWhole}` }],
-  ['QBT917||||300|200', { daily: 'Daily limit must be $200 or less, your monthly limit' }],
-  ['QBT917|||||1300', { monthly: 'Monthly limit must be $1,250 or less, your monthly fuel spend' }],
+  ['QBT917||||300|200', { daily: 'Daily limit must be $200.00 or less, your monthly limit' }],
+  ['QBT917|||||1300', { monthly: 'Monthly limit must be $1,250.00 or less, your monthly fuel spend' }],
 ];
 
 describe('rows of a sheet', () => {

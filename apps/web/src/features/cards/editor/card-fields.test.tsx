@@ -83,7 +83,7 @@ test('CARD-07 a daily limit above the monthly limit names both, whichever of the
   const { user } = showCards();
   await user.type(field('Monthly limit'), '200');
   await user.tab();
-  expect(problemOf(field('Daily limit'))).toBe('Daily limit must be $200 or less, your monthly limit');
+  expect(problemOf(field('Daily limit'))).toBe('Daily limit must be $200.00 or less, your monthly limit');
   expect(list().getByText('You have incomplete cards')).toBeTruthy();
 });
 
@@ -92,7 +92,7 @@ test('CARD-07 a monthly limit may not exceed what the company spends in a month'
   await user.type(field('Monthly limit'), '$1,251');
   await user.tab();
   expect(problemOf(field('Monthly limit'))).toBe(
-    'Monthly limit must be $1,250 or less, your monthly fuel spend',
+    'Monthly limit must be $1,250.00 or less, your monthly fuel spend',
   );
 });
 
@@ -120,13 +120,36 @@ test('CARD-08 the daily choices stand beside a free amount', async () => {
   expect(card()?.limits.daily).toBe(333);
 });
 
-test('CARD-08 the monthly choices stop at what the company spends, and No Limit lifts the limit', async () => {
+test('CARD-08 all monthly choices stand there; those above what the company spends are off, and the hint says why', async () => {
   const { user } = showCards();
-  expect(chipsOf('monthly-limit')).toEqual(['No Limit', '$250', '$500', '$750', '$1,000']);
-  act(() => change('business', enterFuelAmount, 15_000));
-  expect(chipsOf('monthly-limit').slice(-3)).toEqual(['$2,000', '$2,500', '$10,000 or more']);
+  const all = '$250, $500, $750, $1,000, $1,500, $2,000, $2,500, $10,000 or more';
+  const isOff = (name: string) =>
+    screen.getAllByRole('button', { name }).at(-1)?.getAttribute('aria-disabled') === 'true';
+  expect(chipsOf('monthly-limit').join(', ')).toBe(`No Limit, ${all}`);
+  expect(chipsOf('monthly-limit').filter((name) => isOff(name as string))).toEqual([
+    '$1,500',
+    '$2,000',
+    '$2,500',
+    '$10,000 or more',
+  ]);
+  expect(
+    screen.getByText('Up to $1,250.00, the monthly spend on your application. Higher choices are off.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '$1,500' }));
+  expect(card()?.limits.monthly).toBeNull();
+  expect(field('Monthly limit').getAttribute('aria-invalid')).toBeNull();
+
+  act(() => change('business', enterFuelAmount, 10_000));
+  expect(chipsOf('monthly-limit').filter((name) => isOff(name as string))).toEqual([]);
+  expect(screen.getByText('Up to $10,000.00, the monthly spend on your application.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '$10,000 or more' }));
   expect(card()?.limits.monthly).toBe(10_000);
+});
+
+test('CARD-08 No Limit lifts the monthly limit, and so does an empty field', async () => {
+  const { user } = showCards();
+  await user.type(field('Monthly limit'), '400');
+  expect(card()?.limits.monthly).toBe(400);
   await user.click(screen.getByRole('button', { name: 'No Limit' }));
   expect(card()?.limits.monthly).toBeNull();
   await user.type(field('Monthly limit'), '500');
@@ -134,6 +157,17 @@ test('CARD-08 the monthly choices stop at what the company spends, and No Limit 
   await user.tab();
   expect(card()?.limits.monthly).toBeNull();
   expect(screen.getByRole('button', { name: 'No Limit' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('CARD-07 every card has a daily limit: an emptied one is asked for, where an emptied monthly one lifts the limit', async () => {
+  const { user } = showCards();
+  await user.clear(field('Daily limit'));
+  await user.tab();
+  expect(problemOf(field('Daily limit'))).toBe('Daily limit must be a whole number of dollars, like 500');
+  expect(problemOf(field('Monthly limit'))).toBe('');
+  expect(inList('Confirm order').getAttribute('aria-disabled')).toBe('true');
+  await user.type(field('Daily limit'), '1');
+  expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
 });
 
 test('GATE-06 the fields of a card stand at their anchors', () => {

@@ -1,11 +1,12 @@
 import { type CardField, limitProblems } from '@forecourt/domain/cards/rules.ts';
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
-import { formatMoney, formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
 import { cardEditorTexts } from '../../../copy/cards.ts';
 import { change, useApplication } from '../../../store/application-store.ts';
 import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
+import type { Chip } from '../../../ui/fields/chips.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useActiveCard } from './active-card.ts';
 import { companyLimitOf } from '../company-limit.ts';
@@ -16,23 +17,23 @@ type LimitFieldsProps = {
   readonly onLeave: (field: CardField) => void;
 };
 
-const dailyChips = dailyLimits.map((value) => ({ value, label: formatWholeDollars(value) }));
-const highest = Math.max(...spendingLimits.map((limit) => limit ?? 0));
-const monthlyChips = spendingLimits.map((value) => {
-  if (value === null) return { value, label: cardEditorTexts.noLimit, span: 'wide' as const };
-  const amount = formatWholeDollars(value);
-  return value === highest
-    ? { value, label: cardEditorTexts.orMore(amount), span: 'wide' as const }
-    : { value, label: amount };
-});
+/** The choices for a month; those above what the company spends can be seen, but not chosen. */
+const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
+  spendingLimits.map((choice, index, { length }) => ({
+    ...choice,
+    isOff: choice.value !== null && choice.value > companyLimit,
+    ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
+  }));
 
 /** An amount that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
 const unread = 0;
 
-/** How much a card spends, in a day and in a month. The choices for a month stop at what the company spends. */
+/** How much a card spends, in a day and in a month. */
 export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
   const limits = useActiveCard((card) => card.limits);
   const companyLimit = useApplication(companyLimitOf);
+  const monthlyPresets = monthlyChips(companyLimit);
+  const isAnyOff = monthlyPresets.some(({ isOff }) => isOff);
   const problems = limitProblems(limits, companyLimit);
   const [isMonthlyUnread, setMonthlyUnread] = useState(false);
   const monthlyProblem =
@@ -50,7 +51,7 @@ export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
           size="limit"
           suffix={cardEditorTexts.perDay}
           value={limits.daily}
-          presets={dailyChips}
+          presets={dailyLimits}
           error={isShown('daily') ? problems.daily : undefined}
           onChange={(amount) => change('cards', enterDailyLimit, amount)}
           onCommit={() => onLeave('daily')}
@@ -61,9 +62,9 @@ export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
           label={cardEditorTexts.monthly}
           size="limit"
           suffix={cardEditorTexts.perMonth}
-          hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit))}
+          hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit), isAnyOff)}
           value={isMonthlyUnread ? null : limits.monthly}
-          presets={monthlyChips.filter(({ value }) => value === null || value <= companyLimit)}
+          presets={monthlyPresets}
           error={isShown('monthly') ? monthlyProblem : undefined}
           onChange={enterMonthly}
           onCommit={() => onLeave('monthly')}

@@ -2,7 +2,7 @@ import { type FleetField, type FleetTexts, fleetFields } from '@forecourt/domain
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 
 /** What a field of a row is on its card; what cannot be read is as it was written, empty what its card does not tell. */
@@ -19,9 +19,9 @@ export function cellText({ card, texts, problems }: FleetRow, field: FleetField)
     case 'products':
       return labelOf(cardProducts, card.products);
     case 'daily':
-      return daily === null ? '' : cardListTexts.aDay(formatWholeDollars(daily));
+      return daily === null ? '' : cardListTexts.aDay(formatMoney(daily));
     case 'monthly':
-      return monthly === null ? '' : cardListTexts.aMonth(formatWholeDollars(monthly));
+      return monthly === null ? '' : cardListTexts.aMonth(formatMoney(monthly));
   }
 }
 

@@ -93,9 +93,9 @@ test('CARD-02 each column can be read otherwise, and the first row as a card', a
   const { user } = await paste('QBT917,250\nNKP482,300');
   await user.click(press('Change columns'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Monthly limit');
-  expect(review().getAllByText('$250 a month')).toHaveLength(1);
+  expect(review().getAllByText('$250.00 a month')).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Leave out');
-  expect(review().queryByText('$250 a month')).toBeNull();
+  expect(review().queryByText('$250.00 a month')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }));
   expect(status()).toBe('1 row read, all ready');
 });

@@ -4,7 +4,7 @@ import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { type Dispatch, type SetStateAction, useCallback } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,10 +82,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         <FleetColumnsEditor fleet={fleet} onChange={onChange} />
         {isSilent && (
           <Note>
-            {texts.usual(
-              labelOf(cardProducts, defaultCard.products),
-              formatWholeDollars(defaultDailyLimitDollars),
-            )}
+            {texts.usual(labelOf(cardProducts, defaultCard.products), formatMoney(defaultDailyLimitDollars))}
           </Note>
         )}
         {ready.length > 0 && <Note>{texts.byType(typesOf(ready))}</Note>}

@@ -31,7 +31,7 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(list().getByText('Showing 4 of 8 fuel cards')).toBeTruthy();
   await user.clear(search() as HTMLElement);
   await user.type(search() as HTMLElement, 'aroha');
-  expect(tiles()).toEqual(['DriverAroha Ngata$250 a day']);
+  expect(tiles()).toEqual(['DriverAroha Ngata$250.00 a day']);
 
   await user.click(inList('1 incomplete'));
   expect(list().getByText('No card matches ‘aroha’.')).toBeTruthy();
@@ -39,7 +39,7 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(8);
 
   await user.click(inList('1 incomplete'));
-  expect(tiles()).toEqual(['DriverIncomplete$250 a day']);
+  expect(tiles()).toEqual(['DriverIncomplete$250.00 a day']);
   await user.click(inList('Add'));
   expect(tiles()).toHaveLength(9);
 });
@@ -83,13 +83,13 @@ test('CARD-16 arrows, Home and End move between the cards, one of which is in th
 test('CARD-07 the monthly limits are added up beside the monthly spend, live and calmly', async () => {
   const limited: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_000 } };
   const { user } = showCards(order(limited, defaultCard, defaultCard));
-  expect(list().getByText('$1,000')).toBeTruthy();
-  expect(list().getByText('Your monthly spend is $1,250. 2 cards have no monthly limit.')).toBeTruthy();
-  await user.click(list().getAllByRole('button', { name: /^Any.*250 a day$/ })[0] as HTMLElement);
+  expect(list().getByText('$1,000.00')).toBeTruthy();
+  expect(list().getByText('Your monthly spend is $1,250.00. 2 cards have no monthly limit.')).toBeTruthy();
+  await user.click(list().getAllByRole('button', { name: /^Any.*250\.00 a day$/ })[0] as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: 'Monthly limit' }), '500');
-  expect(list().getByText('$1,500')).toBeTruthy();
+  expect(list().getByText('$1,500.00')).toBeTruthy();
   const remark =
-    'More than your monthly spend of $1,250. Each card still stops at its own limit. 1 card has no monthly limit.';
+    'More than your monthly spend of $1,250.00. Each card still stops at its own limit. 1 card has no monthly limit.';
   expect(list().getByText(remark)).toBeTruthy();
   expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
 });

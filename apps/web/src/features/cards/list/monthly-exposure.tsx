@@ -1,6 +1,6 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { exposure } from '@forecourt/domain/cards/exposure.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useShallow } from 'zustand/react/shallow';
 import { exposureTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
@@ -20,13 +20,11 @@ export function MonthlyExposure() {
   return (
     <SumLine
       label={exposureTexts.label}
-      value={unlimited === count ? exposureTexts.none : formatWholeDollars(monthlyDollars)}
+      value={unlimited === count ? exposureTexts.none : formatMoney(monthlyDollars)}
       share={spend === 0 ? 0 : monthlyDollars / spend}
     >
       <Note>
-        {isAbove
-          ? exposureTexts.above(formatWholeDollars(spend))
-          : exposureTexts.spend(formatWholeDollars(spend))}{' '}
+        {isAbove ? exposureTexts.above(formatMoney(spend)) : exposureTexts.spend(formatMoney(spend))}{' '}
         {unlimited > 0 && exposureTexts.unlimited(unlimited)}
       </Note>
     </SumLine>

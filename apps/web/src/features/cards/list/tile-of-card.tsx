@@ -1,7 +1,7 @@
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { formatWholeDollars } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { memo } from 'react';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
@@ -37,6 +37,6 @@ export const TileOfCard = memo(({ index, tabIndex, onSelect }: TileOfCardProps) 
 });
 
 const limitsOf = ({ limits: { daily, monthly } }: CardChange): string[] => [
-  ...(daily === null ? [] : [cardListTexts.aDay(formatWholeDollars(daily))]),
-  ...(monthly === null ? [] : [cardListTexts.aMonth(formatWholeDollars(monthly))]),
+  ...(daily === null ? [] : [cardListTexts.aDay(formatMoney(daily))]),
+  ...(monthly === null ? [] : [cardListTexts.aMonth(formatMoney(monthly))]),
 ];

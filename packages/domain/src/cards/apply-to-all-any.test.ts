@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
+import { applyToAllCards, sharedParts } from './apply-to-all.ts';
+import { asOrdered } from './order.ts';
+import { isCardComplete } from './rules.ts';
+import { type CardChange, type Cards, initialCards } from './state.ts';
+
+const dollars = fc.constantFrom(null, -1, 0, 1, 100, 101, 250, 500, 501);
+const card: fc.Arbitrary<CardChange> = fc.record({
+  cardType: fc.constantFrom(...valuesOf(cardTypes)),
+  vehicle: fc.record({ registration: fc.constantFrom('', 'NKP482', 'QBT917', '#') }),
+  driver: fc.record({ name: fc.constantFrom('', ' ', 'Aroha Ngata', 'Mere Tāwhiri') }),
+  products: fc.constantFrom(...valuesOf(cardProducts)),
+  limits: fc.record({ daily: dollars, monthly: dollars }),
+});
+/** Any fleet with any of its cards, or none, being set. */
+const fleet: fc.Arbitrary<Cards> = fc
+  .tuple(fc.array(card, { maxLength: 6 }), fc.nat(6))
+  .map(([cardChanges, at]) => ({
+    ...initialCards,
+    cardChanges,
+    activeCardIndex: at < cardChanges.length ? at : null,
+  }));
+const parts = fc.subarray([...sharedParts]);
+const companyLimit = fc.constantFrom(0, 100, 250, 500);
+const run = { numRuns: 1_000 };
+
+test('CARD-11 whatever the fleet and the parts, no complete card becomes incomplete by applying to all', () => {
+  fc.assert(
+    fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
+      const after = applyToAllCards(before, chosen, limit).cardChanges;
+      const isComplete = (one: CardChange | undefined) => one !== undefined && isCardComplete(one, limit);
+      expect(after).toHaveLength(before.cardChanges.length);
+      const broken = after.filter((one, at) => !isComplete(one) && isComplete(before.cardChanges[at]));
+      expect(broken).toEqual([]);
+    }),
+    run,
+  );
+});
+
+const told = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
+  cardType,
+  registration: vehicle.registration,
+  driverName: driver.name,
+  products,
+  ...limits,
+});
+
+test('CARD-11 whatever the fleet, no part that was left out changes, and no registration or driver name that was there', () => {
+  fc.assert(
+    fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
+      const active = before.cardChanges[before.activeCardIndex ?? -1];
+      const source = active && told(asOrdered(active));
+      const after = applyToAllCards(before, chosen, limit).cardChanges.map(told);
+      before.cardChanges.map(told).forEach((own, at) => {
+        const isKept = { registration: own.registration !== '', driverName: own.driverName.trim() !== '' };
+        for (const part of sharedParts) {
+          const hasOwn = (part === 'registration' || part === 'driverName') && isKept[part];
+          const mayChange = source && chosen.includes(part) && !hasOwn;
+          expect(mayChange ? [own[part], source[part]] : [own[part]]).toContain(after[at]?.[part]);
+        }
+      });
+    }),
+    run,
+  );
+});
+
+test('CARD-11 whatever the fleet, with every part chosen each other card is a copy, but for what keeps a complete one complete', () => {
+  fc.assert(
+    fc.property(fleet, companyLimit, (before, limit) => {
+      const source = before.cardChanges[before.activeCardIndex ?? -1];
+      if (!source || !isCardComplete(source, limit)) return;
+      const after = applyToAllCards(before, sharedParts, limit).cardChanges;
+      before.cardChanges.forEach((own, at) => {
+        const { cardType, products, limits } = after[at] as CardChange;
+        expect([products, limits]).toEqual([source.products, source.limits]);
+        // A registration of its own that is none cannot stand on the card, which keeps its type then.
+        const kept = own.vehicle.registration === '#' ? [own.cardType] : [];
+        expect([source.cardType, ...kept]).toContain(cardType);
+      });
+    }),
+    run,
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { counted } from './counted.ts';
+
+test('CARD-01 one is told in the singular, anything else in the plural, with thousands separators', () => {
+  expect([0, 1, 2, 1_000].map((count) => counted(count, 'fuel card'))).toEqual([
+    '0 fuel cards',
+    '1 fuel card',
+    '2 fuel cards',
+    '1,000 fuel cards',
+  ]);
+  expect([1, 2].map((count) => counted(count, 'match', 'matches'))).toEqual(['1 match', '2 matches']);
+});
