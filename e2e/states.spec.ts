@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectToFit } from './axe.ts';
 import { test } from './fixtures.ts';
+import { expectOneFormatEach } from './formats.ts';
 import { type Look, present } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
@@ -25,7 +26,10 @@ const fits = {
   ],
 } as const;
 
-/** Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there is. */
+/**
+ * Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there is;
+ * what it says of money and dates is read in each.
+ */
 const trial =
   (page: Page): Look =>
   async (name, subject, widths = 'all') => {
@@ -35,13 +39,16 @@ const trial =
       await present(page, subject);
       await expectAccessible(page, `${name}, ${screen.width} px`);
     }
+    await expectOneFormatEach(page, name);
     await expectContrastInTheDark(page, name);
     await expectToFit(page, name, fits[widths === 'wide' ? 'wide' : 'narrow']);
     if (before) await page.setViewportSize(before);
   };
 
 for (const [part, walk] of Object.entries(parts)) {
-  test(`A11Y-01 A11Y-04 LAYOUT-17 nobody is shut out of any state of ${part}`, async ({ page }) => {
+  test(`A11Y-01 A11Y-04 LAYOUT-17 VAL-03 VAL-06 nobody is shut out of any state of ${part}, and money and dates have one form`, async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await bePatient(page);
     await walk(page, trial(page));

@@ -5,7 +5,7 @@ import { closeDialog, type Look } from './look.ts';
 const fleet = [
   ['Rego', 'Driver', 'Products', 'Daily', 'Monthly', 'Make'],
   ['QBT917', 'Aroha Ngata', 'Fuels only', '$250', '$500', 'Ford Ranger'],
-  ['NKP*82', 'Hamish Buchan', '', '$250', '$5,000', 'Ford Ranger'],
+  ['NKP*82', 'Hamish Buchan', '', '$250', '5,000', 'Ford Ranger'],
   ['ABC123', '', 'Milk', '300', 'No limit', 'Toyota Hilux'],
   ['QBT917', '', '', '', '', 'Toyota Hilux'],
   ...Array.from({ length: 19 }, (_, index) => [`KEA${100 + index}`, '', '', '$150', '', 'Toyota Hilux']),

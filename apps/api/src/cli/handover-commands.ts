@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type ReceiverState, receiverState, type Undelivered, undelivered } from '../handover/backlog.ts';
 import { receiverDigest } from '../handover/channel.ts';
 import { NotTaken, post } from '../handover/post.ts';
@@ -12,7 +13,7 @@ const line = ({ id, type, state, reference, attempts, nextAttemptAt, lastFailure
     type,
     reference ?? '-',
     state,
-    `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+    counted(attempts, 'attempt'),
     ...(lastFailure ? [`last: ${lastFailure}`] : []),
     ...(state === 'waiting' && nextAttemptAt ? [`next: ${nextAttemptAt.toISOString()}`] : []),
   ].join('  ');
@@ -58,7 +59,7 @@ export const handoverReplay: Command = {
     const replayed = await replay(database, which, handover && receiverDigest(handover.url));
     if (!all && replayed === 0)
       throw new CommandFailed('There is no such event, or it is on its way right now.');
-    const lines = [`${replayed} ${replayed === 1 ? 'event is' : 'events are'} due at once.`];
+    const lines = [`${counted(replayed, 'event is', 'events are')} due at once.`];
     return { lines, data: { replayed } };
   },
 };

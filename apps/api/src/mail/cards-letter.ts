@@ -3,14 +3,13 @@ import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { MailKinds, ToldCards } from './kinds.ts';
 import type { Letter, Sender } from './letter.ts';
 
 /** What a mail tells of cards: who may use each, without products and limits. */
 export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
   byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
-
-const counted = (count: number, kind: string): string => (count === 1 ? `1 ${kind}` : `${count} ${kind}s`);
 
 const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
   title: `${labelOf(cardTypes, cardType)}: ${counted(holders.length, 'card')}`,
@@ -29,8 +28,8 @@ export function cardsOrdered(
     heading: `You ordered ${ordered}`,
     body: [
       `Thank you, ${fullName}. We have your order of ${ordered}.`,
-      `They are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
-      `Contact us if they have not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
+      `${numberOfCards === 1 ? 'It is' : 'They are'} delivered within ${cardDeliveryWorkingDays} working days after approval.`,
+      `Contact us if ${numberOfCards === 1 ? 'it has' : 'they have'} not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
       ...cards.map(listed),
     ],
   };

@@ -91,4 +91,25 @@ test('MAIL-02 a mail that was owed before cards were listed tells their number',
   const told = { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 2 };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   expect(mail?.text).toContain('We have your order of 2 fuel cards.');
+  expect(mail?.text).toContain('They are delivered within 5 working days after approval.');
+  expect(mail?.text).toContain('Contact us if they have not arrived within 5 working days,');
+});
+
+test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
+  const told = {
+    to: 'a@example.co.nz',
+    fullName: 'Aroha Ngata',
+    numberOfCards: 1,
+    cards: cardsToTell([defaultCard]),
+  };
+  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  for (const said of [
+    'You ordered 1 fuel card',
+    'We have your order of 1 fuel card.',
+    'It is delivered within 5 working days after approval.',
+    'Contact us if it has not arrived within 5 working days,',
+    'Any: 1 card\n- Any driver, any vehicle',
+  ])
+    expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toMatch(/cards|\b[Tt]hey\b/);
 });

@@ -34,7 +34,7 @@ function open() {
 }
 const linkIsReady = () => waitFor(() => expect(link()).toMatch(draftId));
 
-test('SAVE-01 the link says that it is being made, and Send waits for it', async () => {
+test('SAVE-01 VAL-03 the link says that it is being made, Send waits for it, and its last day is dd/MM/yyyy', async () => {
   const { reply, release } = held();
   answering({ [saves]: reply });
   open();
@@ -44,6 +44,7 @@ test('SAVE-01 the link says that it is being made, and Send waits for it', async
   expect(isDisabled('Send')).toBe(true);
   release(isSaved);
   await linkIsReady();
+  expect(screen.getByText(/It works until 21\/02\/2027\.$/)).toBeTruthy();
   expect(isDisabled('Send')).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { copiedMs } from '@forecourt/domain/constants/timings.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress } from '../../store/activities.ts';
@@ -11,8 +12,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { revokeLink } from './revoke-link.ts';
 import { saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
-
-const dayText = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The link to the draft: being made, there to be copied, or not made. */
 export function SaveLink() {
@@ -33,9 +32,7 @@ export function SaveLink() {
   const isReady = progress === 'success';
   return (
     <>
-      <p>
-        {isReady && expiresAt ? draftTexts.lede(dayText.format(new Date(expiresAt))) : draftTexts.whileSaving}
-      </p>
+      <p>{isReady && expiresAt ? draftTexts.lede(formatDay(expiresAt)) : draftTexts.whileSaving}</p>
       {isReady ? <ReadyLink link={link} /> : <LinkInTheMaking />}
       {isReady && <RevokeButton />}
     </>

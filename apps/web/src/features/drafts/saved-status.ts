@@ -1,15 +1,16 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
+import { formatClock } from '@forecourt/domain/fields/moment.ts';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import type { Progress } from '../../store/activities.ts';
 import { hasSameAnswers, type SavedDraft } from '../../store/saved-draft.ts';
 
 export type SavedStatus = { readonly text: string; readonly isSaved: boolean };
 
-const timeOfDay = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', hour12: true });
-
 /** A moment as '9:04 pm', in the time of the reader. */
-export const timeText = (moment: Date | number): string =>
-  timeOfDay.format(moment).replace(/\s/g, ' ').toLowerCase();
+export function timeText(moment: Date | number): string {
+  const at = new Date(moment);
+  return formatClock(at.getHours(), at.getMinutes());
+}
 
 /** What is true of the answers: kept in this tab only, being saved, saved and when, or not saved for now. */
 export function savedStatus(

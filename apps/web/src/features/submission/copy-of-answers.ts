@@ -1,12 +1,11 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { reviewGroups } from './review-groups.ts';
 
-const moment = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeStyle: 'short' });
-
-/** When it was sent, as '21 November 2026, 9:04 pm'; `submittedAt` is ISO text. */
+/** When it was sent, as '21/11/2026, 9:04 pm' in New Zealand; `submittedAt` is ISO text. */
 export const sentText = (submittedAt: string): string =>
-  moment.format(new Date(submittedAt)).replace(' at ', ', ').replace(/\s/g, ' ');
+  `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
 /** Everything that was sent, as a text to keep. `bank` is the name of the chosen bank. */
 export function copyOfAnswers(application: Application, bank: string, provider: string): string {
