@@ -10,11 +10,12 @@ test.use({
     use({ ...launchOptions, args: ['--blink-settings=defaultFontSize=32'] }),
 });
 
-test('LAYOUT-17 nothing of the form is cut off with letters twice as large', async ({ page }) => {
+test('LAYOUT-17 A11Y-03 nothing of the form is cut off with letters at 200 per cent', async ({ page }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await tellAboutLindisPass(page);
   for (const [width, height] of [
+    [390, 844],
     [768, 1024],
     [1280, 720],
     [2560, 1440],

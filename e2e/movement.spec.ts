@@ -3,6 +3,7 @@ import { businessQuestions } from './applicant/business.ts';
 import { creditQuestions } from './applicant/credit.ts';
 import { finalQuestions } from './applicant/final-details.ts';
 import { offerQuestions } from './applicant/offer.ts';
+import { openForm } from './applicant/landing.ts';
 import { changeAnswer, goOn, question } from './applicant/question.ts';
 import { comesToRestAt, item, navigation, panel, sidebar, standsAt } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
@@ -162,6 +163,16 @@ test('LAYOUT-07 short questions are current when jumped to, and the middle of th
     await expect(page.getByRole('heading', { name: sending })).toBeFocused();
     await standsAt(page, 'Final details');
   });
+});
+
+test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in the last section that is open to them', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Final details' })).toBeInViewport();
+  await standsAt(page, 'Your business', 'Monthly fuel estimate');
 });
 
 test.describe('on a phone', () => {

@@ -157,19 +157,6 @@ test.describe('when a part of the product does not come', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('A11Y-03 the landing page says what to do, with the phone number', async ({ page }) => {
-    await page.goto('/');
-    await arriveAt(page, landing);
-    const notice = page.locator('noscript p');
-    await expect(notice).toBeVisible();
-    await expect(notice).toContainText('needs JavaScript');
-    await expect(notice).toContainText('0800 555 010');
-  });
-});
-
 test('LAYOUT-01 LAYOUT-02 LAYOUT-03 GATE-01 later sections and questions wait for the earlier ones', async ({
   page,
 }) => {
