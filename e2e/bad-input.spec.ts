@@ -7,6 +7,7 @@ import {
 } from './applicant/business.ts';
 import {
   agreeToCreditCheck,
+  confirmHome,
   creditQuestions,
   giveDateOfBirth,
   giveLicence,
@@ -83,6 +84,7 @@ test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still r
   await takeStandardOffer(page);
   await writeLegalName(page, hamish.legalName);
   await identify(page, hamish);
+  await confirmHome(page, '14 Ballantyne Road, Wānaka 9305');
   await agreeToCreditCheck(page);
   await deliverToBusiness(page);
   await giveContactNumber(page, '021 123 4567');
@@ -162,6 +164,7 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await expect(licence.getByLabel(/^Licence number/)).toBeFocused();
   await giveLicence(page, 'ab 123456', '321');
   await expect(question(page, creditQuestions.licence)).toContainText('AB123456');
+  await confirmHome(page, '7 Nowhere Street, Wānaka 9305');
   await agreeToCreditCheck(page);
 
   await deliverToBusiness(page);

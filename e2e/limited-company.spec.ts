@@ -2,6 +2,7 @@ import { businessQuestions, chooseBusinessType, findBusiness, spendMonthly } fro
 import { addCard, cardList, confirmOrder, goToCards, setHolder } from './applicant/cards.ts';
 import {
   agreeToCreditCheck,
+  confirmHome,
   creditQuestions,
   identify,
   pickLegalName,
@@ -20,6 +21,7 @@ import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const premises = '14 Ballantyne Road, Wānaka 9305';
+const home = '27 Tainui Street, Greymouth 7805';
 
 test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-01 MAIL-03 a director of a limited company applies, is approved and orders three cards', async ({
   page,
@@ -40,11 +42,12 @@ test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-
     await collectAirpoints(page, airpointsOfAroha);
   });
 
-  await test.step('Credit check: the home is the director’s', async () => {
+  await test.step('Credit check: the home is the director’s, who confirms it', async () => {
     await sayDirector(page);
     await pickLegalName(page, hamish.legalName);
     await identify(page, hamish);
-    await expect(question(page, creditQuestions.home)).toContainText(/\d{4}/);
+    await confirmHome(page, home);
+    await expect(question(page, creditQuestions.home)).toContainText(home);
     await agreeToCreditCheck(page);
   });
 

@@ -4,7 +4,13 @@ import {
   enterPhysicalAddressByHand,
   spendMonthly,
 } from './applicant/business.ts';
-import { agreeToCreditCheck, creditQuestions, identify, writeLegalName } from './applicant/credit.ts';
+import {
+  agreeToCreditCheck,
+  confirmHome,
+  creditQuestions,
+  identify,
+  writeLegalName,
+} from './applicant/credit.ts';
 import {
   deliverToBusiness,
   giveBankAccount,
@@ -34,7 +40,7 @@ test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everythin
   await expect(question(page, creditQuestions.legalName)).toHaveAttribute('aria-current', 'step');
   await writeLegalName(page, hamish.legalName);
   await identify(page, { ...hamish, gender: 'Non binary' });
-  await expect(question(page, creditQuestions.home)).toContainText(workshopText);
+  await confirmHome(page, workshopText);
   await agreeToCreditCheck(page);
 
   await deliverToBusiness(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Identity } from '../people.ts';
 import { goOn, question, searchAndPick } from './question.ts';
 
@@ -76,6 +76,13 @@ export async function identify(page: Page, identity: Identity): Promise<void> {
   await giveLicence(page, identity.licence, identity.licenceVersion);
 }
 
+/** Confirms the home that was filled in, after looking that it is this one. */
+export async function confirmHome(page: Page, address: string | RegExp = /\d{4}/): Promise<void> {
+  const asked = question(page, creditQuestions.home);
+  await expect(asked).toContainText(address);
+  await goOn(asked, 'Yes, I live here');
+}
+
 /** Looks up where one lives. */
 export async function findHome(page: Page, typed: string, address: string | RegExp): Promise<void> {
   const asked = question(page, creditQuestions.home);
@@ -89,10 +96,11 @@ export async function agreeToCreditCheck(page: Page): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section for a director whose home the register knows. */
+/** The whole section for a director whose home the register knows, and who lives there. */
 export async function passCreditSectionAsDirector(page: Page, identity: Identity): Promise<void> {
   await sayDirector(page);
   await pickLegalName(page, identity.legalName);
   await identify(page, identity);
+  await confirmHome(page);
   await agreeToCreditCheck(page);
 }

@@ -28,6 +28,11 @@ export const credit: Walk = async (page, look) => {
   await identity(page, look);
   const home = question(page, creditQuestions.home);
   await lookAtEmpty(look, 'residential-address', home);
+  await changeAnswer(page, creditQuestions.legalName);
+  await pickLegalName(page, hamish.legalName);
+  await expect(home).toHaveAttribute('aria-current', 'step');
+  await look('residential-address-filled-in', home);
+  await home.getByRole('button', { name: 'No, enter another address' }).click();
   await findHome(page, '14 lambton quay', /^14 Lambton Quay/);
   await lookAtComplete(look, 'residential-address', home);
   const agreement = question(page, creditQuestions.agreement);

@@ -20,3 +20,15 @@ export const addressTexts = {
     postcode: 'Postcode',
   },
 } as const;
+
+/** A home that was filled in, which the applicant confirms or changes. */
+export const homeTexts = {
+  ask: 'Is this your home address? We filled it in for you.',
+  from: {
+    director: 'From the Companies Register',
+    business: 'The address of your business',
+    earlier: 'Already in this application',
+  },
+  confirm: 'Yes, I live here',
+  another: 'No, enter another address',
+} as const;

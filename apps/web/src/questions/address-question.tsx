@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { addressTexts } from '../copy/addresses.ts';
+import { addressTexts, homeTexts } from '../copy/addresses.ts';
 import { useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
+import { Found } from '../ui/found.tsx';
 import { Stack } from '../ui/text.tsx';
 import { AddressSearch } from './address-search.tsx';
 import type { AddressSlot } from './address-slots.ts';
@@ -23,7 +24,8 @@ export function AddressQuestion({ slot, onTyping, actions }: AddressQuestionProp
   const view = slot.view(useApplication((application) => application));
   const [chosen, choose] = useCorrectedChoice(view.corrected);
   const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
-  const stage = view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
+  const { filledIn } = view;
+  const stage = filledIn ? 'filled-in' : view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
   const box = useFocusAlong(stage);
 
   const manualAct = (
@@ -43,20 +45,29 @@ export function AddressQuestion({ slot, onTyping, actions }: AddressQuestionProp
       stage={stage}
       answer={{ text: view.address?.fullAddress ?? '' }}
       {...(isChoosing && { hint: addressTexts.severalMatch(view.text), continueLabel: addressTexts.useThis })}
+      {...(filledIn && { hint: homeTexts.ask, continueLabel: homeTexts.confirm })}
       onContinue={() => {
+        if (filledIn) slot.confirm?.();
         if (isChoosing && chosen) slot.pick(chosen);
       }}
       actions={
         <>
+          {filledIn && (
+            <Button kind="act" onClick={slot.clear}>
+              {homeTexts.another}
+            </Button>
+          )}
           {isChoosing && manualAct}
           {view.isManual && searchAct}
-          {actions}
+          {!filledIn && actions}
         </>
       }
     >
       {(hasTried) => (
         <div ref={box}>
-          {view.isManual ? (
+          {filledIn ? (
+            <Found title={filledIn.address.fullAddress} detail={filledIn.note} />
+          ) : view.isManual ? (
             <Stack>
               <ManualAddressFields slot={slot} view={view} hasTried={hasTried} />
             </Stack>

@@ -1,13 +1,15 @@
 import type { Application } from '@forecourt/domain/application/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
 import * as physical from '@forecourt/domain/business/transitions.ts';
-import { residentialAddressOf } from '@forecourt/domain/credit/rules.ts';
+import { filledInHomeOf, residentialAddressOf } from '@forecourt/domain/credit/rules.ts';
+import type { Credit } from '@forecourt/domain/credit/state.ts';
 import * as residential from '@forecourt/domain/credit/transitions.ts';
 import type { Address } from '@forecourt/domain/fields/address.ts';
 import { isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
 import type { ManualAddress } from '@forecourt/domain/fields/manual-address.ts';
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
 import * as delivery from '@forecourt/domain/final-details/transitions.ts';
+import { homeTexts } from '../copy/addresses.ts';
 import type { ProgressKey } from '../store/activities.ts';
 import { change } from '../store/application-store.ts';
 
@@ -18,6 +20,8 @@ export type AddressView = {
   readonly isManual: boolean;
   readonly manual: ManualAddress;
   readonly corrected: readonly Address[];
+  /** Filled in for the applicant, who is asked to confirm it, and what it was filled in from. */
+  readonly filledIn?: { readonly address: Address; readonly note: string } | undefined;
 };
 
 export type AddressSlot = {
@@ -31,6 +35,9 @@ export type AddressSlot = {
   readonly enterManually: () => void;
   readonly searchAgain: () => void;
   readonly typeManual: (typed: ManualAddress) => void;
+  /** For a slot that is filled in with what has to be confirmed. */
+  readonly confirm?: () => void;
+  readonly clear?: () => void;
 };
 
 const anyAddress = (): boolean => true;
@@ -65,13 +72,24 @@ export const residentialAddressSlot: AddressSlot = {
     isManual: credit.hasManualResidentialAddress,
     manual: credit.manualResidentialAddress,
     corrected: credit.correctedResidentialAddresses,
+    filledIn: homeToConfirm(credit),
   }),
   type: (text) => change('credit', residential.typeResidentialAddress, text),
   pick: (address) => change('credit', residential.pickResidentialAddress, address),
   enterManually: () => change('credit', residential.enterResidentialAddressManually),
   searchAgain: () => change('credit', residential.searchResidentialAddressAgain),
   typeManual: (typed) => change('credit', residential.typeManualResidentialAddress, typed),
+  confirm: () => change('credit', residential.confirmResidentialAddress),
+  clear: () => change('credit', residential.clearResidentialAddress),
 };
+
+function homeToConfirm(credit: Credit): AddressView['filledIn'] {
+  const address = filledInHomeOf(credit);
+  const { residentialAddressFrom: from } = credit;
+  return address === null
+    ? undefined
+    : { address, note: homeTexts.from[from === 'director' || from === 'business' ? from : 'earlier'] };
+}
 
 export const deliveryAddressSlot: AddressSlot = {
   id: 'delivery-address',

@@ -18,7 +18,7 @@ import { unanswered } from './unanswered.ts';
 import { unaskedProblems } from './unasked.ts';
 
 const notOnRegister =
-  'This business is no longer on the register. Pick it again under its name, or enter the name by hand';
+  'We could not find this business on the register. Search for it by name again, or enter it by hand';
 
 /** What the server finds out for itself about a submission, instead of believing the sender. */
 export type SubmissionFacts = {
@@ -97,6 +97,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
           ...initialCredit,
           ...withoutConsent(creditDetails),
           hasManualResidentialAddress: false,
+          residentialAddressFrom: 'applicant',
           residentialAddress: judged(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,

@@ -30,7 +30,7 @@ const broken: Broken[] = [
     limitedDirector,
     {},
     [
-      'details.businessDetails.nzbn: This business is no longer on the register. Pick it again under its name, or enter the name by hand',
+      'details.businessDetails.nzbn: We could not find this business on the register. Search for it by name again, or enter it by hand',
     ],
     { business: null },
   ],

@@ -2,7 +2,7 @@ import { directorName, directorsOf, isLimitedCompany, physicalAddressOf } from '
 import { residentialAddressOf } from '../credit/rules.ts';
 import {
   clearResidentialAddress,
-  pickResidentialAddress,
+  fillInResidentialAddress,
   suggestResidentialAddress,
 } from '../credit/transitions.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
@@ -44,11 +44,8 @@ export const consequences: readonly Consequence[] = [
     then: (after) => ({ ...after, offer: forgetStandardOffer(after.offer) }),
   },
   {
-    because: 'CRED-03 A home that was pre-filled from the director named before goes with that name.',
-    when: (before, after) =>
-      before.business.businessName === after.business.businessName &&
-      before.credit.legalName !== after.credit.legalName &&
-      isHomeOfAnother(before, after),
+    because: 'CRED-03 A home that was filled in and is not confirmed goes with what it was filled in from.',
+    when: isHomeOfAnother,
     then: (after) => ({ ...after, credit: clearResidentialAddress(after.credit) }),
   },
   {
@@ -88,7 +85,9 @@ const hasNoResidentialAddress = ({ credit }: Application): boolean =>
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
     const physical = physicalAddressOf(after.business);
-    return physical ? { ...after, credit: pickResidentialAddress(after.credit, physical) } : after;
+    return physical
+      ? { ...after, credit: fillInResidentialAddress(after.credit, physical, 'business') }
+      : after;
   }
   const directors = directorsOf(after.business.business);
   const [only] = directors;
@@ -103,6 +102,10 @@ function prefilledFromRegister(after: Application, found: RegisterAddress | unde
   const credit =
     pafId === null || pafId === ''
       ? suggestResidentialAddress(after.credit, fullAddress)
-      : pickResidentialAddress(after.credit, { id: pafId, fullAddress, dpid: pafId, sourceDesc: null });
+      : fillInResidentialAddress(
+          after.credit,
+          { id: pafId, fullAddress, dpid: pafId, sourceDesc: null },
+          'director',
+        );
   return { ...after, credit };
 }

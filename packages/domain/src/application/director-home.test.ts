@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import * as business from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
-import { limitedDirector as company } from '../testing/applicants.ts';
-import { after, inCredit, inOffer } from '../testing/change.ts';
+import { identity } from '../testing/answers.ts';
+import { limitedDirector as company, soleTrader } from '../testing/applicants.ts';
+import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
+import { journey, openQuestion } from './journey.ts';
 import type { Application } from './state.ts';
+import { submissionOf } from './submission.ts';
+import { summary } from './summary.ts';
 
 const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
 const withDirectors = (roles: BusinessRecord['roles']): Application => ({
@@ -15,6 +20,7 @@ const withDirectors = (roles: BusinessRecord['roles']): Application => ({
   offer: { ...company.offer, pointType: null },
   credit: initialCredit,
 });
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 const completeOffer = inOffer(chooseLoyalty, 'None');
 const [hamish] = lindisPassFencing.roles;
 
@@ -115,5 +121,57 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'), completeOffer);
     expect(homeOf(named)).toBeNull();
     expect(named.credit.residentialAddressText).toBe('');
+  });
+});
+
+describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until the applicant confirms it', () => {
+  const openedAt = (applicant: Application) => openQuestion(journey(applicant, today))?.id;
+  const filledIn = after(
+    after({ ...company, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
+    ...identity('Hamish James Buchan', 'Male').slice(0, -2),
+  );
+  const confirm = inCredit(credit.confirmResidentialAddress);
+  const ofTrader = after(
+    { ...soleTrader, offer: { ...soleTrader.offer, pointType: null }, credit: initialCredit },
+    completeOffer,
+  );
+  const moved = inBusiness(business.typeManualPhysicalAddress, { ...kauriLane, line1: '9 Kauri Lane' });
+
+  test('OFF-09 it is asked for, is told to nobody and is not sent', () => {
+    expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
+    expect(openedAt(filledIn)).toBe('residential-address');
+    const told = summary.credit(filledIn).find(({ question }) => question === 'residential-address');
+    expect(told?.value).toBe('');
+    const agreed = after(filledIn, inCredit(credit.agreeToCreditCheck, true));
+    expect(submissionOf(agreed, today)).toBeUndefined();
+    expect(submissionOf(after(agreed, confirm), today)?.creditDetails?.residentialAddress).toEqual(
+      filledIn.credit.residentialAddress,
+    );
+    expect(openedAt(after(filledIn, confirm))).toBe('credit-check-agreement');
+  });
+
+  test('OFF-09 so is that of a sole trader, and it goes when the business is somewhere else', () => {
+    expect(ofTrader.credit.residentialAddressFrom).toBe('business');
+    expect(homeOf(after(ofTrader, moved))).toBeNull();
+    expect(homeOf(after(ofTrader, confirm, moved))).toBe('8 Kauri Lane, Kerikeri 0230');
+  });
+
+  test('CRED-03 one that was confirmed stays when the name or the business changes', () => {
+    const confirmed = after(filledIn, confirm);
+    for (const change of [
+      inCredit(credit.enterLegalName, 'H J Buchan'),
+      inBusiness(business.chooseBusinessType, 'SoleTrader'),
+      inBusiness(business.searchBusinessAgain),
+      inCredit(credit.answerCompanyDirector, false),
+    ]) {
+      expect(homeOf(after(confirmed, change))).toBe(homeOf(confirmed));
+      expect(homeOf(after(filledIn, change))).toBeNull();
+    }
+  });
+
+  test('CRED-03 the name of another director fills in theirs, which is asked for again', () => {
+    const another = after(filledIn, confirm, inCredit(credit.enterLegalName, 'Mere Tāwhiri'));
+    expect(another.credit.residentialAddressFrom).toBe('director');
+    expect(openedAt(another)).toBe('residential-address');
   });
 });

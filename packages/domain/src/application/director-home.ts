@@ -1,5 +1,4 @@
-import { directorName, directorsOf } from '../business/rules.ts';
-import type { Credit } from '../credit/state.ts';
+import { directorName, directorsOf, physicalAddressOf } from '../business/rules.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import type { Application } from './state.ts';
 
@@ -19,27 +18,16 @@ export function directorHome({ business }: Application, name: string): RegisterA
 
 const isHome = ({ addressType }: RegisterAddress): boolean => addressType?.toUpperCase() !== 'ALTERNATIVE';
 
-/**
- * Whether the home that stands there is still that of the director who was named before, now that another name is. The
- * only director of a company may spell a name in two ways.
- */
+/** Returns whether a home that was filled in and not confirmed was filled in from something that no longer stands. */
 export function isHomeOfAnother(before: Application, after: Application): boolean {
-  const home = directorHome(before, before.credit.legalName);
-  const isOnlyDirector =
-    after.credit.isCompanyDirector === true && directorsOf(after.business.business).length === 1;
-  return home !== undefined && !isOnlyDirector && isAt(after.credit, home);
+  const { residentialAddressFrom: from, legalName, isCompanyDirector } = after.credit;
+  if (from === 'business') return physicalText(before) !== physicalText(after);
+  if (from !== 'director') return false;
+  if (before.business.business?.nzbn !== after.business.business?.nzbn) return true;
+  // The only director of a company may spell a name in two ways.
+  const isOnlyDirector = isCompanyDirector === true && directorsOf(after.business.business).length === 1;
+  return before.credit.legalName !== legalName && !isOnlyDirector;
 }
 
-/** An address without a postal id was searched again, so that its text may be written another way. */
-function isAt(credit: Credit, { pafId, fullAddress }: RegisterAddress): boolean {
-  if (credit.hasManualResidentialAddress) return false;
-  const picked = credit.residentialAddress;
-  if (picked === null) return credit.residentialAddressText === fullAddress;
-  return (
-    (picked.dpid !== null && picked.dpid === pafId) ||
-    streetAndPostcode(picked.fullAddress) === streetAndPostcode(fullAddress)
-  );
-}
-
-const streetAndPostcode = (fullAddress: string): string =>
-  folded(`${fullAddress.split(',')[0] ?? ''} ${/\d{4}$/.exec(fullAddress.trim())?.[0] ?? ''}`);
+const physicalText = ({ business }: Application): string | undefined =>
+  physicalAddressOf(business)?.fullAddress;

@@ -49,6 +49,44 @@ describe('residential address', () => {
     expect(rules.residentialAddressOf(credit.pickResidentialAddress(initialCredit, postBox))).toBeNull();
   });
 
+  test.each(['director', 'business'] as const)(
+    'OFF-09 CRED-03 a home that was filled in from the %s counts once the applicant confirms it',
+    (from) => {
+      const filledIn = credit.fillInResidentialAddress(initialCredit, tainuiStreet, from);
+      expect(rules.residentialAddressOf(filledIn)).toBeNull();
+      expect(rules.filledInHomeOf(filledIn)).toBe(tainuiStreet);
+      const confirmed = credit.confirmResidentialAddress(filledIn);
+      expect(confirmed).toEqual(atHome);
+      expect(rules.residentialAddressOf(confirmed)).toBe(tainuiStreet);
+      expect(rules.filledInHomeOf(confirmed)).toBeNull();
+    },
+  );
+
+  test('OFF-09 without an address there is nothing to confirm, and a box cannot be', () => {
+    expect(credit.confirmResidentialAddress(initialCredit)).toBe(initialCredit);
+    const suggested = credit.suggestResidentialAddress(initialCredit, tainuiStreet.fullAddress);
+    expect(credit.confirmResidentialAddress(suggested)).toBe(suggested);
+    const box = credit.fillInResidentialAddress(initialCredit, postBox, 'director');
+    expect(rules.filledInHomeOf(box)).toBeNull();
+    expect(rules.residentialAddressOf(credit.confirmResidentialAddress(box))).toBeNull();
+  });
+
+  test('OFF-09 what the applicant enters instead of a home that was filled in needs no confirming', () => {
+    const filledIn = credit.fillInResidentialAddress(initialCredit, tainuiStreet, 'director');
+    const byHand = credit.typeManualResidentialAddress(
+      credit.enterResidentialAddressManually(filledIn),
+      kauriLane,
+    );
+    const picked = credit.pickResidentialAddress(
+      credit.typeResidentialAddress(filledIn, '27 T'),
+      tainuiStreet,
+    );
+    for (const own of [byHand, picked]) {
+      expect(rules.residentialAddressOf(own)).not.toBeNull();
+      expect(rules.filledInHomeOf(own)).toBeNull();
+    }
+  });
+
   test('CRED-08 manual entry clears the picked address and counts once it is complete', () => {
     const manual = credit.enterResidentialAddressManually(atHome);
     expect(manual).toMatchObject({ hasManualResidentialAddress: true, residentialAddress: null });
@@ -69,7 +107,10 @@ describe('residential address', () => {
       residentialAddress: null,
       correctedResidentialAddresses: [tainuiStreet, postBox],
     });
-    expect(credit.adoptResidentialAddressMatches(offered, [tainuiStreet])).toEqual(atHome);
+    expect(credit.adoptResidentialAddressMatches(offered, [tainuiStreet])).toEqual({
+      ...atHome,
+      residentialAddressFrom: 'director',
+    });
     expect(credit.adoptResidentialAddressMatches(offered, []).correctedResidentialAddresses).toEqual([]);
   });
 
@@ -77,6 +118,7 @@ describe('residential address', () => {
     const suggested = credit.suggestResidentialAddress(atHome, '2/14 Customs Street East, Auckland 1010');
     expect(suggested).toEqual({
       ...initialCredit,
+      residentialAddressFrom: 'director',
       residentialAddressText: '2/14 Customs Street East, Auckland 1010',
     });
   });
@@ -88,6 +130,7 @@ describe('residential address', () => {
       expect(credit.typeResidentialAddress(before, '27 T')).toEqual({
         ...initialCredit,
         residentialAddressText: '27 T',
+        residentialAddressFrom: 'applicant',
       });
   });
 });

@@ -22,15 +22,28 @@ export const licenceInFull = ({ driversLicenseNumber, driversLicenseVersionNo }:
     .filter(Boolean)
     .join(', ');
 
-/** Where the applicant lives: typed by hand or picked; null while neither is complete or when it is a box. */
+/**
+ * Returns where the applicant lives: typed by hand, picked or confirmed; null while it is none of these, or a box.
+ */
 export function residentialAddressOf(credit: Credit): Address | null {
   if (credit.hasManualResidentialAddress) {
     return isManualAddressComplete(credit.manualResidentialAddress, false)
       ? addressFromManual(credit.manualResidentialAddress)
       : null;
   }
-  const picked = credit.residentialAddress;
-  return picked !== null && isAddressUsable(picked, false) ? picked : null;
+  return credit.residentialAddressFrom === 'applicant' ? usableHome(credit) : null;
+}
+
+/** Returns the home that was filled in and that the applicant has not confirmed; null when there is none. */
+export function filledInHomeOf(credit: Credit): Address | null {
+  const isFilledIn = !credit.hasManualResidentialAddress && credit.residentialAddressFrom !== 'applicant';
+  return isFilledIn ? usableHome(credit) : null;
+}
+
+function usableHome({ residentialAddress }: Credit): Address | null {
+  return residentialAddress !== null && isAddressUsable(residentialAddress, false)
+    ? residentialAddress
+    : null;
 }
 
 /** What is sent: NonBinary goes as Undisclosed, the form keeps it. */

@@ -18,6 +18,8 @@ export const creditState = z.strictObject({
   hasManualResidentialAddress: z.boolean(),
   manualResidentialAddress: manualAddress,
   correctedResidentialAddresses: z.array(address).check(z.maxLength(50)),
+  /** Who says so: what was filled in counts once the applicant confirms it. Null while nobody has, or nobody noted it. */
+  residentialAddressFrom: z.nullable(z.enum(['applicant', 'director', 'business'])),
   agreedToCreditCheck: z.boolean(),
   agreedToPersonalGuarantee: z.boolean(),
   personalGuaranteeEmail: textSoFar,
@@ -38,6 +40,7 @@ export const initialCredit: Credit = {
   hasManualResidentialAddress: false,
   manualResidentialAddress: emptyManualAddress,
   correctedResidentialAddresses: [],
+  residentialAddressFrom: null,
   agreedToCreditCheck: false,
   agreedToPersonalGuarantee: false,
   personalGuaranteeEmail: '',

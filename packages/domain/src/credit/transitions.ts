@@ -37,14 +37,12 @@ const noResidentialAddress = {
   hasManualResidentialAddress: false,
   manualResidentialAddress: emptyManualAddress,
   correctedResidentialAddresses: [],
+  residentialAddressFrom: null,
 } satisfies Partial<Credit>;
 
-/**
- * The home is asked after the legal name: one that stands there before it was pre-filled from a director, and goes
- * when the applicant is none.
- */
+/** A home that was filled in from a director goes when the applicant is none. */
 export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean): Credit {
-  const isAtDirectors = credit.legalName === '' && !credit.hasManualResidentialAddress;
+  const isAtDirectors = credit.residentialAddressFrom === 'director';
   return { ...credit, ...(!isCompanyDirector && isAtDirectors && noResidentialAddress), isCompanyDirector };
 }
 
@@ -52,30 +50,57 @@ export function clearResidentialAddress(credit: Credit): Credit {
   return { ...credit, ...noResidentialAddress };
 }
 
+/** The applicant says that this is where they live. */
 export function pickResidentialAddress(credit: Credit, address: Address): Credit {
   return {
     ...credit,
     ...noResidentialAddress,
     residentialAddress: address,
     residentialAddressText: address.fullAddress,
+    residentialAddressFrom: 'applicant',
   };
 }
 
-/** An address without a postal id stands as text until a search of it answers. */
-export function suggestResidentialAddress(credit: Credit, fullAddress: string): Credit {
-  return { ...credit, ...noResidentialAddress, residentialAddressText: fullAddress };
+/** Fills in where the applicant may live; it is their answer once they confirm it. */
+export function fillInResidentialAddress(
+  credit: Credit,
+  address: Address,
+  from: 'director' | 'business',
+): Credit {
+  return { ...pickResidentialAddress(credit, address), residentialAddressFrom: from };
 }
 
-/** Answers of that search: one is adopted, several are offered, none leaves no options. */
+/** The applicant lives where it was filled in. */
+export function confirmResidentialAddress(credit: Credit): Credit {
+  return credit.residentialAddress === null ? credit : { ...credit, residentialAddressFrom: 'applicant' };
+}
+
+/** A director's address without a postal id stands as text until a search of it answers. */
+export function suggestResidentialAddress(credit: Credit, fullAddress: string): Credit {
+  return {
+    ...credit,
+    ...noResidentialAddress,
+    residentialAddressText: fullAddress,
+    residentialAddressFrom: 'director',
+  };
+}
+
+/** Answers of that search: one is filled in, several are offered, none leaves no options. */
 export function adoptResidentialAddressMatches(credit: Credit, matches: readonly Address[]): Credit {
   const [only] = matches;
-  if (matches.length === 1 && only) return pickResidentialAddress(credit, only);
+  if (matches.length === 1 && only) return fillInResidentialAddress(credit, only, 'director');
   return { ...credit, residentialAddress: null, correctedResidentialAddresses: [...matches] };
 }
 
 export function typeResidentialAddress(credit: Credit, residentialAddressText: string): Credit {
   if (credit.residentialAddressText === residentialAddressText) return credit;
-  return { ...credit, residentialAddressText, residentialAddress: null, correctedResidentialAddresses: [] };
+  return {
+    ...credit,
+    residentialAddressText,
+    residentialAddress: null,
+    correctedResidentialAddresses: [],
+    residentialAddressFrom: 'applicant',
+  };
 }
 
 /** Choosing manual entry clears the picked address. */
@@ -85,6 +110,7 @@ export function enterResidentialAddressManually(credit: Credit): Credit {
     hasManualResidentialAddress: true,
     residentialAddress: null,
     correctedResidentialAddresses: [],
+    residentialAddressFrom: 'applicant',
   };
 }
 

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { isReadyToSubmit, journey, statusOf } from '../application/journey.ts';
 import { initialApplication } from '../application/state.ts';
 import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
 import { enterPromoCode } from '../offer/transitions.ts';
+import { markSubmitted } from '../saver/transitions.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
-import { after, inBusiness, inCards, inOffer } from '../testing/change.ts';
+import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
+import { receipt } from '../testing/receipt.ts';
 import { draftExpiry, draftOf, draftVersion, readDraft } from './draft.ts';
 
 const stored = (application: typeof initialApplication): unknown =>
   JSON.parse(JSON.stringify(draftOf(application)));
+const journeyOf = (saved: unknown) => {
+  const read = readDraft(saved);
+  return journey(read.kind === 'loaded' ? read.application : initialApplication, today);
+};
 const applicants = Object.entries({ nobody: initialApplication, ...completeApplicants });
 
 const unreadable: [string, unknown][] = [
@@ -93,6 +100,15 @@ describe('draft', () => {
     const loaded = { kind: 'loaded', application: limitedDirector };
     expect(readDraft(first, { version: 3, upgrades })).toEqual(loaded);
     expect(readDraft(draftOf(limitedDirector), { version: 3, upgrades: {} })).toEqual({ kind: 'unreadable' });
+  });
+
+  test('SAVE-10 OFF-09 who saved before homes were confirmed is asked for theirs once, and not after submitting', () => {
+    const { residentialAddressFrom: _added, ...credit } = limitedDirector.credit;
+    const saved = { version: draftVersion, application: { ...limitedDirector, credit } };
+    expect(statusOf(journeyOf(saved), 'residential-address')).toBe('open');
+    const saver = markSubmitted(limitedDirector.saver, receipt);
+    const sent = { version: draftVersion, application: { ...limitedDirector, credit, saver } };
+    expect(isReadyToSubmit(journeyOf(sent))).toBe(true);
   });
 
   test('SEC-03 no draft reaches the prototype of objects', () => {

@@ -1,5 +1,6 @@
 import { type Application, applicationState, initialApplication } from '../application/state.ts';
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
+import { confirmResidentialAddress } from '../credit/transitions.ts';
 import { laidOver } from './lay-over.ts';
 import { wholeApplication } from './whole.ts';
 
@@ -34,7 +35,14 @@ export function readDraft(saved: unknown, format = today): LoadedDraft {
   const renamed = upgraded(application, version, format);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
   const parsed = applicationState.safeParse(laidOver(initialApplication, wholeApplication, renamed));
-  return parsed.success ? { kind: 'loaded', application: parsed.data } : { kind: 'unreadable' };
+  return parsed.success ? { kind: 'loaded', application: asSent(parsed.data) } : { kind: 'unreadable' };
+}
+
+/** Who submitted before homes were confirmed has answered for theirs. */
+function asSent(application: Application): Application {
+  const { saver, credit } = application;
+  if (!saver.isSubmitted || credit.residentialAddressFrom !== null) return application;
+  return { ...application, credit: confirmResidentialAddress(credit) };
 }
 
 function upgraded(application: unknown, version: number, format: Format): unknown {

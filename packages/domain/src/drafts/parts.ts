@@ -73,6 +73,7 @@ export const parts: Readonly<Record<PartId, readonly Field[]>> = {
     'credit.hasManualResidentialAddress',
     'credit.manualResidentialAddress',
     'credit.correctedResidentialAddresses',
+    'credit.residentialAddressFrom',
   ],
   'credit-check-agreement': ['credit.agreedToCreditCheck'],
   'delivery-address': [

@@ -48,8 +48,9 @@ describe.each(Object.entries(released))('the draft of %s, as an earlier release 
   });
 
   test('SAVE-10 holds in a field that was added the value it starts with', () => {
+    const saver = { ...(application['saver'] as Fields), isSubmitted: false };
     for (const added of fieldsOf(initialApplication)) {
-      const older = without(application, added);
+      const older = without({ ...application, saver }, added);
       expect(at(opened({ version: 1, application: older }), added)).toEqual(at(initialApplication, added));
     }
   });

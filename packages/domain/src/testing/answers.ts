@@ -65,14 +65,14 @@ export const airpoints = (number: string, first: string, last: string): Change[]
 
 export const noLoyalty: Change[] = [inOffer(offer.chooseLoyalty, 'None')];
 
-/** Everything of the credit check after the director question. */
+/** Everything of the credit check after the director question; without a home, the one that was filled in is theirs. */
 export const identity = (legalName: string, gender: Gender, home?: Address): Change[] => [
   inCredit(credit.enterLegalName, legalName),
   inCredit(credit.chooseGender, gender),
   inCredit(credit.enterDateOfBirth, '27/3/1985'),
   inCredit(credit.enterLicenceNumber, 'ab 123456'),
   inCredit(credit.enterLicenceVersion, '001'),
-  ...(home ? [inCredit(credit.pickResidentialAddress, pickable(home))] : []),
+  home ? inCredit(credit.pickResidentialAddress, pickable(home)) : inCredit(credit.confirmResidentialAddress),
   inCredit(credit.agreeToCreditCheck, true),
 ];
 

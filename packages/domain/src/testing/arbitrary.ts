@@ -83,6 +83,8 @@ const creditRows: Rows<Application['credit'], typeof credit> = {
   enterLicenceVersion: [any.text],
   clearResidentialAddress: [],
   pickResidentialAddress: [any.address],
+  fillInResidentialAddress: [any.address, fc.constantFrom('director', 'business')],
+  confirmResidentialAddress: [],
   suggestResidentialAddress: [any.text],
   adoptResidentialAddressMatches: [fc.array(any.address, { maxLength: 3 })],
   typeResidentialAddress: [any.text],

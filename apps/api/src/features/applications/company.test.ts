@@ -45,7 +45,7 @@ describe('a company is what the register says it is', () => {
     expect(body.exception).toEqual([
       {
         field: 'details.businessDetails.nzbn',
-        errorMessage: expect.stringMatching(/no longer on the register.+Pick.+by hand/),
+        errorMessage: expect.stringMatching(/could not find this business.+Search.+by hand/),
       },
     ]);
     const byHand = { ...gone, nzbn: null, business: null, hasManualInputBusiness: true };

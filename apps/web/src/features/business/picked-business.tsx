@@ -1,11 +1,8 @@
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { Found } from '../../ui/found.tsx';
 import { detailsOf } from './business-details.ts';
-import styles from './picked-business.module.css';
 
 /** The business that was picked, as it stands on the register. */
 export const PickedBusiness = ({ record }: { readonly record: BusinessRecord }) => (
-  <p className={styles.picked} tabIndex={-1}>
-    <b>{record.entityName}</b>
-    <small>{detailsOf(record)}</small>
-  </p>
+  <Found title={record.entityName} detail={detailsOf(record)} />
 );

@@ -1,0 +1,127 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { initialCredit } from '@forecourt/domain/credit/state.ts';
+import * as credit from '@forecourt/domain/credit/transitions.ts';
+import { identity, pickable } from '@forecourt/domain/testing/answers.ts';
+import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens, question } from '../../testing/screens.tsx';
+import { CreditSection } from './credit-section.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const user = userEvent.setup({ delay: null });
+const home = () => question('Where do you live?');
+const consent = () => question('Do you agree to a credit check?');
+const yes = () => home().getByRole('button', { name: 'Yes, I live here' });
+const no = () => home().getByRole('button', { name: 'No, enter another address' });
+const livesAt = () => currentApplication().credit.residentialAddress?.fullAddress ?? null;
+
+/** Who applies is told up to the home, which is filled in and not confirmed. */
+const upToHome = (applicant: Application, name: string): Application =>
+  after(applicant, ...identity(name, 'Male').slice(0, -2));
+const director = upToHome(
+  after({ ...limitedDirector, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
+  'Hamish James Buchan',
+);
+const { physicalAddress } = limitedDirector.business;
+const trader = upToHome(
+  {
+    ...soleTrader,
+    business: { ...soleTrader.business, physicalAddress, hasManualPhysicalAddress: false },
+    credit: credit.fillInResidentialAddress(initialCredit, pickable(ballantyneRoad), 'business'),
+  },
+  'Wiremu Parata',
+);
+
+function show(application: Application): void {
+  startFrom(application);
+  render(<CreditSection />);
+}
+
+test.each([
+  ['a director from the register', director, tainuiStreet.fullAddress, 'From the Companies Register'],
+  ['a sole trader from the business', trader, ballantyneRoad.fullAddress, 'The address of your business'],
+  [
+    'somebody whose draft does not say',
+    {
+      ...director,
+      credit: { ...director.credit, residentialAddressFrom: null },
+    },
+    tainuiStreet.fullAddress,
+    'Already in this application',
+  ],
+])(
+  'OFF-09 CRED-03 a home filled in for %s is shown, and one press makes it the answer',
+  async (_, applicant, address, from) => {
+    show(applicant);
+    expect(home().getByText(address)).toBeDefined();
+    expect(home().getByText(from)).toBeDefined();
+    expect(home().getByText(/Is this your home address/)).toBeDefined();
+    expect(home().queryByRole('combobox')).toBeNull();
+    expect(consent().queryByRole('checkbox')).toBeNull();
+    await user.click(yes());
+    expect(livesAt()).toBe(address);
+    expect(home().getByRole('button', { name: /^Change/ })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Do you agree to a credit check?'));
+  },
+);
+
+test('OFF-09 the keyboard confirms it with the first thing it reaches', async () => {
+  show(director);
+  home().getByRole('heading').focus();
+  await user.tab();
+  expect(document.activeElement).toBe(yes());
+  await user.keyboard('{Enter}');
+  expect(currentApplication().credit.residentialAddressFrom).toBe('applicant');
+});
+
+test('OFF-09 CRED-08 it is always editable: another address is searched for in its place', async () => {
+  answering({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
+  show(director);
+  await user.click(no());
+  expect(livesAt()).toBeNull();
+  expect(document.activeElement).toBe(home().getByRole('combobox'));
+  await user.type(home().getByRole('combobox'), 'customs');
+  await user.click(await home().findByRole('option'));
+  await user.click(home().getByRole('button', { name: 'Continue' }));
+  expect(livesAt()).toBe(customsStreet.fullAddress);
+  expect(consent().getByRole('checkbox')).toBeDefined();
+});
+
+test('OFF-09 CRED-08 a director who lives at the business says so instead', async () => {
+  show(director);
+  expect(home().queryByRole('button', { name: 'Same as physical address' })).toBeNull();
+  await user.click(no());
+  await user.click(home().getByRole('button', { name: 'Same as physical address' }));
+  expect(livesAt()).toBe(ballantyneRoad.fullAddress);
+  expect(consent().getByRole('checkbox')).toBeDefined();
+});
+
+test('OFF-09 one that was confirmed is changed like any other answer', async () => {
+  show(after(director, inCredit(credit.confirmResidentialAddress)));
+  await user.click(home().getByRole('button', { name: /^Change/ }));
+  expect(home().getByRole<HTMLInputElement>('combobox').value).toBe(tainuiStreet.fullAddress);
+  await user.click(home().getByRole('button', { name: 'Continue' }));
+  expect(livesAt()).toBe(tainuiStreet.fullAddress);
+});
+
+test('CRED-03 AUTO-01 a home that had to be searched again is confirmed once it has come', async () => {
+  const { reply, release } = held();
+  answering({ 'GET /v1/addresses': reply });
+  show(director);
+  change('credit', credit.enterLegalName, 'Mere Tāwhiri');
+  expect((await home().findByRole<HTMLInputElement>('combobox')).value).toBe(customsStreet.fullAddress);
+  release({ body: [pickable(customsStreet)] });
+  await user.click(await home().findByRole('button', { name: 'Yes, I live here' }));
+  expect(livesAt()).toBe(customsStreet.fullAddress);
+  expect(currentApplication().credit.residentialAddressFrom).toBe('applicant');
+});
