@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { openFleet, pasteFleet } from '../applicant/fleet.ts';
 import { closeDialog, type Look } from './look.ts';
 
+/** Amounts without a dollar sign: what a sheet says is shown as it was written. */
 const fleet = [
   ['Rego', 'Driver', 'Products', 'Daily', 'Monthly', 'Make'],
-  ['QBT917', 'Aroha Ngata', 'Fuels only', '$250', '$500', 'Ford Ranger'],
-  ['NKP*82', 'Hamish Buchan', '', '$250', '5,000', 'Ford Ranger'],
+  ['QBT917', 'Aroha Ngata', 'Fuels only', '250', '500', 'Ford Ranger'],
+  ['NKP*82', 'Hamish Buchan', '', '250', '5,000', 'Ford Ranger'],
   ['ABC123', '', 'Milk', '300', 'No limit', 'Toyota Hilux'],
   ['QBT917', '', '', '', '', 'Toyota Hilux'],
-  ...Array.from({ length: 19 }, (_, index) => [`KEA${100 + index}`, '', '', '$150', '', 'Toyota Hilux']),
+  ...Array.from({ length: 19 }, (_, index) => [`KEA${100 + index}`, '', '', '150', '', 'Toyota Hilux']),
 ];
 
 /** Bringing in a fleet, which is not added. */
