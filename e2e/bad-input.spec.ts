@@ -84,7 +84,8 @@ test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still r
   await takeStandardOffer(page);
   await writeLegalName(page, hamish.legalName);
   await identify(page, hamish);
-  await confirmHome(page, '14 Ballantyne Road, Wānaka 9305');
+  await expect(question(page, creditQuestions.home)).toContainText('14 Ballantyne Road, Wānaka 9305');
+  await confirmHome(page);
   await agreeToCreditCheck(page);
   await deliverToBusiness(page);
   await giveContactNumber(page, '021 123 4567');
@@ -164,7 +165,8 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await expect(licence.getByLabel(/^Licence number/)).toBeFocused();
   await giveLicence(page, 'ab 123456', '321');
   await expect(question(page, creditQuestions.licence)).toContainText('AB123456');
-  await confirmHome(page, '7 Nowhere Street, Wānaka 9305');
+  await expect(question(page, creditQuestions.home)).toContainText('7 Nowhere Street, Wānaka 9305');
+  await confirmHome(page);
   await agreeToCreditCheck(page);
 
   await deliverToBusiness(page);

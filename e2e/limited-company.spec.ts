@@ -46,8 +46,8 @@ test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-
     await sayDirector(page);
     await pickLegalName(page, hamish.legalName);
     await identify(page, hamish);
-    await confirmHome(page, home);
     await expect(question(page, creditQuestions.home)).toContainText(home);
+    await confirmHome(page);
     await agreeToCreditCheck(page);
   });
 

@@ -40,7 +40,8 @@ test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everythin
   await expect(question(page, creditQuestions.legalName)).toHaveAttribute('aria-current', 'step');
   await writeLegalName(page, hamish.legalName);
   await identify(page, { ...hamish, gender: 'Non binary' });
-  await confirmHome(page, workshopText);
+  await expect(question(page, creditQuestions.home)).toContainText(workshopText);
+  await confirmHome(page);
   await agreeToCreditCheck(page);
 
   await deliverToBusiness(page);
