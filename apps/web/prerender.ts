@@ -9,6 +9,29 @@ import { pageTitles } from './src/copy/shell.ts';
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
 const place = '<!--page-->';
+const earlyPlace = '<!--early-->';
+
+/** Builds what runs before the code of the prerendered page. Returns its element, for the head of that page alone. */
+async function buildEarly(): Promise<string> {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'baseline-widely-available',
+      copyPublicDir: false,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/shell/early.ts',
+        output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' },
+      },
+    },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (!chunk) throw new Error('What runs before the code of the page was not built');
+  return `<script src="/${chunk.fileName}"></script>`;
+}
 
 /** The page as it stands for an address that leads nowhere: titled so, and described as nothing. */
 function titledNotFound(page: string): string {
@@ -34,18 +57,19 @@ async function prerender(): Promise<void> {
   const entry = pathToFileURL(join(server, 'entry-server.js')).href;
   const { render } = (await import(entry)) as { render: (path: string) => Promise<string> };
   const page = await readFile(join(dist, 'index.html'), 'utf8');
-  if (!page.includes(place)) throw new Error('dist/index.html has no place for the page');
+  if (!page.includes(place) || !page.includes(earlyPlace))
+    throw new Error('dist/index.html has no place for the page');
   const markup = await render('/');
   if (/\sstyle=/.test(markup))
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))
     throw new Error('The prerendered page has an inline script, which the CSP forbids');
-  const empty = page.replace(place, '');
+  const empty = page.replace(place, '').replace(earlyPlace, '');
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
   await writeFile(
     join(dist, 'index.html'),
-    page.replace(place, () => markup),
+    page.replace(place, () => markup).replace(earlyPlace, await buildEarly()),
   );
   await rm(server, { recursive: true });
 }

@@ -25,7 +25,14 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // WebKit never asks again for a module whose preload failed; what the landing page starts with has to come later.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'js' && /start-application|toaster/.test(file)
+          ? dependencies.filter((dependency) => dependency.endsWith('.css'))
+          : dependencies,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -62,7 +62,7 @@ export function Button({
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {isBusy && <Sweep />}
+      {isBusy !== undefined && <Sweep />}
     </button>
   );
 }

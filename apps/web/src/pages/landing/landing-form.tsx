@@ -46,11 +46,12 @@ export function LandingForm() {
   });
 
   return (
-    // 'dialog' sends nothing anywhere, should the button be pressed before this code runs.
+    // 'dialog' sends nothing anywhere, should the button be pressed before any code runs.
     <form
       ref={form}
       id="landing-fields"
       method="dialog"
+      data-early=""
       noValidate
       onFocus={() => void prepare()}
       onSubmit={(event) => void submit(event)}
@@ -67,11 +68,9 @@ export function LandingForm() {
       <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
         {texts.updates(name)}
       </CheckField>
-      {hasFailed && (
-        <div role="alert">
-          <ErrorText>{texts.failed}</ErrorText>
-        </div>
-      )}
+      <div role="alert" hidden={!hasFailed}>
+        <ErrorText>{texts.failed}</ErrorText>
+      </div>
       <Button type="submit" isBusy={isBusy} onMouseDown={(event) => event.preventDefault()}>
         {texts.start}
       </Button>

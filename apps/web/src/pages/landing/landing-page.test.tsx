@@ -191,7 +191,9 @@ test('REL-03 without a network the form says that nothing was started, and start
   const user = open();
   await introduce(user);
   await start(user);
-  expect(await screen.findByText(/was not started. Nothing you typed is lost/)).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /was not started. Nothing you typed is lost/,
+  );
   vi.doUnmock('./start-application.ts');
   vi.resetModules();
   await start(user);

@@ -3,6 +3,7 @@ import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { late } from '../../gateway/late.ts';
 import { hasSessionRecord } from '../../store/session-record.ts';
+import { keepsFailures, reloadHoldingPress, standingIn, takeHeldPress } from './early-acts.ts';
 
 export type LandingField = 'firstName' | 'lastName' | 'email';
 const fields = ['firstName', 'lastName', 'email'] as const;
@@ -27,6 +28,8 @@ export function useLandingForm() {
   const [isBusy, setBusy] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** Whether this press has had the page reloaded already. */
+  const isReloaded = useRef(false);
 
   const hold = (change: Partial<Landing>): Landing => {
     latest.current = { ...latest.current, ...change };
@@ -41,18 +44,34 @@ export function useLandingForm() {
     return loaded;
   };
 
+  const keep = async (): Promise<void> => void (starter ?? (await prepare()))?.keepLanding(latest.current);
+  const bringBack = async (): Promise<void> => {
+    const loaded = await prepare();
+    if (!loaded) return;
+    const held = loaded.heldLanding();
+    const acceptedUpdates = held.landing.acceptedUpdates && latest.current.acceptedUpdates;
+    hold({ ...held.landing, ...nonEmpty(latest.current), acceptedUpdates });
+    setCanGoOn(held.canGoOn);
+  };
+  /** What was done on the prerendered page counts as if this code had been there. */
+  const takeOver = async (early: HTMLFormElement): Promise<void> => {
+    isReloaded.current = takeHeldPress();
+    const isPressed = isReloaded.current || early.dataset['early'] === 'pressed';
+    early.removeAttribute('data-early');
+    hold(standingIn(early));
+    const filled = fields.filter((field) => latest.current[field].trim() !== '');
+    setLeft(new Set(filled.filter((field) => early.elements.namedItem(field) !== document.activeElement)));
+    if (hasSessionRecord()) await bringBack();
+    else if (filled.length > 0 || !latest.current.acceptedUpdates) void keep();
+    else if (early.contains(document.activeElement)) void prepare();
+    if (!isPressed) return;
+    early.querySelector('[type=submit]')?.removeAttribute('aria-busy');
+    early.requestSubmit();
+  };
+
   useEffect(() => {
-    const beforeHydration = form.current ? typedInto(form.current) : {};
-    hold(beforeHydration);
-    if (!hasSessionRecord()) return;
-    const bringBack = async (): Promise<void> => {
-      const loaded = await prepare();
-      if (!loaded) return;
-      const held = loaded.heldLanding();
-      hold({ ...held.landing, ...nonEmpty(latest.current) });
-      setCanGoOn(held.canGoOn);
-    };
-    void bringBack();
+    if (form.current) void takeOver(form.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one prerendered page to take over
   }, []);
 
   const problems = starter?.problemsOf(typed) ?? {};
@@ -63,17 +82,22 @@ export function useLandingForm() {
   };
   const leave = (field: LandingField): void => {
     if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
-    if (starter) starter.keepLanding(latest.current);
-    else void prepare().then((loaded) => loaded?.keepLanding(latest.current));
+    void keep();
   };
-  const acceptUpdates = (acceptedUpdates: boolean): void => void hold({ acceptedUpdates });
+  const acceptUpdates = (acceptedUpdates: boolean): void => {
+    hold({ acceptedUpdates });
+    void keep();
+  };
 
   /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created. */
   const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
     setBusy(true);
     try {
       const loaded = await prepare();
-      if (!loaded) return 'failed';
+      if (!loaded) {
+        if (keepsFailures() && !isReloaded.current) await reloadHoldingPress();
+        return 'failed';
+      }
       const { keepLanding, startApplication } = loaded;
       const found = keepLanding(latest.current);
       if (fields.every((field) => found[field] === undefined))
@@ -81,6 +105,7 @@ export function useLandingForm() {
       setLeft(new Set(fields));
       return 'wrong';
     } finally {
+      isReloaded.current = false;
       setBusy(false);
     }
   };
@@ -92,11 +117,3 @@ export function useLandingForm() {
 
 const nonEmpty = (landing: Landing): Partial<Landing> =>
   Object.fromEntries(fields.filter((field) => landing[field] !== '').map((field) => [field, landing[field]]));
-
-/** What was typed into the form of the prerendered page before this code ran. */
-function typedInto(form: HTMLFormElement): Partial<Landing> {
-  const values = new FormData(form);
-  return Object.fromEntries(
-    fields.map((field) => [field, String(values.get(field) ?? '')]).filter(([, value]) => value !== ''),
-  );
-}
