@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Requests a minute from one sender; every other route of the API shares the general number. */
+/** Requests a minute from one sender, by route; every other route of the API has the general number. */
 const general = 600;
-const tighter: Record<string, number> = {
+export const tighter: Readonly<Record<string, number>> = {
   'POST /v1/applications': 60,
   'POST /v1/applications/:id/share': 20,
   'GET /v1/applications/:id/card': 60,

@@ -2,3 +2,9 @@
 export const errorSummaryTitle = 'There is a problem';
 /** The document's title while something is wrong. */
 export const errorTitle = (title: string): string => `Error: ${title}`;
+/** Said when there were too many calls of a kind, with whatever else the call says; a minute when no seconds are known. */
+export const tooManyTries = (seconds = 60): string =>
+  `Too many tries. Please wait ${seconds < 60 ? counted(seconds, 'second') : counted(seconds / 60, 'minute')} and try again.`;
+
+const counted = (many: number, unit: string): string =>
+  many > 1 ? `${Math.ceil(many)} ${unit}s` : `a ${unit}`;

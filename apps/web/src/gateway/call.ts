@@ -1,6 +1,8 @@
 import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { problem } from '@forecourt/domain/contract/problem.ts';
+import { tooManyTries } from '../copy/errors.ts';
+import { raiseToast } from '../store/toasts.ts';
 import { CallError } from './call-error.ts';
 
 type Parts = {
@@ -40,11 +42,22 @@ export async function call<E extends Endpoint>(
     keepalive: isKeptAlive && (body?.length ?? 0) < keptAliveMaximum,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok) {
+    const refused = refusal(response.status, answer);
+    if (response.status === 429) askToWait(response.headers.get('retry-after'), refused);
+    throw refused;
+  }
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
     throw new CallError('The answer is not the one of the contract', { status: response.status });
   return parsed.data as ResponseOf<E>;
+}
+
+/** Whatever else is said of the call. A limit that says no seconds, as one a day does, says itself when to come back. */
+function askToWait(retryAfter: string | null, { exception }: CallError): void {
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  const own = seconds === undefined && typeof exception === 'string' && exception;
+  raiseToast('too-many-tries', own || tooManyTries(seconds));
 }
 
 /** An answer that breaks off is no answer; one that is no JSON has no body. */

@@ -34,7 +34,6 @@ test('OFF-01 a redeemed code is kept with its offer, and the promo offer dialog 
 test.each([
   ['unknown', 404],
   ['expired', 410],
-  ['tooMany', 429],
   ['unreachable', 503],
 ] as const)(
   'OFF-02 TOAST-04 a code that is %s (%i) is only marked invalid, without a toast',
@@ -49,6 +48,13 @@ test.each([
     expect(toastStore.getState()).toEqual([]);
   },
 );
+
+test('SEC-02 OFF-02 codes tried too often leave the last one invalid, and the applicant is asked to wait', async () => {
+  answering({ [redeem]: refused(429, 'Please wait') });
+  expect(await checkPromoCode('NOSUCHCODE')).toBe('tooMany');
+  expect(offer().promoCodeValid).toBe(false);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['too-many-tries']);
+});
 
 test('OFF-02 TOAST-04 a check that gets no answer marks the code invalid and says so in a toast', async () => {
   answering({ [redeem]: unreachable });

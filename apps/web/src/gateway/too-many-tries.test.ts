@@ -1,0 +1,71 @@
+import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
+import { createApplication, shareApplication } from '@forecourt/domain/contract/applications.ts';
+import { listBanks } from '@forecourt/domain/contract/banks.ts';
+import { searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
+import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
+import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearToasts, toastStore } from '../store/toasts.ts';
+import { call } from './call.ts';
+import { callOnce } from './call-once.ts';
+import { lookUp } from './look-up.ts';
+
+beforeEach(() => clearToasts());
+afterEach(() => vi.unstubAllGlobals());
+
+const texts = () => toastStore.getState().map(({ text }) => text);
+
+/** A server whose every call comes once too often. */
+function limiting(headers: Record<string, string>, exception = 'There were too many requests.'): void {
+  const body = JSON.stringify({ exception, requestId: 'request-for-tests' });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
+}
+
+const params = { id: 'a'.repeat(27) };
+const newcomer = {
+  fullName: 'Hamish Buchan',
+  email: 'hamish@example.co.nz',
+  receiveCorrespondence: false,
+  type: 1 as const,
+};
+const calls: Record<string, () => Promise<unknown>> = {
+  'creating an application': () => callOnce(createApplication, { body: newcomer }),
+  'sharing a link': () => callOnce(shareApplication, { params, body: { emails: ['hamish@example.co.nz'] } }),
+  'opening a draft': () => call(loadDraft, { params: { ...params, draftId: 'd'.repeat(27) } }),
+  'looking up a business': () =>
+    lookUp(searchBusinesses, { querystring: { name: 'lindis', type: 'Limited' } }),
+  'looking up an address': () => lookUp(searchAddresses, { querystring: { query: '27 Tainui' } }),
+  'trying a promo code': () => lookUp(redeemPromoOffer, { querystring: { code: 'GUESS' } }),
+};
+
+test.each(Object.keys(calls))('SEC-02 %s too often says how long to wait', async (name) => {
+  limiting({ 'retry-after': '42' });
+  await expect(calls[name]?.()).rejects.toMatchObject({ status: 429 });
+  expect(texts()).toEqual(['Too many tries. Please wait 42 seconds and try again.']);
+});
+
+test.each([
+  ['0', 'a second'],
+  ['1', 'a second'],
+  ['2', '2 seconds'],
+  ['59', '59 seconds'],
+  ['60', 'a minute'],
+  ['61', '2 minutes'],
+  ['3600', '60 minutes'],
+])('SEC-02 a wait of %s seconds is said as %s', async (seconds, said) => {
+  limiting({ 'retry-after': seconds });
+  await call(listBanks, {}).catch(() => undefined);
+  expect(texts()).toEqual([`Too many tries. Please wait ${said} and try again.`]);
+});
+
+test('SEC-02 a limit that tells no seconds says itself when to come back', async () => {
+  limiting({}, 'The link was sent many times today. Please copy it, or try again tomorrow.');
+  await call(listBanks, {}).catch(() => undefined);
+  expect(texts()).toEqual(['The link was sent many times today. Please copy it, or try again tomorrow.']);
+});
+
+test('SEC-02 a limit between here and the server that says nothing is waited for a minute', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Too Many Requests</h1>', { status: 429 }));
+  await call(listBanks, {}).catch(() => undefined);
+  expect(texts()).toEqual(['Too many tries. Please wait a minute and try again.']);
+});
