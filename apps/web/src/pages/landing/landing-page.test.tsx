@@ -4,10 +4,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastTexts } from '../../copy/toasts.ts';
 import { paths } from '../../paths.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -143,6 +144,19 @@ test('TOAST-03 an application that cannot be created says so, and nothing typed 
     ),
   );
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'hamish@example.co.nz');
+});
+
+test('SEC-02 TOAST-03 too many applications from one sender: it was not created, and when to come back is said', async () => {
+  answering({ [create]: refused(429, 'Please come back tomorrow') });
+  const user = open();
+  await introduce(user);
+  await start(user);
+  await waitFor(() =>
+    expect(toastStore.getState().map(({ id, text }) => [id, text])).toEqual([
+      ['too-many-tries', 'Please come back tomorrow'],
+      ['failed-create-application', toastTexts['failed-create-application']()],
+    ]),
+  );
 });
 
 test('REL-02 two presses of the button create one application', async () => {
