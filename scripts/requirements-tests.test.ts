@@ -12,7 +12,7 @@ const planted = String.raw`
   describe("SAVE-03, SAVE-04 sharing", () => { test('five', () => expect('5 at most').toBe('')); });
   test.each(rows)('VAL-01 refuses %s', () => { waits(); });
   test.each([['a'], [(() => 7)()]])(${'`'}VAL-02 refuses ${'$'}{it}${'`'}, () => <b>text</b>);
-  describe.each([[90]])('with %s', (minutes) => { test('NAV-06 waits', () => wait(minutes)); });
+  describe.each([[90]])('of 60, with %s', (minutes) => { test('NAV-06 waits', () => wait(minutes)); });
   test.skip('OFF-01 later', () => {});
   test('no requirement', () => expect(44).toBe(44));
   beforeEach('OFF-02', () => {});
@@ -29,7 +29,7 @@ test('a test proves the requirements of its title by the numbers in it, and in w
     { title: 'SAVE-03, SAVE-04 sharing', ids: ['SAVE-03', 'SAVE-04'], numbers: [5] },
     { title: 'VAL-01 refuses %s', ids: ['VAL-01'], numbers: [41, 42_000] },
     { title: 'VAL-02 refuses …', ids: ['VAL-02'], numbers: [7] },
-    { title: 'NAV-06 waits', ids: ['NAV-06'], numbers: [90] },
+    { title: 'NAV-06 waits', ids: ['NAV-06'], numbers: [60, 90] },
   ]);
 });
 

@@ -72,21 +72,24 @@ function gather(node: Node, declared: Map<string, Node>, numbers: Set<number>, s
   for (const next of [...partsOf(node), ...(named ? [named] : [])]) gather(next, declared, numbers, seen);
 }
 
-/** Returns the tests of a file that name requirements, with the numbers in each: of its title, body, tables, and what
- * they name in the same file. Tests that are skipped prove nothing. */
+/**
+ * Returns the tests of a file that name requirements, with the numbers in each: of its title, its body, its tables, those
+ * of the groups it stands in, and of what all these name in the same file. Tests that are skipped prove nothing.
+ */
 export function proofsIn(file: string, source: string): Proof[] {
   const program = parseSync(file, source).program as unknown as Node;
   const declared = declarationsIn(program);
   const found: Proof[] = [];
-  const visit = (node: Node, tables: readonly Node[]): void => {
+  const visit = (node: Node, groups: readonly Node[]): void => {
     const title = titleOf(node);
     const ids = title?.match(requirementId) ?? [];
     if (title !== undefined && ids.length > 0) {
       const numbers = new Set<number>();
-      for (const part of [node, ...tables]) gather(part, declared, numbers);
+      for (const part of [node, ...groups]) gather(part, declared, numbers);
       found.push({ title, ids, numbers });
     }
-    const inside = title === undefined ? tables : [...tables, node['callee'] as Node];
+    const own = [node['callee'], (node['arguments'] as Node[] | undefined)?.[0]].filter(isNode);
+    const inside = title === undefined ? groups : [...groups, ...own];
     for (const child of childrenOf(node)) visit(child, inside);
   };
   visit(program, []);
