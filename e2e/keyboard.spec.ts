@@ -124,6 +124,8 @@ test('A11Y-02 AUTO-04 START-02 a whole application by keyboard alone, and what i
     await typeInto(page, page.getByLabel(/^Licence number/), hamish.licence);
     await typeInto(page, asks(creditQuestions.licence).getByLabel(/^Version/), hamish.licenceVersion);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: creditQuestions.home })).toBeFocused();
+    await goOn(asks(creditQuestions.home), 'Yes, I live here');
     await tick(page, asks(creditQuestions.agreement).getByRole('checkbox'));
     await goOn(asks(creditQuestions.agreement));
   });
