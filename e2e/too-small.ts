@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8). */
+/**
+ * What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8); of the main ones, which
+ * are all that an answer is given or gone on with, what is smaller than 44.
+ */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
@@ -13,6 +16,9 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       const target = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : element;
       const { width, height } = (target ?? element).getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? element.textContent;
-      return Math.min(width, height) < 24 ? [`${element.tagName} ${name} ${width} by ${height}`] : [];
+      const isMain = element.matches('input, select, textarea, [data-kind=primary], [data-kind=quiet]');
+      return Math.min(width, height) < (isMain ? 44 : 24)
+        ? [`${element.tagName} ${name} ${width} by ${height}`]
+        : [];
     });
   });
