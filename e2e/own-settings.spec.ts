@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { businessQuestions, chooseBusinessType } from './applicant/business.ts';
+import { creditQuestions } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
+import { item, panel, standsAt } from './applicant/where.ts';
+import { haveAnsweredEverything } from './applicant/whole.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -28,6 +31,53 @@ test.describe('at 400 per cent of a window of 1280 by 1024', () => {
     expect([await scrollsSideways(page), await cutOff(page)]).toEqual([false, []]);
   });
 });
+
+/** Every movement that lasts longer than nothing, from now on. */
+const writeDownMovements = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenMoving: seen });
+    const look = (): void => {
+      for (const animation of document.getAnimations()) {
+        const { activeDuration = 0 } = animation.effect?.getComputedTiming() ?? {};
+        const { target } = animation.effect as KeyframeEffect;
+        if (Number(activeDuration) > 0) seen.push(`${target?.tagName} ${target?.className}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const seenMoving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { seenMoving: string[] }).seenMoving);
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`where motion is ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`A11Y-03 panels, questions, dialogs and jumps ${reducedMotion === 'reduce' ? 'stand there at once' : 'move'}`, async ({
+      page,
+    }) => {
+      await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
+      await standsAt(page, 'Final details');
+      await writeDownMovements(page);
+      await panel(page, 'Your business').click();
+      await item(page, 'Business name').click();
+      await expect(page.getByRole('heading', { name: businessQuestions.name })).toBeFocused();
+      await page.getByRole('button', { name: `Change: ${creditQuestions.gender}` }).click();
+      await expect(page.getByRole('heading', { name: creditQuestions.gender })).toBeFocused();
+      await expect(page.locator('html')).toHaveCSS(
+        'scroll-behavior',
+        reducedMotion === 'reduce' ? 'auto' : 'smooth',
+      );
+      await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Your link')).toHaveValue(/\/draft\//);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const moved = new Set(await seenMoving(page));
+      if (reducedMotion === 'reduce') expect([...moved]).toEqual([]);
+      else expect(moved.size).toBeGreaterThan(0);
+    });
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
