@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultBrand } from './brand.ts';
 import * as limits from './limits.ts';
 import * as options from './options.ts';
 import * as timings from './timings.ts';
@@ -31,6 +32,18 @@ describe('constants of the specification', () => {
     expect([limits.minimumAgeYears, limits.maximumAgeYears]).toEqual([18, 120]);
   });
 
+  test('BUS-13 CARD-06 CARD-12 NAV-06 SAVE-01 the limits and timings that are ours', () => {
+    expect(limits).toMatchObject({
+      maximumFuelAmountDollars: 10_000_000,
+      maximumCardsInOneOrder: 1_000,
+      registrationMaximum: 10,
+      idleWarningMinutes: 2,
+      shortTextMaximum: 200,
+      longTextMaximum: 500,
+    });
+    expect(timings).toMatchObject({ keepSavedDelayMs: 2_000, keepSavedRetryMs: 15_000 });
+  });
+
   test('TOAST-01 TOAST-02 SAVE-05 AUTO-01 NAV-04 NAV-07 LAYOUT-07 LAYOUT-15 timings', () => {
     expect(timings).toMatchObject({
       toastDurationMs: 7_500,
@@ -48,6 +61,14 @@ describe('constants of the specification', () => {
   test('REL-03 nobody waits longer for a look-up than it takes to go on by hand', () => {
     expect([timings.lookUpTimeoutMs, timings.callTimeoutMs]).toEqual([10_000, 30_000]);
   });
+});
+
+test('LAYOUT-15 LAYOUT-16 what is shipped as a brand has hours, a phone and ten whole addresses of its own', () => {
+  expect(defaultBrand.hours).toEqual({ weekdays: '7am-9pm', saturday: '8am-1pm' });
+  expect(defaultBrand.phone).toMatch(/^0800 \d{3} \d{3}$/);
+  const links = Object.values(defaultBrand.links);
+  for (const link of links) expect(new URL(link).protocol).toBe('https:');
+  expect(new Set(links).size).toBe(10);
 });
 
 describe('lists of the specification', () => {
