@@ -30,6 +30,6 @@ export async function bringFleet(page: Page, look: Look): Promise<void> {
   await tooMany.getByRole('button', { name: 'Go back' }).click();
   await review.getByRole('button', { name: 'Leave out 1 repeated row' }).click();
   await look('fleet-ready', review, 'wide');
-  await review.getByRole('button', { name: 'Back' }).click();
+  await review.getByRole('button', { name: 'Back', exact: true }).click();
   await closeDialog(page, empty);
 }
