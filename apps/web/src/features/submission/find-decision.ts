@@ -29,4 +29,4 @@ export async function findDecision(applicationId: string): Promise<CreditDecisio
 
 /** Whether nobody answered, or the server failed, so that another try may tell. */
 const mayComeYet = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === undefined || error.status === 429 || error.status >= 500);
+  error instanceof CallError && (error.status === undefined || error.status >= 500);

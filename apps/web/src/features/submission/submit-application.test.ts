@@ -1,6 +1,4 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
-import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import {
   creditCheckSkipped,
@@ -83,86 +81,6 @@ describe('sending an application', () => {
   });
 });
 
-describe('a decision that does not come', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  const sentInTheDark = { [submitRoute]: taken, [decisionRoute]: unreachable };
-  const submitAndWait = async () => {
-    const destination = submit();
-    await vi.runAllTimersAsync();
-    return await destination;
-  };
-  const knownDecision = () => currentApplication().credit.creditCheckResult;
-
-  test('CRED-15 is asked for again', async () => {
-    const answers = [refused(503), decided('Decline')];
-    const { asked } = answering({
-      [submitRoute]: taken,
-      [decisionRoute]: () => answers.shift() ?? refused(500),
-    });
-    expect(await submitAndWait()).toBe('credit-check-failed');
-    expect(asked).toHaveLength(3);
-    expect(toasts()).toEqual([]);
-  });
-
-  test.each([
-    ['nobody answers', unreachable, 3],
-    ['the server is away', refused(503), 3],
-    ['the answer is not one of the four', decided('Perhaps'), 1],
-    ['there is no decision', refused(409), 1],
-    ['there is no such application', refused(404), 1],
-  ])('CRED-15 stays unknown when %s: nothing moves on, and that is told', async (_, reply, asks) => {
-    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: reply });
-    expect(await submitAndWait()).toBeUndefined();
-    expect(asked).toHaveLength(1 + asks);
-    expect(knownDecision()).toBeNull();
-    expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
-    expect(progressStore.getState().submitApplication).toBe('error');
-    expect(toasts()).toEqual([toastTexts['failed-find-decision']()]);
-  });
-
-  test('CRED-15 REL-03 is waited for no longer than a look-up, however often it is asked for', async () => {
-    const patience = new AbortController();
-    const waits = vi
-      .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((ms) => (ms === lookUpTimeoutMs ? patience.signal : new AbortController().signal));
-    const { asked } = answering({
-      [submitRoute]: taken,
-      [decisionRoute]: () => {
-        queueMicrotask(() => patience.abort(new DOMException('Timed out', 'TimeoutError')));
-        return new Promise(() => undefined);
-      },
-    });
-    expect(await submitAndWait()).toBeUndefined();
-    expect(asked).toHaveLength(2);
-    expect(progressStore.getState().submitApplication).toBe('error');
-    waits.mockRestore();
-  });
-
-  test.each([
-    ['Approved', 'next-steps'],
-    ['Decline', 'credit-check-failed'],
-    ['Approve with Personal Guarantee', 'guarantee'],
-    ['Assess', 'next-steps'],
-  ])('CRED-15 the next press asks for it alone, and %s leads to %s', async (decision, destination) => {
-    answering(sentInTheDark);
-    await submitAndWait();
-    const { asked } = answering({ [decisionRoute]: decided(decision) });
-    expect(await submitAndWait()).toBe(destination);
-    expect(asked.map(({ method }) => method)).toEqual(['GET']);
-    expect(knownDecision()).toBe(decision);
-    expect(progressStore.getState().submitApplication).toBe('success');
-    expect(toasts()).toEqual([]);
-  });
-
-  test('CRED-15 is asked for of an application whose questions changed since it was sent', async () => {
-    answering(sentInTheDark);
-    await submitAndWait();
-    change('credit', agreeToCreditCheck, false);
-    answering({ [decisionRoute]: decided('Approved') });
-    expect(await submitAndWait()).toBe('next-steps');
-  });
-});
-
 describe('pressing twice', () => {
   test('REL-02 while it is being sent sends it once, and both presses lead to the same place', async () => {
     const { reply, release } = held();
@@ -231,14 +149,24 @@ describe('a refusal', () => {
   });
 });
 
-test('an answer that comes after another application was opened changes nothing of that one', async () => {
-  const { reply, release } = held();
-  const { asked } = answering({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
-  const destination = submit();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const other = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'YW5vdGhlci1hcHBsaWNhdGlvbi0' } };
-  startFrom(other);
-  release(taken);
-  expect(await destination).toBeUndefined();
-  expect(currentApplication()).toEqual(other);
-});
+test.each([
+  ['the receipt', submitRoute, 1, taken],
+  ['CRED-15 the decision', decisionRoute, 2, decided('Approved')],
+])(
+  '%s that comes after another application was opened changes nothing of that one',
+  async (_, late, asks, answer) => {
+    const { reply, release } = held();
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: decided('Approved'),
+      [late]: reply,
+    });
+    const destination = submit();
+    await vi.waitFor(() => expect(asked).toHaveLength(asks));
+    const other = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'YW5vdGhlci1hcHBsaWNhdGlvbi0' } };
+    startFrom(other);
+    release(answer);
+    expect(await destination).toBeUndefined();
+    expect(currentApplication()).toEqual(other);
+  },
+);

@@ -65,6 +65,17 @@ test('CRED-15 the decision is asked for when the page is opened, and the page th
   expect(asked.filter(({ path }) => path.includes('creditchecks'))).toHaveLength(1);
 });
 
+test('CRED-15 the press that gets the answer leads to where the page now says more', async () => {
+  answering({ ...banks, [decisionRoute]: refused(409) });
+  open(inTheDark);
+  await hasAskedInVain();
+  answering({ ...banks, [decisionRoute]: says('Approved') });
+  goOn().focus();
+  fireEvent.click(goOn());
+  expect(await screen.findByText(/your account is approved/)).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
 test('CRED-15 a refusal is told on its own page, and nothing is claimed before', async () => {
   answering({ ...banks, [decisionRoute]: says('Decline') });
   open(inTheDark);

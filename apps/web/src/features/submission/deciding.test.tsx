@@ -1,0 +1,97 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { creditCheckSkipped, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answering, held, refused } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { SubmitForm } from './submit-form.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const user = userEvent.setup({ delay: null });
+const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
+const decisionRoute = 'GET /v1/creditchecks/:id';
+const sent = (decision: string) => ({
+  ...banks,
+  'PUT /v1/applications/:id': { body: { ok: true, ...receipt } },
+  [decisionRoute]: { body: { decision } },
+});
+
+function show(application: Application) {
+  startFrom(application);
+  const onDecided = vi.fn<(where: 'next-steps' | 'credit-check-failed') => void>();
+  render(<SubmitForm onDecided={onDecided} />);
+  return onDecided;
+}
+const inTheDark = (application: Application) => after(application, inSaver(markSubmitted, receipt));
+const goOn = () => screen.getByRole('button', { name: 'Continue' });
+const sentHeading = () => screen.findByRole('heading', { name: 'Your application is sent' });
+const isAtRest = () => waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
+
+test('CRED-15 an unknown decision is told in place of the review, which can be pressed on from; nothing moves on', async () => {
+  answering({ ...sent('Decline'), [decisionRoute]: refused(409) });
+  const onDecided = show(limitedDirector);
+  await user.click(screen.getByRole('button', { name: 'Accept and send' }));
+  const heading = await sentHeading();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(/We cannot show you the decision yet/)).toBeDefined();
+  expect(screen.getAllByText('Lindis Pass Fencing Limited').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  expect(screen.queryByText(/was not sent/)).toBeNull();
+  expect(onDecided).not.toHaveBeenCalled();
+
+  const { asked } = answering(sent('Decline'));
+  await user.click(goOn());
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('credit-check-failed'));
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('CRED-15 a form that is opened with an unknown decision asks by itself, and the guarantee is asked for', async () => {
+  answering(sent('Approve with Personal Guarantee'));
+  const onDecided = show(inTheDark(limitedDirector));
+  expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
+  expect(onDecided).not.toHaveBeenCalled();
+});
+
+test.each(['online', 'pageshow'])('CRED-15 asks once when it is opened and again on %s', async (event) => {
+  const { asked } = answering({ ...banks, [decisionRoute]: refused(409) });
+  const onDecided = show(inTheDark(limitedDirector));
+  await isAtRest();
+  expect(document.activeElement).toBe(await sentHeading());
+  const asks = () => asked.filter(({ path }) => path.includes('creditchecks')).length;
+  expect(asks()).toBe(1);
+  const { reply, release } = held();
+  answering({ ...banks, [decisionRoute]: reply });
+  fireEvent(window, new Event(event));
+  await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
+  fireEvent(window, new Event(event));
+  release({ body: { decision: 'Approved' } });
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
+});
+
+test('CRED-11 CRED-15 an offer without a credit check has no decision to ask for', async () => {
+  const { asked } = answering(banks);
+  const onDecided = show(inTheDark(creditCheckSkipped));
+  await sentHeading();
+  fireEvent(window, new Event('online'));
+  await user.click(goOn());
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
+  expect(asked.filter(({ path }) => !path.endsWith('/banks'))).toEqual([]);
+});
+
+test('CRED-15 the decision can be asked for although a question is open again since it was sent', async () => {
+  answering({ ...banks, [decisionRoute]: refused(409) });
+  const onDecided = show(after(inTheDark(limitedDirector), inCredit(agreeToCreditCheck, false)));
+  await isAtRest();
+  answering(sent('Approved'));
+  await user.click(goOn());
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
+});

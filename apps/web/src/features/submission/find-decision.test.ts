@@ -1,0 +1,114 @@
+import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastTexts } from '../../copy/toasts.ts';
+import { progressStore } from '../../store/activities.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { toastStore } from '../../store/toasts.ts';
+import { type Answer, answering, refused, unreachable } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { submit } from './submit-application.ts';
+
+const submitRoute = 'PUT /v1/applications/:id';
+const decisionRoute = 'GET /v1/creditchecks/:id';
+const taken: Answer = { body: { ok: true, ...receipt } };
+const decided = (decision: string): Answer => ({ body: { decision } });
+const toasts = (): string[] => toastStore.getState().map(({ text }) => text);
+
+failOnConsoleErrors();
+beforeEach(() => startFrom(soleTrader));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a decision that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const sentInTheDark = { [submitRoute]: taken, [decisionRoute]: unreachable };
+  const submitAndWait = async () => {
+    const destination = submit();
+    await vi.runAllTimersAsync();
+    return await destination;
+  };
+  const knownDecision = () => currentApplication().credit.creditCheckResult;
+
+  test('CRED-15 is asked for again', async () => {
+    const answers = [refused(503), decided('Decline')];
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: () => answers.shift() ?? refused(500),
+    });
+    expect(await submitAndWait()).toBe('credit-check-failed');
+    expect(asked).toHaveLength(3);
+    expect(toasts()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody answers', unreachable, 3],
+    ['the server is away', refused(503), 3],
+    ['the answer is not one of the four', decided('Perhaps'), 1],
+    ['there is no decision', refused(409), 1],
+    ['there is no such application', refused(404), 1],
+  ])('CRED-15 stays unknown when %s: nothing moves on, and that is told', async (_, reply, asks) => {
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: reply });
+    expect(await submitAndWait()).toBeUndefined();
+    expect(asked).toHaveLength(1 + asks);
+    expect(knownDecision()).toBeNull();
+    expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
+    expect(progressStore.getState().submitApplication).toBe('error');
+    expect(toasts()).toEqual([toastTexts['failed-find-decision']()]);
+  });
+
+  test('CRED-15 SEC-02 is not asked for again by itself when too much was asked, and both are told', async () => {
+    const wait = 'Try again in a minute';
+    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: refused(429, wait) });
+    expect(await submitAndWait()).toBeUndefined();
+    expect(asked).toHaveLength(2);
+    expect(toasts()).toEqual([wait, toastTexts['failed-find-decision']()]);
+  });
+
+  test('CRED-15 REL-03 is waited for no longer than a look-up, however often it is asked for', async () => {
+    const patience = new AbortController();
+    const waits = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === lookUpTimeoutMs ? patience.signal : new AbortController().signal));
+    const { asked } = answering({
+      [submitRoute]: taken,
+      [decisionRoute]: () => {
+        queueMicrotask(() => patience.abort(new DOMException('Timed out', 'TimeoutError')));
+        return new Promise(() => undefined);
+      },
+    });
+    expect(await submitAndWait()).toBeUndefined();
+    expect(asked).toHaveLength(2);
+    expect(progressStore.getState().submitApplication).toBe('error');
+    waits.mockRestore();
+  });
+
+  test.each([
+    ['Approved', 'next-steps'],
+    ['Decline', 'credit-check-failed'],
+    ['Approve with Personal Guarantee', 'guarantee'],
+    ['Assess', 'next-steps'],
+  ])('CRED-15 the next press asks for it alone, and %s leads to %s', async (decision, destination) => {
+    answering(sentInTheDark);
+    await submitAndWait();
+    const { asked } = answering({ [decisionRoute]: decided(decision) });
+    expect(await submitAndWait()).toBe(destination);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(knownDecision()).toBe(decision);
+    expect(progressStore.getState().submitApplication).toBe('success');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('CRED-15 is asked for of an application whose questions changed since it was sent', async () => {
+    answering(sentInTheDark);
+    await submitAndWait();
+    change('credit', agreeToCreditCheck, false);
+    answering({ [decisionRoute]: decided('Approved') });
+    expect(await submitAndWait()).toBe('next-steps');
+  });
+});
