@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** A date, a time, a number or an amount written otherwise than by the functions of the domain. */
-const ownFormat = /\bIntl\b|\.toLocale(Date|Time)?String\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;
+/** A date, a time, a number, an amount or an order of letters that is not the domain's, but some locale's or its own. */
+const ownFormat = /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;
 /** The two that take a moment's day and time in New Zealand apart, and the one that writes amounts. */
 const theirPlace = /^packages\/domain\/src\/fields\/(date|moment|money)\.ts$/;
 /** A number of a statement's parameter, not an amount. */
@@ -14,7 +14,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
 
-test('VAL-03 VAL-06 dates and amounts are written in one place, by rule', () => {
+test('VAL-03 VAL-06 START-03 dates and amounts are written in one place, by rule', () => {
   expect(sources.length).toBeGreaterThan(400);
   const found = sources.filter((path) => ownFormat.test(readFileSync(join(root, path), 'utf8')));
   expect(found.filter((path) => path !== statements && !theirPlace.test(path))).toEqual([]);
@@ -26,6 +26,8 @@ test.each([
   'moment.toLocaleDateString()',
   'moment.toDateString()',
   'const told = `$${dollars}`',
-])('VAL-03 VAL-06 %s would be noticed', (written) => {
+  'names.sort((one, other) => one.localeCompare(other))',
+  'code.toLocaleUpperCase()',
+])('VAL-03 VAL-06 START-03 %s would be noticed', (written) => {
   expect(written).toMatch(ownFormat);
 });
