@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import { type AddressByHand, enterAddressByHand, goOn, question, searchAndPick } from './question.ts';
+import { type Screen, see } from './screen.ts';
 
 export const businessQuestions = {
   type: 'What kind of business is it?',
@@ -9,7 +9,7 @@ export const businessQuestions = {
 } as const;
 
 /** Chooses the kind of business and declares that its cards are for business only. */
-export async function chooseBusinessType(page: Page, type: string): Promise<void> {
+export async function chooseBusinessType(page: Screen, type: string): Promise<void> {
   const asked = question(page, businessQuestions.type);
   await asked.getByRole('radio', { name: type }).check();
   await asked.getByRole('radio', { name: 'Yes, business only' }).check();
@@ -18,15 +18,15 @@ export async function chooseBusinessType(page: Page, type: string): Promise<void
 }
 
 /** Finds the business on the register by some of its name. */
-export async function findBusiness(page: Page, typed: string, name: string | RegExp): Promise<void> {
+export async function findBusiness(page: Screen, typed: string, name: string | RegExp): Promise<void> {
   const asked = question(page, businessQuestions.name);
   await searchAndPick(asked, typed, name);
-  await expect(asked.getByRole('button', { name: 'Choose another business' })).toBeVisible();
+  await see(asked.getByRole('button', { name: 'Choose another business' }));
   await goOn(asked);
 }
 
 /** Writes the name of the business instead of looking it up. */
-export async function enterBusinessByHand(page: Page, name: string): Promise<void> {
+export async function enterBusinessByHand(page: Screen, name: string): Promise<void> {
   const asked = question(page, businessQuestions.name);
   await asked.getByRole('button', { name: 'Enter manually' }).click();
   await asked.getByRole('textbox', { name: 'Business name' }).fill(name);
@@ -34,25 +34,25 @@ export async function enterBusinessByHand(page: Page, name: string): Promise<voi
 }
 
 /** Writes where the business is, line by line. */
-export const enterPhysicalAddressByHand = (page: Page, address: AddressByHand): Promise<void> =>
+export const enterPhysicalAddressByHand = (page: Screen, address: AddressByHand): Promise<void> =>
   enterAddressByHand(question(page, businessQuestions.address), address);
 
 /** Says what the business spends on fuel in a month. */
-export async function spendMonthly(page: Page, dollars: string): Promise<void> {
+export async function spendMonthly(page: Screen, dollars: string): Promise<void> {
   const asked = question(page, businessQuestions.spend);
   await asked.getByLabel('Monthly fuel spend in dollars').fill(dollars);
   await goOn(asked);
 }
 
 /** The whole section for a limited company that the register knows with its address. */
-export async function tellAboutLindisPass(page: Page, dollars = '500'): Promise<void> {
+export async function tellAboutLindisPass(page: Screen, dollars = '500'): Promise<void> {
   await chooseBusinessType(page, 'Limited Company');
   await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
   await spendMonthly(page, dollars);
 }
 
 /** The same for a young company, whose account takes a guarantee, and which is declined at 12,500 dollars a month. */
-export async function tellAboutKereruRidge(page: Page, dollars = '500'): Promise<void> {
+export async function tellAboutKereruRidge(page: Screen, dollars = '500'): Promise<void> {
   await chooseBusinessType(page, 'Limited Company');
   await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
   await spendMonthly(page, dollars);

@@ -1,16 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goOn } from './question.ts';
+import { type Finder, type Found, type Screen, see } from './screen.ts';
 
 /** Goes on from the page after sending to the cards. */
-export async function goToCards(page: Page): Promise<void> {
+export async function goToCards(page: Screen): Promise<void> {
   await page.getByRole('link', { name: 'Order cards' }).click();
-  await expect(page.getByRole('heading', { name: 'You have 1 fuel card' })).toBeVisible();
+  await see(page.getByRole('heading', { name: 'You have 1 fuel card' }));
 }
 
-export const cardList = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cards' });
+export const cardList = <Part>(page: Finder<Part>): Part =>
+  page.getByRole('complementary', { name: 'Your cards' });
 
 /** Adds a card, which is then the one being set. */
-export const addCard = (page: Page): Promise<void> => goOn(cardList(page), /^Add (a|another) card$/);
+export const addCard = (page: Screen): Promise<void> => goOn(cardList(page), /^Add (a|another) card$/);
 
 const whoCanUseIt = {
   Any: /^Any\b/,
@@ -23,7 +25,7 @@ export type CardType = keyof typeof whoCanUseIt;
 export type Holder = { registration?: string; driver?: string };
 
 /** Says who can use the card that is being set. */
-export async function setHolder(page: Page, type: CardType, holder: Holder = {}): Promise<void> {
+export async function setHolder(page: Screen, type: CardType, holder: Holder = {}): Promise<void> {
   const editor = page.getByRole('main');
   await editor.getByRole('radio', { name: whoCanUseIt[type] }).check();
   if (holder.registration)
@@ -36,14 +38,14 @@ export const pressConfirmOrder = (page: Page): Promise<void> =>
   cardList(page).getByRole('button', { name: 'Confirm order' }).press('Enter');
 
 /** Asks for the order to be confirmed; answers the dialog that opens when every card is complete. */
-export async function confirmOrder(page: Page): Promise<Locator> {
+export async function confirmOrder<Part extends Found>(page: Finder<Part>): Promise<Part> {
   await cardList(page).getByRole('button', { name: 'Confirm order' }).click();
   return page.getByRole('dialog', { name: 'Confirm order' });
 }
 
 /** Orders the cards as they are. */
-export async function orderCards(page: Page): Promise<void> {
+export async function orderCards(page: Screen): Promise<void> {
   const dialog = await confirmOrder(page);
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByRole('heading', { name: 'Your card order is confirmed' })).toBeVisible();
+  await see(page.getByRole('heading', { name: 'Your card order is confirmed' }));
 }

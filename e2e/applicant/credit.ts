@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Identity } from '../people.ts';
 import { goOn, question, searchAndPick } from './question.ts';
+import type { Screen } from './screen.ts';
 
 export const creditQuestions = {
   director: 'Are you a director of this company?',
@@ -14,46 +14,46 @@ export const creditQuestions = {
 } as const;
 
 /** Applies as a director of the company. */
-export async function sayDirector(page: Page): Promise<void> {
+export async function sayDirector(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.director);
   await asked.getByRole('radio', { name: 'Yes, I am a director' }).check();
   await goOn(asked);
 }
 
 /** Applies for the company without being a director. */
-export async function sayNoDirector(page: Page): Promise<void> {
+export async function sayNoDirector(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.director);
   await asked.getByRole('radio', { name: 'No, I apply on its behalf' }).check();
   await goOn(asked);
 }
 
 /** Marks what a representative needs as read. */
-export const readRequirements = (page: Page): Promise<void> =>
+export const readRequirements = (page: Screen): Promise<void> =>
   goOn(question(page, creditQuestions.requirements), 'I have read this');
 
 /** Picks one's own name among the directors on the register. */
-export async function pickLegalName(page: Page, name: string): Promise<void> {
+export async function pickLegalName(page: Screen, name: string): Promise<void> {
   const asked = question(page, creditQuestions.legalName);
   await asked.getByRole('radio', { name }).check();
   await goOn(asked);
 }
 
 /** Writes one's legal name, after saying that it is another one where directors are offered. */
-export async function writeLegalName(page: Page, name: string, isAmongDirectors = false): Promise<void> {
+export async function writeLegalName(page: Screen, name: string, isAmongDirectors = false): Promise<void> {
   const asked = question(page, creditQuestions.legalName);
   if (isAmongDirectors) await asked.getByRole('radio', { name: 'Another name' }).check();
   await asked.getByRole('textbox', { name: 'Full legal name' }).fill(name);
   await goOn(asked);
 }
 
-export async function chooseGender(page: Page, gender: string): Promise<void> {
+export async function chooseGender(page: Screen, gender: string): Promise<void> {
   const asked = question(page, creditQuestions.gender);
   await asked.getByRole('radio', { name: gender, exact: true }).check();
   await goOn(asked);
 }
 
 /** Types a date of birth of the form dd/MM/yyyy into its three boxes. */
-export async function giveDateOfBirth(page: Page, date: string): Promise<void> {
+export async function giveDateOfBirth(page: Screen, date: string): Promise<void> {
   const asked = question(page, creditQuestions.dateOfBirth);
   const [day = '', month = '', year = ''] = date.split('/');
   await asked.getByLabel('Day').fill(day);
@@ -62,7 +62,7 @@ export async function giveDateOfBirth(page: Page, date: string): Promise<void> {
   await goOn(asked);
 }
 
-export async function giveLicence(page: Page, number: string, version: string): Promise<void> {
+export async function giveLicence(page: Screen, number: string, version: string): Promise<void> {
   const asked = question(page, creditQuestions.licence);
   await asked.getByLabel(/^Licence number/).fill(number);
   await asked.getByLabel(/^Version/).fill(version);
@@ -70,31 +70,31 @@ export async function giveLicence(page: Page, number: string, version: string): 
 }
 
 /** Says who one is: gender, date of birth and licence. */
-export async function identify(page: Page, identity: Identity): Promise<void> {
+export async function identify(page: Screen, identity: Identity): Promise<void> {
   await chooseGender(page, identity.gender);
   await giveDateOfBirth(page, identity.dateOfBirth);
   await giveLicence(page, identity.licence, identity.licenceVersion);
 }
 
 /** Confirms the home that was filled in. */
-export const confirmHome = (page: Page): Promise<void> =>
+export const confirmHome = (page: Screen): Promise<void> =>
   goOn(question(page, creditQuestions.home), 'Yes, I live here');
 
 /** Looks up where one lives. */
-export async function findHome(page: Page, typed: string, address: string | RegExp): Promise<void> {
+export async function findHome(page: Screen, typed: string, address: string | RegExp): Promise<void> {
   const asked = question(page, creditQuestions.home);
   await searchAndPick(asked, typed, address);
   await goOn(asked);
 }
 
-export async function agreeToCreditCheck(page: Page): Promise<void> {
+export async function agreeToCreditCheck(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.agreement);
   await asked.getByRole('checkbox', { name: /^I agree/ }).check();
   await goOn(asked);
 }
 
 /** The whole section for a director whose home the register knows, and who lives there. */
-export async function passCreditSectionAsDirector(page: Page, identity: Identity): Promise<void> {
+export async function passCreditSectionAsDirector(page: Screen, identity: Identity): Promise<void> {
   await sayDirector(page);
   await pickLegalName(page, identity.legalName);
   await identify(page, identity);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BankAccount } from '../people.ts';
 import { goOn, question, searchAndPick } from './question.ts';
+import { type Screen, see } from './screen.ts';
 
 export const finalQuestions = {
   delivery: 'Where should we send your cards?',
@@ -13,7 +14,7 @@ export const finalQuestions = {
 
 /** Looks up where the cards go. */
 export async function findDeliveryAddress(
-  page: Page,
+  page: Screen,
   typed: string,
   address: string | RegExp,
 ): Promise<void> {
@@ -23,29 +24,29 @@ export async function findDeliveryAddress(
 }
 
 /** Has the cards sent to the business. */
-export const deliverToBusiness = (page: Page): Promise<void> =>
+export const deliverToBusiness = (page: Screen): Promise<void> =>
   goOn(question(page, finalQuestions.delivery), 'Same as physical address');
 
-export async function giveContactNumber(page: Page, number: string): Promise<void> {
+export async function giveContactNumber(page: Screen, number: string): Promise<void> {
   const asked = question(page, finalQuestions.contactNumber);
   await asked.getByLabel('Contact number').fill(number);
   await goOn(asked);
 }
 
-export async function chooseInvoiceDate(page: Page, day: string): Promise<void> {
+export async function chooseInvoiceDate(page: Screen, day: string): Promise<void> {
   const asked = question(page, finalQuestions.invoiceDate);
   await asked.getByRole('radio', { name: day }).check();
   await goOn(asked);
 }
 
-export async function choosePaymentPlan(page: Page, plan: string): Promise<void> {
+export async function choosePaymentPlan(page: Screen, plan: string): Promise<void> {
   const asked = question(page, finalQuestions.paymentPlan);
   await asked.getByRole('radio', { name: plan }).check();
   await goOn(asked);
 }
 
 /** Names the account to pay from, and agrees to what belongs to it. */
-export async function giveBankAccount(page: Page, account: BankAccount): Promise<void> {
+export async function giveBankAccount(page: Screen, account: BankAccount): Promise<void> {
   const asked = question(page, finalQuestions.bank);
   await asked.getByLabel('Bank', { exact: true }).selectOption(account.bank);
   await asked.getByLabel('Account name').fill(account.name);
@@ -59,7 +60,7 @@ export async function giveBankAccount(page: Page, account: BankAccount): Promise
 export const review = (page: Page): Locator => page.locator('#submit-form');
 
 /** Sends the application from the review of all answers. */
-export async function send(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+export async function send(page: Screen): Promise<void> {
+  await see(page.getByRole('heading', { name: 'Check your answers before sending' }));
   await page.getByRole('button', { name: 'Accept and send' }).click();
 }

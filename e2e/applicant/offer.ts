@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { goOn, question } from './question.ts';
+import type { Screen } from './screen.ts';
 
 export const offerQuestions = {
   promoCode: 'Do you have a promo code?',
@@ -7,25 +7,25 @@ export const offerQuestions = {
 } as const;
 
 /** Takes the standard offer. */
-export const goWithoutPromoCode = (page: Page): Promise<void> =>
+export const goWithoutPromoCode = (page: Screen): Promise<void> =>
   goOn(question(page, offerQuestions.promoCode), 'Continue without a code');
 
 /** Has a promo code checked; what it brings opens in a dialog. */
-export async function checkPromoCode(page: Page, code: string): Promise<void> {
+export async function checkPromoCode(page: Screen, code: string): Promise<void> {
   const asked = question(page, offerQuestions.promoCode);
   await asked.getByRole('textbox', { name: /^Promo code/ }).fill(code);
   await goOn(asked, 'Check code');
 }
 
 /** Takes the offer that the dialog of a promo code shows. */
-export async function usePromoOffer(page: Page, code: string): Promise<void> {
+export async function usePromoOffer(page: Screen, code: string): Promise<void> {
   await checkPromoCode(page, code);
   const dialog = page.getByRole('dialog', { name: `${code} can be used` });
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
 }
 
 /** Gives the number of a member, or a trust's registration number. */
-export async function giveMembershipNumber(page: Page, label: string, number: string): Promise<void> {
+export async function giveMembershipNumber(page: Screen, label: string, number: string): Promise<void> {
   const asked = question(page, `What is your ${label.toLowerCase()}?`);
   await asked.getByRole('textbox', { name: label }).fill(number);
   await goOn(asked);
@@ -34,7 +34,7 @@ export async function giveMembershipNumber(page: Page, label: string, number: st
 export type AirpointsAccount = { number: string; firstName: string; lastName: string };
 
 /** Gives an Airpoints account, which the partner is asked about. */
-export async function collectAirpoints(page: Page, account: AirpointsAccount): Promise<void> {
+export async function collectAirpoints(page: Screen, account: AirpointsAccount): Promise<void> {
   const asked = question(page, offerQuestions.loyalty);
   await asked.getByRole('radio', { name: 'Airpoints' }).check();
   await asked.getByLabel('Airpoints number').fill(account.number);
@@ -44,14 +44,14 @@ export async function collectAirpoints(page: Page, account: AirpointsAccount): P
 }
 
 /** Collects no points. */
-export async function collectNoPoints(page: Page): Promise<void> {
+export async function collectNoPoints(page: Screen): Promise<void> {
   const asked = question(page, offerQuestions.loyalty);
   await asked.getByRole('radio', { name: 'None' }).check();
   await goOn(asked);
 }
 
 /** The whole section without code and points. */
-export async function takeStandardOffer(page: Page): Promise<void> {
+export async function takeStandardOffer(page: Screen): Promise<void> {
   await goWithoutPromoCode(page);
   await collectNoPoints(page);
 }

@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Finder, Found } from './screen.ts';
 
 /** The question of the form that has this heading. */
-export const question = (page: Page, title: string | RegExp): Locator =>
+export const question = <Part>(page: Finder<Part>, title: string | RegExp): Part =>
   page.getByRole('region', { name: title });
 
 /** Leaves a question by its button. */
-export async function goOn(asked: Locator, button: string | RegExp = 'Continue'): Promise<void> {
+export async function goOn(asked: Found, button: string | RegExp = 'Continue'): Promise<void> {
   await asked.getByRole('button', { name: button, exact: true }).click();
 }
 
@@ -15,7 +16,7 @@ export async function changeAnswer(page: Page, title: string): Promise<void> {
 }
 
 /** Types into a search and picks what it offers. */
-export async function searchAndPick(asked: Locator, typed: string, offered: string | RegExp): Promise<void> {
+export async function searchAndPick(asked: Found, typed: string, offered: string | RegExp): Promise<void> {
   await asked.getByRole('combobox').fill(typed);
   await asked.getByRole('option', { name: offered }).click();
 }
@@ -23,14 +24,14 @@ export async function searchAndPick(asked: Locator, typed: string, offered: stri
 export type AddressByHand = { line1: string; suburb?: string; town: string; postcode: string };
 
 /** Enters an address line by line instead of searching for it. */
-export async function enterAddressByHand(asked: Locator, address: AddressByHand): Promise<void> {
+export async function enterAddressByHand(asked: Found, address: AddressByHand): Promise<void> {
   await asked.getByRole('button', { name: 'Enter manually' }).click();
   await typeAddressLines(asked, address);
   await goOn(asked);
 }
 
 /** Fills in the lines of an address where they stand already. */
-export async function typeAddressLines(asked: Locator, address: AddressByHand): Promise<void> {
+export async function typeAddressLines(asked: Found, address: AddressByHand): Promise<void> {
   await asked.getByLabel('Address line 1').fill(address.line1);
   if (address.suburb) await asked.getByLabel(/^Suburb or rural delivery/).fill(address.suburb);
   await asked.getByLabel('Town or city').fill(address.town);

@@ -5,27 +5,28 @@ import { passCreditSectionAsDirector } from './credit.ts';
 import { giveBankAccount, giveContactNumber, send } from './final-details.ts';
 import { openForm } from './landing.ts';
 import { takeStandardOffer } from './offer.ts';
+import { type Screen, see } from './screen.ts';
 
 /** Waits for the page with this main heading. */
-export async function arriveAt(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+export async function arriveAt(page: Screen, heading: string | RegExp): Promise<void> {
+  await see(page.getByRole('heading', { level: 1, name: heading }));
 }
 
 /** Answers every question for Lindis Pass Fencing as its director, up to the review of all answers. */
-export async function answerEverything(page: Page, person: Person): Promise<void> {
+export async function answerEverything(page: Screen, person: Person): Promise<void> {
   await openForm(page, person);
   await tellAboutLindisPass(page);
   await answerAfterBusiness(page, hamish);
 }
 
 /** The same for Kererū Ridge Drainage, which spends these dollars a month. */
-export async function answerForYoungCompany(page: Page, person: Person, dollars = '500'): Promise<void> {
+export async function answerForYoungCompany(page: Screen, person: Person, dollars = '500'): Promise<void> {
   await openForm(page, person);
   await tellAboutKereruRidge(page, dollars);
   await answerAfterBusiness(page, aroha);
 }
 
-async function answerAfterBusiness(page: Page, director: Identity): Promise<void> {
+async function answerAfterBusiness(page: Screen, director: Identity): Promise<void> {
   await takeStandardOffer(page);
   await passCreditSectionAsDirector(page, director);
   await giveContactNumber(page, '021 123 4567');
