@@ -6,8 +6,8 @@ import { pasteFleet } from '../e2e/applicant/fleet.ts';
 import { getApproved, haveAnsweredEverything } from '../e2e/applicant/whole.ts';
 import { newPerson } from '../e2e/people.ts';
 import { startProduct } from '../e2e/shots/server.ts';
+import { findChromium } from '../scripts/browsers.ts';
 import { buildWebWhenStale } from '../scripts/build-web.ts';
-import { findChromium } from '../scripts/chromium.ts';
 import type { Bench } from './bench.ts';
 import { type Figures, keysToPaint } from './keys-to-paint.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium, findOtherEngines } from './browsers.ts';
 import { buildWebWhenStale } from './build-web.ts';
-import { findChromium } from './chromium.ts';
 import { show } from './command.ts';
 import {
   type PlaywrightReport,
@@ -45,7 +45,11 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
   const ok = await show({
     program: tool('playwright'),
     args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report.path },
+    env: {
+      CHROMIUM_PATH: await findChromium(),
+      ...(await findOtherEngines()),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report.path,
+    },
   });
   const result = report.read();
   return tally('playwright', ok && result !== undefined, result && playwrightTally(result));

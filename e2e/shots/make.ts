@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/browsers.ts';
 import { buildWebWhenStale } from '../../scripts/build-web.ts';
-import { findChromium } from '../../scripts/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.ts';
 import { type Look, present } from '../states/look.ts';
 import { parts } from '../states/parts.ts';
