@@ -57,6 +57,39 @@ describe('the configuration', () => {
     expect(mistakes[0]).toContain(name);
   });
 
+  test.each([
+    ['PORT', '0', '65535', '65536'],
+    ['RATE_LIMIT_FACTOR', '1', '1000000', '1000001'],
+    ['PROVIDER_TIMEOUT_MS', '100', '5000', '5001'],
+  ])('OPS-08 %s is a whole number from %s to %s', (name, least, most, tooMany) => {
+    expect(mistakesOf({ [name]: least })).toEqual([]);
+    expect(mistakesOf({ [name]: most })).toEqual([]);
+    for (const wrong of [String(Number(least) - 1), tooMany, `${least}.5`])
+      expect(mistakesOf({ [name]: wrong })[0], wrong).toContain(name);
+  });
+
+  test('OPS-08 what is not set is as the operating manual says', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      databaseMayBeUnsafe: false,
+      rateLimitFactor: 1,
+      logLevel: 'info',
+      mail: { smtpUrl: undefined, from: 'Tussock Fuel <no-reply@example.com>' },
+    });
+    expect(config.server).toMatchObject({ publicOrigin: undefined, trustProxy: false });
+    expect(config.providers).toMatchObject({ timeoutMs: 5_000, bankRules: { unknownBranch: 'refuse' } });
+    expect(readConfig({ DATABASE_UNSAFE: 'true' }).databaseMayBeUnsafe).toBe(true);
+    expect(readConfig({ APP_ENV: 'production' }).production).toBe(true);
+  });
+
+  test('OPS-08 SEC-02 the sender is the address that the last proxy in front tells, and none that it was told', () => {
+    const trusts = (text: string) => readConfig({ TRUST_PROXY: text }).server.trustProxy;
+    const counted = trusts('2');
+    if (typeof counted !== 'function') throw new Error('proxies are not counted');
+    expect([0, 1, 2].map((hop) => counted('203.0.113.1', hop))).toEqual([true, true, false]);
+    expect([trusts('true'), trusts('false'), trusts('10.0.0.0/8')]).toEqual([true, false, '10.0.0.0/8']);
+  });
+
   test('OPS-08 every mistake is told at once, and no secret is repeated', () => {
     const mistakes = mistakesOf({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
     expect(mistakes).toHaveLength(3);

@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { drain } from './drain.ts';
+
+/** A server that is told to stop while it is still looking for an answer, with a connection on which nobody asks. */
+async function stoppedWhileAnswering() {
+  const app = fastify({ return503OnClosing: false });
+  const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  await app.register(drain);
+  app.get('/slow', async () => {
+    asked.resolve();
+    return found.promise;
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const silent = connect(Number(new URL(address).port), '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const silentEnds = new Promise((resolve) => silent.once('close', resolve));
+  const answer = fetch(`${address}/slow`).then((response) => response.text());
+  await asked.promise;
+  return { answer, find: found.resolve, silentEnds, closed: app.close() };
+}
+
+test('REL-04 a stopping server answers what takes it long, and then closes what nobody asks on', async () => {
+  const { answer, find, silentEnds, closed } = await stoppedWhileAnswering();
+  // Longer than a connection may say nothing where nothing is being answered.
+  await sleep(1_000);
+  find('found');
+  expect(await answer).toBe('found');
+  await silentEnds;
+  await closed;
+});

@@ -1,0 +1,149 @@
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { describe, expect, test } from 'vitest';
+import type { OwedMail } from './kinds.ts';
+import { letterHtml, letterText } from './letter.ts';
+import { letterOf } from './letters.ts';
+
+const sender = { ...defaultBrand, home: defaultBrand.links.home };
+const to = 'aroha@example.co.nz';
+const letter = (mail: OwedMail) => letterOf(mail, sender, 'https://apply.example.co.nz');
+
+/** The subject and then every paragraph of the text, without the help at its end. */
+function said(mail: OwedMail): string[] {
+  const { subject } = letter(mail);
+  return [subject, ...letterText(letter(mail), sender).split('\n\n').slice(0, -1)];
+}
+
+const received = { to, fullName: 'Aroha Ngata', businessName: 'Lindis Pass Fencing Limited' };
+const callback = {
+  to: 'cards@example.com',
+  fullName: 'Aroha Ngata',
+  email: to,
+  contactNumber: '+64 21 555 010',
+  businessName: 'Lindis Pass Fencing Limited',
+  fuelAmount: 12_500,
+};
+
+describe('a mail says, word for word,', () => {
+  test('MAIL-01 MAIL-02 where a shared application goes on, until when, and what to do with a link nobody expected', () => {
+    const told = { to, applicationId: 'a1', draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+    expect(said({ kind: 'share-link', told })).toEqual([
+      'Your Tussock Fuel fuel card application',
+      'Continue the application',
+      'A fuel card application at Tussock Fuel was saved and shared with you. Continue where it was left:',
+      'Open the application:\nhttps://apply.example.co.nz/form/a1/draft/d1',
+      'The link works until 21/02/2027. Whoever has it can read and change the application, so share it with care.',
+      'If you did not expect this email, you can delete it.',
+    ]);
+  });
+
+  test('MAIL-01 MAIL-02 that an application was received, and by which number it is found', () => {
+    const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z' };
+    const start = [
+      'We have your Tussock Fuel application',
+      'Your application is with us',
+      'Thank you, Aroha Ngata. We have received the fuel card application of Lindis Pass Fencing Limited.',
+    ];
+    const end = [
+      'If you have not ordered your cards yet, you can do that now on the page where you applied.',
+      'Cards are delivered within 5 working days after approval.',
+    ];
+    expect(said({ kind: 'application-received', told: { ...received, ...receipt } })).toEqual([
+      ...start,
+      'Reference number: K7PX-3M9D\nSent: 22/11/2026',
+      'Keep this number. We find your application by it when you call.',
+      ...end,
+    ]);
+    expect(said({ kind: 'application-received', told: received })).toEqual([...start, ...end]);
+  });
+
+  test('MAIL-01 MAIL-02 that a guarantee was given, what was agreed to, and what to do if it was not', () => {
+    const told = { to, businessName: 'Lindis Pass Fencing Limited', guaranteeVersion: '2' };
+    const start = [
+      'Personal guarantee for Tussock Fuel',
+      'A personal guarantee was given',
+      'A personal guarantee was given for the fuel card account of Lindis Pass Fencing Limited.',
+    ];
+    const end = [
+      'Wording of the guarantee: 2',
+      'If you did not agree to this, please call us straight away.',
+    ];
+    expect(said({ kind: 'guarantee-given', told: { ...told, text: ['I pay.', 'Always.'] } })).toEqual([
+      ...start,
+      'This is what was agreed to:',
+      'I pay.',
+      'Always.',
+      ...end,
+    ]);
+    expect(said({ kind: 'guarantee-given', told })).toEqual([...start, ...end]);
+  });
+
+  test('MAIL-01 MAIL-02 CARD-14 which cards were ordered, for whom, and when they come', () => {
+    const cards = [
+      { cardType: 'Any', holders: ['Any driver, any vehicle', 'Any driver, any vehicle'] },
+      { cardType: 'Driver', holders: ['Aroha Ngata'] },
+    ] as const;
+    const told = { to, fullName: 'Aroha Ngata', numberOfCards: 3, cards };
+    expect(said({ kind: 'cards-ordered', told })).toEqual([
+      'Your Tussock Fuel card order',
+      'You ordered 3 fuel cards',
+      'Thank you, Aroha Ngata. We have your order of 3 fuel cards.',
+      'They are delivered within 5 working days after approval.',
+      'Contact us if they have not arrived within 5 working days, so that you are not liable for fraud.',
+      'Any: 2 cards\n- Any driver, any vehicle',
+      'Driver: 1 card\n- Aroha Ngata',
+    ]);
+  });
+
+  test('MAIL-01 MAIL-02 whom to call back about special rates, and what they have not told', () => {
+    const facts = (business: string, spend: string) =>
+      `Name: Aroha Ngata\nContact number: +64 21 555 010\nEmail: ${to}\nBusiness: ${business}\nFuel spend: ${spend}`;
+    expect(said({ kind: 'callback-for-provider', told: callback })).toEqual([
+      'Callback about special rates',
+      'Please call back about special rates',
+      facts('Lindis Pass Fencing Limited', '$12,500.00 a month'),
+    ]);
+    const unknown = { ...callback, businessName: '', fuelAmount: null };
+    expect(said({ kind: 'callback-for-provider', told: unknown })).toContain(facts('Not given', 'Not given'));
+  });
+
+  test('MAIL-01 MAIL-02 on which number the applicant is called', () => {
+    const told = { to, fullName: 'Aroha Ngata', contactNumber: '+64 21 555 010' };
+    expect(said({ kind: 'callback-for-applicant', told })).toEqual([
+      'Tussock Fuel will call you',
+      'We will call you',
+      'Thank you, Aroha Ngata. You asked us to call you about special rates.',
+      'We will call: +64 21 555 010',
+    ]);
+  });
+
+  test('MAIL-02 who can be called about it, when, and where the sender is at home', () => {
+    const text = letterText(letter({ kind: 'application-received', told: received }), sender);
+    const { phone, hours, links } = defaultBrand;
+    expect(text.split('\n\n').at(-1)).toBe(
+      `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.\nTussock Fuel, ${links.home}`,
+    );
+  });
+});
+
+test('MAIL-02 as HTML it says what the text says, its title is the subject, and its link can be pressed or copied', () => {
+  const told = { to, applicationId: 'a1', draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+  const link = 'https://apply.example.co.nz/form/a1/draft/d1';
+  const html = letterHtml(letter({ kind: 'share-link', told }), sender);
+  const body = html.replace(/<[^>]+>/g, '');
+  expect(html).toContain('<title>Your Tussock Fuel fuel card application</title>');
+  for (const paragraph of said({ kind: 'share-link', told })
+    .slice(1)
+    .filter((one) => !one.includes(link)))
+    expect(body).toContain(paragraph);
+  expect(html).toContain(`<a href="${link}"`);
+  expect(body).toContain(`Or copy this address into your browser:${link}`);
+  expect(body).toContain('Questions? Call 0800 555 010');
+});
+
+test('MAIL-02 SEC-03 in HTML every sign of markup that was typed is shown as that sign', () => {
+  const told = { ...callback, businessName: `A & B <c> "d" 'e'` };
+  expect(letterHtml(letter({ kind: 'callback-for-provider', told }), sender)).toContain(
+    '>A &amp; B &lt;c&gt; &quot;d&quot; &#39;e&#39;<',
+  );
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMailer, MailRefused } from './mailer.ts';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
+const from = 'Tussock <no-reply@example.com>';
+const message = {
+  eventId: 'e'.repeat(27),
+  at: new Date('2026-11-21T02:00:00Z'),
+  to: 'aroha@example.co.nz',
+  subject: 'Kia ora',
+  html: '<p>Kia ora</p>',
+  text: 'Kia ora',
+};
+afterEach(() => void vi.restoreAllMocks());
+
+/** What the mail is answered with by a server that has this to say to its end, or to the password. */
+async function sentTo({ code = 0, password = '' }: { code?: number; password?: string }): Promise<unknown> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (given, _session, done) =>
+      given.password === 'right' ? done(null, { user: 'cards' }) : done(new Error('no')),
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () =>
+        done(code === 0 ? null : Object.assign(new Error('said'), { responseCode: code })),
+      );
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const login = password === '' ? '' : `cards:${password}@`;
+  const mailer = createMailer({ smtpUrl: `smtp://${login}127.0.0.1:${port}`, from, folder });
+  try {
+    return await mailer.send(message).catch((error: unknown) => error);
+  } finally {
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+describe('a mail server', () => {
+  test.each([500, 550, 554])('MAIL-04 that answers %i will never take this mail', async (code) => {
+    expect(await sentTo({ code })).toBeInstanceOf(MailRefused);
+  });
+
+  test.each([421, 451, 452])('MAIL-04 that answers %i may take it later', async (code) => {
+    const outcome = await sentTo({ code });
+    expect(outcome).toMatchObject({ responseCode: code });
+    expect(outcome).not.toBeInstanceOf(MailRefused);
+  });
+
+  test('MAIL-04 that does not know the password refuses no mail, but whoever set it up wrong', async () => {
+    expect(await sentTo({ password: 'wrong' })).toMatchObject({ code: 'EAUTH' });
+    expect(await sentTo({ password: 'right' })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'smtp://mail.example.co.nz',
+      { host: 'mail.example.co.nz', port: 587, secure: false, requireTLS: false },
+    ],
+    ['smtps://mail.example.co.nz', { port: 465, secure: true }],
+    ['smtp://mail.example.co.nz:2525?requireTLS=true', { port: 2_525, secure: false, requireTLS: true }],
+    [
+      'smtp://kia%20ora:p%40ss@mail.example.co.nz',
+      { auth: { user: 'kia ora', pass: 'p@ss' }, maxConnections: 2 },
+    ],
+  ])('OPS-08 MAIL-03 is reached as its address says: %s', (smtpUrl, settings) => {
+    const made = vi.spyOn(nodemailer, 'createTransport');
+    createMailer({ smtpUrl, from, folder }).close();
+    expect(made.mock.calls[0]?.[0]).toMatchObject(settings);
+  });
+
+  test('MAIL-04 has five seconds to answer a call and a greeting, and fifteen for each word of a mail', () => {
+    const made = vi.spyOn(nodemailer, 'createTransport');
+    createMailer({ smtpUrl: 'smtp://mail.example.co.nz', from, folder }).close();
+    expect(made.mock.calls[0]?.[0]).toMatchObject({
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+    });
+  });
+});
+
+test('MAIL-03 SEC-03 a mail that is written as a file is for nobody else of this machine, and the same on every attempt', async () => {
+  const mailer = createMailer({ smtpUrl: undefined, from, folder });
+  await mailer.send(message);
+  await mailer.send(message);
+  const names = readdirSync(folder);
+  expect(names).toEqual([`2026-11-21T02-00-00-000Z-${message.eventId}.eml`]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
+});
