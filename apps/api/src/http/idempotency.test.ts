@@ -33,7 +33,9 @@ describe('a call with an Idempotency-Key', () => {
     await start('three');
     await pool.query('update answers set status = null, answer = null');
     expect((await start('three')).status).toBe(409);
-    await pool.query("update answers set started_at = now() - interval '2 minutes'");
+    await pool.query("update answers set started_at = now() - interval '50 seconds'");
+    expect((await start('three')).status).toBe(409);
+    await pool.query("update answers set started_at = now() - interval '60.1 seconds'");
     expect((await start('three')).status).toBe(201);
   });
 

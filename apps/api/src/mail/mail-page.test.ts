@@ -27,6 +27,22 @@ describe('the local mail page', () => {
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  test('MAIL-03 lists the newest first, two hundred at most', async () => {
+    const recipients = Array.from({ length: 201 }, (_, index) => `p${index}@example.co.nz`);
+    for (const [index, to] of recipients.entries())
+      await mailer.send({
+        eventId: 'b'.repeat(27),
+        at: new Date(Date.parse('2026-11-22T00:00:00Z') + index * 1_000),
+        to,
+        subject: 'Kia ora',
+        html: '',
+        text: 'Kia ora',
+      });
+    const list = (await call('GET', '/mail')).body as string;
+    const listed = [...list.matchAll(/<\/a> to ([^<]+)<\/li>/g)].map(([, to]) => to);
+    expect(listed).toEqual(recipients.toReversed().slice(0, 200));
+  });
+
   test.each(['..%2fdata-keys', 'data-keys', 'x.eml'])('SEC-03 shows no other file: %s', async (name) => {
     expect((await call('GET', `/mail/${name}`)).status).toBe(404);
   });

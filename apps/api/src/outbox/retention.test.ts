@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '../database/away.ts';
+import { connectDatabase } from '../database/connect.ts';
 import { testServer } from '../testing.ts';
-import { purge, purgeLock } from './retention.ts';
+import { purge, purgeLock, schedulePurge } from './retention.ts';
 
 const { call, create, submitted, pool, database, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
@@ -28,16 +30,18 @@ describe('what is kept no longer', () => {
       { length: 0 },
     ]);
     expect((await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).body).toEqual({ isExpired: true });
-    await pool.query("update drafts set expires_at = now() - interval '7 months'");
+    await pool.query("update drafts set expires_at = now() - interval '6 months' + interval '1 day'");
+    expect(await purge(database, { dryRun: false })).toMatchObject({ drafts: 0 });
+    await pool.query("update drafts set expires_at = now() - interval '6 months'");
     expect(await purge(database, { dryRun: false })).toMatchObject({ drafts: 1 });
   });
 
   test('PRIV-02 an abandoned application goes after six months, unless a draft of it still opens', async () => {
     const [abandoned, young, withDraft] = [await create(), await create(), await create()];
     await save(withDraft);
-    await age(abandoned, '7 months');
-    await age(withDraft, '7 months');
-    await age(young, '5 months');
+    await age(abandoned, '6 months');
+    await age(withDraft, '6 months');
+    await age(young, '6 months -1 days');
     await purge(database, { dryRun: false });
     expect([await exists(abandoned), await exists(young), await exists(withDraft)]).toEqual([
       false,
@@ -47,12 +51,32 @@ describe('what is kept no longer', () => {
   });
 
   test('PRIV-02 a decided application goes after seven years, an undecided one never', async () => {
-    const decided = await submitted();
+    const [decided, young] = [await submitted(), await submitted()];
     providers.creditBureau = { check: async () => 'Assess' };
     const undecided = await submitted();
-    for (const id of [decided, undecided]) await age(id, '8 years');
+    await age(decided, '7 years');
+    await age(young, '7 years -1 days');
+    await age(undecided, '8 years');
     await purge(database, { dryRun: false });
-    expect([await exists(decided), await exists(undecided)]).toEqual([false, true]);
+    expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('PRIV-02 REL-02 the answer to a call with an Idempotency-Key goes after a day', async () => {
+    const contact = {
+      fullName: 'Aroha Ngata',
+      email: 'aroha@example.co.nz',
+      receiveCorrespondence: true,
+      type: 1,
+    };
+    await call('POST', '/v1/applications', contact, { 'idempotency-key': 'one' });
+    await pool.query("update answers set started_at = now() - interval '23 hours 59 minutes'");
+    expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 0 });
+    await pool.query("update answers set started_at = now() - interval '24 hours'");
+    expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 1 });
   });
 
   test('PRIV-02 a dry run counts and takes nothing', async () => {
@@ -70,5 +94,44 @@ describe('what is kept no longer', () => {
     await other.query('commit');
     other.release();
     expect(await purge(database, { dryRun: true })).toBeDefined();
+  });
+});
+
+describe('a running server', () => {
+  const [taken, failed] = [vi.fn(), vi.fn()];
+  const log = { info: taken, warn: failed };
+  const timesTaken = () => taken.mock.calls.length;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.resetAllMocks();
+  });
+
+  test('PRIV-02 OPS-02 purges at its start and every hour until it stops, and logs how much it took', async () => {
+    const abandoned = async () => age(await create(), '7 months');
+    await abandoned();
+    const purging = schedulePurge(database, log);
+    await expect.poll(timesTaken, { timeout: 15_000 }).toBe(1);
+    await abandoned();
+    vi.advanceTimersByTime(3_599_999);
+    expect((await pool.query('select 1 from applications')).rowCount).toBe(1);
+    vi.advanceTimersByTime(1);
+    await expect.poll(timesTaken, { timeout: 15_000 }).toBe(2);
+    const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0 }, 'purged'];
+    expect(taken.mock.calls).toEqual([took, took]);
+    expect(failed).not.toHaveBeenCalled();
+    purging.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('PRIV-02 OPS-02 says nothing when there is nothing to take, and warns when its database is away', async () => {
+    const nothing = schedulePurge(database, log);
+    const away = schedulePurge(connectDatabase({ host: '127.0.0.1', port: 1 }).database, log);
+    await expect.poll(() => failed.mock.calls, { timeout: 15_000 }).toHaveLength(1);
+    expect(failed).toHaveBeenCalledWith({ err: expect.any(DatabaseAway) }, 'the purge did not run');
+    await expect.poll(() => purge(database, { dryRun: true }), { timeout: 15_000 }).toBeDefined();
+    expect(taken).not.toHaveBeenCalled();
+    nothing.stop();
+    away.stop();
   });
 });

@@ -8,10 +8,13 @@ const save = async (id: string) =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })).body
     .draftId as string;
 const share = (id: string, emails: string[]) => call('POST', `/v1/applications/${id}/share`, { emails });
-const earlier = (id: string) =>
-  pool.query("update outbox set created_at = created_at - interval '1 minute' where application_id = $1", [
+const earlier = (id: string, interval = '1 minute') =>
+  pool.query('update outbox set created_at = created_at - $2::interval where application_id = $1', [
     id,
+    interval,
   ]);
+const timesRecorded = async (id: string) =>
+  (await pool.query("select 1 from audit where application_id = $1 and action = 'shared'", [id])).rowCount;
 
 describe('sharing an application', () => {
   test('API-06 SAVE-09 owes each address a mail of its own with the newest draft', async () => {
@@ -50,9 +53,11 @@ describe('sharing an application', () => {
       share(id, ['one@example.co.nz']),
     ]);
     expect(await owed(id)).toHaveLength(1);
+    expect(await timesRecorded(id)).toBe(1);
     await earlier(id);
     await share(id, ['one@example.co.nz']);
     expect(await owed(id)).toHaveLength(2);
+    expect(await timesRecorded(id)).toBe(2);
   });
 
   test('SEC-05 its text is fixed: a mail carries its own link and nothing that the sender wrote', async () => {
@@ -86,6 +91,20 @@ describe('sharing an application', () => {
       statuses.push((await share(id, emails)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test('SEC-05 what was mailed a day ago counts no more, and what was mailed just before that still does', async () => {
+    const id = await create();
+    await save(id);
+    const again = async () => (await share(id, ['daily@example.co.nz'])).status;
+    for (let times = 0; times < 10; times += 1) {
+      expect(await again()).toBe(200);
+      await earlier(id);
+    }
+    await pool.query("update outbox set created_at = now() - interval '23 hours 50 minutes'");
+    expect(await again()).toBe(429);
+    await pool.query("update outbox set created_at = now() - interval '24 hours'");
+    expect(await again()).toBe(200);
   });
 
   test('SEC-05 one sender shares twenty times a minute at most, whichever applications they hold', async () => {

@@ -1,0 +1,81 @@
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { DatabaseAway } from '../database/away.ts';
+import { ProviderUnavailable } from '../providers/ports.ts';
+import { answerErrors } from './errors.ts';
+import { conflict } from './refusal.ts';
+
+type Line = [level: string, facts: object, sentence: string];
+
+/** What a caller is answered when a handler throws this, and what is logged of it. */
+async function answerTo(thrown: Error) {
+  const lines: Line[] = [];
+  const at = (level: string) => (facts: object, sentence: string) =>
+    void lines.push([level, facts, sentence]);
+  const app = fastify();
+  answerErrors(app);
+  app.addHook('onRequest', async (request) => {
+    request.log = { ...request.log, warn: at('warn'), error: at('error') } as unknown as FastifyBaseLogger;
+  });
+  app.get('/', () => {
+    throw thrown;
+  });
+  const { statusCode, headers, body } = await app.inject('/');
+  await app.close();
+  const { exception } = JSON.parse(body) as { exception: unknown };
+  return { status: statusCode, exception, retryAfter: headers['retry-after'], lines };
+}
+const withStatus = (statusCode: number) => Object.assign(new Error('secret'), { statusCode });
+
+describe('what went wrong is told by its status, in a sentence', () => {
+  const unread = 'This request could not be read. Send JSON that the API reference describes.';
+  const ours = 'Something went wrong on our side. Please try again later.';
+  test.each([
+    [400, 400, unread],
+    [405, 405, 'This address does not take that method.'],
+    [413, 413, 'This is too large to be taken.'],
+    [414, 414, 'This address is too long.'],
+    [415, 415, 'Send JSON, with the content type application/json.'],
+    [429, 429, 'There were too many requests. Please wait a moment and try again.'],
+    [431, 431, 'The headers are too large to be taken.'],
+    [499, 400, unread],
+    [500, 500, ours],
+    [501, 500, ours],
+    [503, 503, 'The service is not available right now. Please try again in a moment.'],
+  ])('API-19 %i is answered as %i: %s', async (thrown, status, sentence) => {
+    expect(await answerTo(withStatus(thrown))).toMatchObject({ status, exception: sentence });
+  });
+
+  test('API-19 a fault without a status is ours', async () => {
+    expect(await answerTo(new Error('secret'))).toMatchObject({ status: 500, exception: ours });
+  });
+});
+
+describe('what is logged of what went wrong', () => {
+  test.each([
+    ['the database', new DatabaseAway('away', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
+    ['a provider', new ProviderUnavailable('addresses', { cause: { code: 'busy' } }), 'busy'],
+    ['something without a cause', new DatabaseAway('away'), undefined],
+  ])(
+    'OPS-02 REL-03 %s being away is a warning with its code, and two seconds to wait',
+    async (_, thrown, code) => {
+      const { status, retryAfter, lines } = await answerTo(thrown);
+      expect([status, retryAfter]).toEqual([503, '2']);
+      expect(lines).toEqual([['warn', { away: thrown.name, code }, 'a dependency is away']]);
+    },
+  );
+
+  test('OPS-02 a fault of ours is an error with its cause, and nobody is told to wait', async () => {
+    const thrown = new Error('the pool is closed');
+    const { retryAfter, lines } = await answerTo(thrown);
+    expect(retryAfter).toBeUndefined();
+    expect(lines).toEqual([['error', { err: thrown }, 'unexpected error']]);
+  });
+
+  test.each([conflict('No.'), withStatus(400), withStatus(499)])(
+    'OPS-02 what the caller did wrong is not logged as a fault: %s',
+    async (thrown) => {
+      expect((await answerTo(thrown)).lines).toEqual([]);
+    },
+  );
+});

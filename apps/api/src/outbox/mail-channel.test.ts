@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { MailRefused } from '../mail/mailer.ts';
+import { mailChannel } from './deliver-mail.ts';
+
+const { judge, loops } = mailChannel(async () => {});
+const failed = (code: string) => Object.assign(new Error('no'), { code });
+
+test.each([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ENOTFOUND',
+  'EAUTH',
+  'EPROTOCOL',
+])('MAIL-04 %s says that the mail server is away, and counts against no mail', (code) => {
+  expect(judge(failed(code), 1)).toBe('away');
+});
+
+test('MAIL-04 any other failure is tried again as scheduled, a tenth sooner or later, and given up in the end', () => {
+  const first = judge(failed('EENVELOPE'), 1);
+  expect(first).toEqual({ failure: 'EENVELOPE', waitMs: expect.any(Number) });
+  const { waitMs = 0 } = first as { waitMs?: number };
+  expect(waitMs).toBeGreaterThanOrEqual(900);
+  expect(waitMs).toBeLessThanOrEqual(1_100);
+  expect(judge(new TypeError('no letter'), 10)).toMatchObject({ failure: 'TypeError' });
+  expect(judge(failed('EENVELOPE'), 11)).toEqual({ failure: 'EENVELOPE', waitMs: undefined });
+});
+
+test('MAIL-04 what is refused is given up at once, and two mails are sent at a time', () => {
+  expect(judge(new MailRefused('never'), 1)).toEqual({ failure: 'MailRefused', waitMs: undefined });
+  expect(loops).toBe(2);
+});
