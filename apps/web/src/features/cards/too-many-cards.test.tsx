@@ -1,14 +1,10 @@
 import { type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { freshScreens, show } from '../../testing/screens.tsx';
-import { dialog, inList, press, showCards } from './testing-cards.tsx';
-import { useCardActions } from './use-card-actions.tsx';
+import { freshScreens } from '../../testing/screens.tsx';
+import { dialog, inList, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();
@@ -34,32 +30,13 @@ test('CARD-12 the twentieth card is added without a word; the next one asks firs
   expect(count()).toBe(21);
 });
 
-/** What can be done with cards, without the list of them: a thousand rows cannot be measured without a browser. */
-function Adding() {
-  const nothing = (): void => undefined;
-  const { add, addMany, dialogs } = useCardActions({ openEditor: nothing, showAll: nothing });
-  return (
-    <>
-      <button type="button" onClick={add}>
-        Add
-      </button>
-      <button type="button" onClick={addMany}>
-        Add many cards
-      </button>
-      {dialogs}
-    </>
-  );
-}
-
 test('CARD-12 at 1,000 cards nothing more is added, by hand or from a sheet, and the dialog says so', async () => {
-  startFrom({ ...limitedDirector, cards: some(999) });
-  show(<Adding />);
-  const user = userEvent.setup();
-  await user.click(press('Add'));
+  const { user } = showCards(some(999));
+  await user.click(inList('Add'));
   await user.click(tooMany().getByRole('button', { name: 'Continue' }));
   expect(count()).toBe(1_000);
   for (const button of ['Add', 'Add many cards']) {
-    await user.click(press(button));
+    await user.click(inList(button));
     const most =
       'An order holds 1,000 cards at most, and yours holds that many. Remove a card before you add another.';
     expect(tooMany().getByText(most)).toBeTruthy();

@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   observeElementRect,
   type Range,
   type Rect,
@@ -30,6 +31,9 @@ export type LongListProps = {
 const unmeasured: Rect = { width: 1_000, height: 1_000 };
 const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, tell: (rect: Rect) => void) =>
   observeElementRect(list, (rect) => tell(rect.height === 0 ? unmeasured : rect));
+/** A row of a hidden list has no height: it counts as estimated, or a thousand of them would be drawn to fill the screen. */
+const measureShown: typeof measureElement = (row, entry, list) =>
+  measureElement(row, entry, list) || list.options.estimateSize(list.indexFromElement(row));
 
 /** A list of any length that scrolls by itself: only the rows in sight are drawn, and each says its place among all. */
 export function LongList({
@@ -63,6 +67,7 @@ export function LongList({
     overscan: 4,
     initialRect: unmeasured,
     observeElementRect: observeShown,
+    measureElement: measureShown,
     useFlushSync: false,
     rangeExtractor: (range: Range) => [
       ...new Set([...defaultRangeExtractor(range), tabStop, current].filter((at) => at >= 0 && at < count)),

@@ -1,4 +1,5 @@
 import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
@@ -42,6 +43,14 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toEqual(['DriverIncomplete$250.00 a day']);
   await user.click(inList('Add'));
   expect(tiles()).toHaveLength(9);
+});
+
+test('CARD-12 CARD-16 a full order is drawn where its rows have no height, as behind the editor of a phone', () => {
+  showCards(order(...Array.from({ length: maximumCardsInOneOrder }, () => defaultCard)));
+  expect(list().getByText('You have 1,000 fuel cards')).toBeTruthy();
+  const drawn = document.querySelectorAll('[data-cards] li').length;
+  expect(drawn).toBeGreaterThan(5);
+  expect(drawn).toBeLessThan(50);
 });
 
 test('CARD-16 a list of seven cards is simply looked over', () => {
