@@ -92,6 +92,17 @@ async function openDraft(page: Page, { firstName, lastName, email }: Person, fro
   await page.goto(`/form/${externalId}/draft/${draftId}`);
 }
 
+/** What a draft holds of the offers, for tests of a draft that is older than they are. */
+type Saved = { offer: { standardOffer: { discounts: { centsPerLitre: number }[] } } };
+
+/** Saves the whole application, changes what was saved, and opens that. */
+export async function reopenWith(page: Page, person: Person, change: (saved: Saved) => void): Promise<void> {
+  const rootState = JSON.parse(await saveDraft(page)) as { application: Saved };
+  change(rootState.application);
+  await openDraft(page, person, { person, rootState: JSON.stringify(rootState) });
+  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+}
+
 /** Applies and is approved. */
 export async function getApproved(page: Page, person: Person): Promise<void> {
   await haveAnsweredEverything(page, person);

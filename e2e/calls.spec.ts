@@ -1,0 +1,95 @@
+import {
+  chooseBusinessType,
+  findBusiness,
+  spendMonthly,
+  tellAboutKereruRidge,
+} from './applicant/business.ts';
+import { addCard, goToCards, orderCards, setHolder } from './applicant/cards.ts';
+import { passCreditSectionAsDirector } from './applicant/credit.ts';
+import {
+  chooseInvoiceDate,
+  choosePaymentPlan,
+  giveBankAccount,
+  giveContactNumber,
+  send,
+} from './applicant/final-details.ts';
+import { openForm } from './applicant/landing.ts';
+import { collectAirpoints, giveMembershipNumber, usePromoOffer } from './applicant/offer.ts';
+import { arriveAt } from './applicant/whole.ts';
+import { eighteen, recordCalls } from './carried.ts';
+import { expect, test } from './fixtures.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { accountAtAsb, airpointsOfAroha, aroha, newPerson } from './people.ts';
+
+test('API-02 API-04 the eighteen calls of two whole journeys carry what docs/calls.md says, field by field', async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls();
+  calls.watch(page);
+  const director = newPerson('Aroha', 'Ngata');
+
+  await test.step('a young company applies with a promo code, a membership number and Airpoints', async () => {
+    await openForm(page, director);
+    await tellAboutKereruRidge(page);
+    await usePromoOffer(page, 'HIGHCOUNTRY');
+    await giveMembershipNumber(page, 'Membership number', 'HC 4711');
+    await collectAirpoints(page, airpointsOfAroha);
+  });
+
+  await test.step('saves it, shares it, and opens it again by the link of the mail', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save and share' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toContainText(`The link went to ${director.email}`);
+    await page.goto(linkIn(await mailTo(director.email, 'fuel card application')));
+  });
+
+  await test.step('answers the rest, asks for another link, and sends it', async () => {
+    await passCreditSectionAsDirector(page, aroha);
+    await giveContactNumber(page, '021 123 4567');
+    await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Your link')).toHaveValue(/\/draft\//);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await chooseInvoiceDate(page, '15th of each month');
+    await choosePaymentPlan(page, 'Yearly');
+    await giveBankAccount(page, accountAtAsb);
+    await send(page);
+  });
+
+  await test.step('gives the guarantee after loading the page anew', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Personal Guarantee' });
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dialog.getByRole('checkbox', { name: /^I, Aroha Ngata, agree/ }).check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await arriveAt(page, /Your application is in/);
+  });
+
+  await test.step('and orders two cards', async () => {
+    await goToCards(page);
+    await setHolder(page, 'Driver & Vehicle', { registration: 'QBT917', driver: 'Aroha Ngata' });
+    await addCard(page);
+    await orderCards(page);
+  });
+
+  await test.step('somebody else asks to be called about special rates', async () => {
+    const other = await context.newPage();
+    calls.watch(other);
+    await openForm(other, newPerson('Hamish', 'Buchan'));
+    await chooseBusinessType(other, 'Limited Company');
+    await findBusiness(other, 'lindis', /^Lindis Pass Fencing Limited/);
+    await spendMonthly(other, '10000');
+    await other.getByRole('link', { name: 'Ask for special rates' }).first().click();
+    await other.getByLabel('Contact number').fill('021 555 0199');
+    await other.getByRole('button', { name: 'Ask for a callback' }).click();
+    await arriveAt(other, 'We will call you');
+  });
+
+  const { made, strangers, unseen } = await calls.compare();
+  expect(strangers).toEqual([]);
+  expect([...made].filter((name) => eighteen.includes(name)).toSorted()).toEqual(eighteen.toSorted());
+  expect(unseen).toEqual([]);
+});

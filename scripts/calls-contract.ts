@@ -1,0 +1,94 @@
+import * as addresses from '@forecourt/domain/contract/addresses.ts';
+import * as airpoints from '@forecourt/domain/contract/airpoints.ts';
+import * as applications from '@forecourt/domain/contract/applications.ts';
+import * as banks from '@forecourt/domain/contract/banks.ts';
+import * as businesses from '@forecourt/domain/contract/businesses.ts';
+import * as creditChecks from '@forecourt/domain/contract/credit-checks.ts';
+import * as drafts from '@forecourt/domain/contract/drafts.ts';
+import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import * as offers from '@forecourt/domain/contract/offers.ts';
+import { applicationState } from '@forecourt/domain/application/state.ts';
+import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
+import {
+  businessMatch,
+  businessRecord,
+  businessRole,
+  registerAddress,
+} from '@forecourt/domain/fields/business-record.ts';
+import { manualAddress } from '@forecourt/domain/fields/manual-address.ts';
+import { discount, fuelOffer } from '@forecourt/domain/fields/offer.ts';
+
+/** A schema, as far as its shape can be read. */
+type Schema = {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly shape?: Readonly<Record<string, Schema>>;
+      readonly element?: Schema;
+      readonly innerType?: Schema;
+    };
+  };
+};
+
+/** What stands in several places, by the name the table gives it. */
+const structures: Readonly<Record<string, unknown>> = {
+  Address: address,
+  AddressDetails: addressDetails,
+  BusinessRecord: businessRecord,
+  BusinessRole: businessRole,
+  RegisterAddress: registerAddress,
+  BusinessMatch: businessMatch,
+  FuelOffer: fuelOffer,
+  Discount: discount,
+  ManualAddress: manualAddress,
+};
+const structureOf = (schema: Schema): string | undefined =>
+  Object.entries(structures).find(([, known]) => known === schema)?.[0];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+
+/** Every call of the contract, by its name. */
+export const contractCalls: readonly [string, Endpoint][] = [
+  addresses,
+  airpoints,
+  applications,
+  banks,
+  businesses,
+  creditChecks,
+  drafts,
+  offers,
+].flatMap((resource) =>
+  Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
+
+/** Every path below a schema that holds a value, `[]` for the elements of a list, a structure by its name. */
+function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
+  const { type, shape, element, innerType } = schema._zod.def;
+  const structure = isNamed ? undefined : structureOf(schema);
+  if (structure) return [`${path}: ${structure}`];
+  if (type === 'record') return [`${path}.version`, `${path}.application: draft`];
+  if (innerType) return pathsOf(innerType, path);
+  if (element) return pathsOf(element, `${path}[]`);
+  if (!shape) return [path];
+  return Object.entries(shape).flatMap(([name, field]) =>
+    pathsOf(field, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const placed = (of: string, schema: unknown, isNamed = false): string[] =>
+  schema === undefined
+    ? []
+    : pathsOf(schema as Schema, '', isNamed).map((path) => `${of} ${path}`.replace(' :', ':'));
+
+/** Every place of the contract and of a draft, as the table writes it. */
+export const contractPlaces: readonly string[] = [
+  ...contractCalls.flatMap(([name, { schema }]) => [
+    ...placed(name, schema.params),
+    ...placed(name, schema.querystring),
+    ...placed(name, schema.body),
+    ...placed(`${name} →`, schema.response[200] ?? schema.response[201]),
+  ]),
+  ...Object.entries(structures).flatMap(([name, schema]) => placed(name, schema, true)),
+  ...placed('draft', applicationState),
+];
