@@ -124,13 +124,25 @@ test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the revi
 test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
   answering(banks);
   const onDecided = show(limitedDirector);
+  const why = 'Complete your name and e-mail above first.';
+  expect(screen.queryByText(why)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change Name' }));
   await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter your last name')).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.click(button());
   expect(onDecided).not.toHaveBeenCalled();
+});
+
+test('CRED-09 before sending it is said that the credit is checked then, and not again once it was', async () => {
+  answering(sent('Approve with Personal Guarantee'));
+  show(limitedDirector);
+  expect(screen.getByText(/We check your credit as soon as you send\./)).toBeDefined();
+  await user.click(button());
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(screen.queryByText(/We check your credit/)).toBeNull();
 });
 
 test('CRED-11 without a credit check the review says so and asks for no consent to one', () => {
