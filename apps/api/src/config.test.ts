@@ -144,7 +144,28 @@ describe('the configuration', () => {
     expect(readConfig({ BRAND: file('brand.json', JSON.stringify(other)) }).brand.name).toBe(
       'Harbour Energy',
     );
+    const isTaken = (change: object) =>
+      mistakesOf({ BRAND: file('other.json', JSON.stringify({ ...other, ...change })) }).length === 0;
+    for (const [field, least, most] of [
+      ['name', 1, 60],
+      ['phone', 3, 30],
+    ] as const) {
+      const lengths = [least - 1, least, most, most + 1];
+      expect(lengths.map((length) => isTaken({ [field]: 'x'.repeat(length) }))).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+    }
+    expect(
+      mistakesOf({
+        BRAND: file('red.json', JSON.stringify({ ...other, accent: { light: 'red', dark: '#abcdef' } })),
+      }),
+    ).toEqual(['BRAND: accent.light: must be a colour like #1f6f5c.']);
     const wrong = { ...defaultBrand, links: { ...defaultBrand.links, privacy: 'javascript:alert(1)' } };
-    expect(mistakesOf({ BRAND: file('wrong.json', JSON.stringify(wrong)) })[0]).toContain('links.privacy');
+    expect(mistakesOf({ BRAND: file('wrong.json', JSON.stringify(wrong)) })).toEqual([
+      'BRAND: links.privacy: must be a web address.',
+    ]);
   });
 });

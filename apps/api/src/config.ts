@@ -85,7 +85,6 @@ export type Environment = Record<string, string | undefined>;
 
 /** Raised when the environment is wrong; `mistakes` has a sentence for each, naming its variable. */
 export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
   readonly mistakes: string[];
   constructor(mistakes: string[]) {
     super(mistakes.join('\n'));

@@ -76,6 +76,7 @@ describe('the life of a server', () => {
     const first = start();
     await serving(first);
     expect(first.output()).toContain(`Forecourt is at ${origin}`);
+    expect(first.output()).not.toContain('PUBLIC_ORIGIN');
     const { externalId } = (await (await call('POST', '/v1/applications', contact)).json()) as {
       externalId: string;
     };
@@ -123,8 +124,15 @@ describe('the life of a server', () => {
 
   test('START-01 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
     const { connection, pool } = await freshDatabase();
-    const server = start({ DATABASE_URL: urlOf(connection), DATABASE_UNSAFE: 'true' });
+    const server = start({
+      DATABASE_URL: urlOf(connection),
+      DATABASE_UNSAFE: 'true',
+      APP_ENV: 'production',
+      HOST: '0.0.0.0',
+    });
     await serving(server);
+    expect(server.output()).toContain(`Forecourt is at ${origin}\n`);
+    expect(server.output()).toContain('PUBLIC_ORIGIN is not set: links in mails lead to this machine');
     expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
     const { rows } = await pool.query('select count(*)::integer as count from applications');
     expect(rows).toEqual([{ count: 1 }]);

@@ -10,6 +10,8 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['DATA_KEY_FILE', 'DATA_KEYS_FILE'],
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+  ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
+  ['DATADIR', 'DATA_DIR'],
 ])('OPS-08 %s is told to be no setting, and %s to be near it', (name, nearest) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is no setting; did you mean ${nearest}?`]);
 });
@@ -24,6 +26,8 @@ test('OPS-08 settings, and variables of other programs, are passed over', () => 
     'REDIS_SERVICE_HOST',
     'BANK',
     'POSTGRES_URL',
+    'PUBLIC_ORI',
+    'BRANDS',
   ];
   const names = [...settingNames, ...settingsInFiles, ...others];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);

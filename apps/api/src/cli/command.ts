@@ -28,11 +28,7 @@ export type Command = {
 };
 
 /** Raised when a command was called in a way that it does not have; the message is a sentence. */
-export class WrongUse extends Error {
-  override name = 'WrongUse';
-}
+export class WrongUse extends Error {}
 
 /** Raised by a command that could not do what it was asked; the message is a sentence. */
-export class CommandFailed extends Error {
-  override name = 'CommandFailed';
-}
+export class CommandFailed extends Error {}

@@ -70,6 +70,21 @@ test('PROV-10 OPS-01 what waits and what is dead is listed, and replayed by its 
   ]);
 });
 
+test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and no more once that is over', async () => {
+  const hold = (interval: string) =>
+    pool.query(
+      `insert into receivers (digest, held_until) values (sha256($1), now() + $2::interval)
+       on conflict (digest) do update set held_until = excluded.held_until, stopped_at = null`,
+      [handover.url, interval],
+    );
+  await hold('1 hour');
+  expect((await run('handover list')).out).toMatch(
+    /^Nothing is sent before \d{4}-\d\d-\d\dT[\d:.]+Z: the receiver asked for less\./,
+  );
+  await hold('-1 second');
+  expect((await run('handover list')).out).not.toContain('Nothing is sent');
+});
+
 test('PROV-10 OPS-01 a replay of nothing, or of what is not there, is told', async () => {
   expect((await run('handover replay')).code).toBe(2);
   expect((await run('handover replay some-id --all')).code).toBe(2);

@@ -76,7 +76,17 @@ describe('the command line', () => {
     const { connection } = await freshDatabase();
     const { code, out } = await run(['database', 'status', '--json'], { DATABASE_URL: urlOf(connection) });
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ name: new URL(urlOf(connection)).pathname.slice(1) });
+    const { name, version, migrations } = JSON.parse(out);
+    expect(name).toBe(new URL(urlOf(connection)).pathname.slice(1));
+    expect(migrations).toBeGreaterThan(5);
+    const said = await run(['database', 'status'], { DATABASE_URL: urlOf(connection) });
+    const [, megabytes = ''] = / (\d+) MB, /.exec(said.out) ?? [];
+    expect(said.out).toBe(
+      `PostgreSQL ${version}, database ${name}, ${megabytes} MB, ${migrations} migrations applied`,
+    );
+    // An empty database has some eight.
+    expect(Number(megabytes)).toBeGreaterThan(4);
+    expect(Number(megabytes)).toBeLessThan(40);
   });
 
   test('PROV-04 a database that nobody runs is told', async () => {

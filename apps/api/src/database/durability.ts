@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Raised at the start when the server may lose what it has confirmed. */
-export class UnsafeDatabase extends Error {
-  override name = 'UnsafeDatabase';
-}
+export class UnsafeDatabase extends Error {}
 
 /** Refuses a server that confirms before data is on disk, naming the settings. */
 export async function checkDurability(database: Kysely<Database>): Promise<void> {

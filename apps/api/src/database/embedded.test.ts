@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
-import { isAlive, runningServer } from './embedded-process.ts';
+import { isAlive, runningServer, socketFolder } from './embedded-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -41,6 +41,32 @@ test('START-01 the embedded database starts in a path with a space and keeps its
   expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
   await second.stop();
 }, 60_000);
+
+test('PRIV-01 SEC-03 only its own account reaches the embedded database, and its log repeats no statement that failed', async () => {
+  const database = await startEmbeddedDatabase(dataDir);
+  const names =
+    "'listen_addresses', 'log_min_error_statement', 'log_min_messages', 'unix_socket_permissions'";
+  const settings = `select name, setting from pg_settings where name in (${names}) order by name`;
+  expect(await ask(database.connection, settings)).toEqual([
+    { name: 'listen_addresses', setting: '' },
+    { name: 'log_min_error_statement', setting: 'panic' },
+    { name: 'log_min_messages', setting: 'warning' },
+    { name: 'unix_socket_permissions', setting: '0700' },
+  ]);
+  const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
+  expect(['database-password', 'postgres.log', 'postgres'].map(modeOf)).toEqual(['600', '600', '700']);
+  await database.stop();
+}, 60_000);
+
+test('START-01 its socket stands beside its files, or in a short path where theirs is too long for one', () => {
+  const cluster = { log: '', bin: '', password: '', account: undefined };
+  const folderOf = (bytes: number) => `/${'ā'.repeat(10)}${'x'.repeat(bytes - 21)}`;
+  expect(socketFolder({ ...cluster, folder: folderOf(90) })).toBe(folderOf(90));
+  const short = socketFolder({ ...cluster, folder: folderOf(91) });
+  expect(Buffer.byteLength(short)).toBeLessThan(90);
+  expect((statSync(short).mode & 0o777).toString(8)).toBe('700');
+  expect(socketFolder({ ...cluster, folder: folderOf(92) })).not.toBe(short);
+});
 
 test('REL-03 an embedded database that is killed comes back by itself', async () => {
   const database = await startEmbeddedDatabase(dataDir);

@@ -5,9 +5,7 @@ import type { Store } from './store.ts';
 const placeOf = (keyId: string): Place => ({ table: 'key_checks', row: keyId, column: 'sealed' });
 
 /** Raised at the start when the keys are not those the database was written with. */
-export class WrongDataKeys extends Error {
-  override name = 'WrongDataKeys';
-}
+export class WrongDataKeys extends Error {}
 
 function opens({ sealer }: Store, keyId: string, sealed: Buffer): boolean {
   try {

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A server that is told to stop while it is still looking for an answer, with a connection on which nobody asks. */
 async function stoppedWhileAnswering() {
@@ -22,7 +24,8 @@ async function stoppedWhileAnswering() {
   return { answer, find: found.resolve, silentEnds, closed: app.close() };
 }
 
-test('REL-04 a stopping server answers what takes it long, and then closes what nobody asks on', async () => {
+test('REL-04 a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer', async () => {
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   const { answer, find, silentEnds, closed } = await stoppedWhileAnswering();
   // Longer than a connection may say nothing where nothing is being answered.
   await sleep(1_000);
@@ -30,4 +33,9 @@ test('REL-04 a stopping server answers what takes it long, and then closes what 
   expect(await answer).toBe('found');
   await silentEnds;
   await closed;
+  const sweeps = begun.mock.calls.flatMap(([, ms], call) =>
+    ms === 50 ? [begun.mock.results[call]?.value] : [],
+  );
+  expect(sweeps).toHaveLength(1);
+  expect(ended).toHaveBeenCalledWith(sweeps[0]);
 });

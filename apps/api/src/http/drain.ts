@@ -25,6 +25,5 @@ export const drain = fp(async (app: FastifyInstance) => {
       if (quiet >= quietSweeps) app.server.closeAllConnections();
     }, sweepMs);
     app.server.once('close', () => clearInterval(sweep));
-    sweep.unref();
   });
 });

@@ -84,7 +84,20 @@ describe('pages', async () => {
   test('hashed files are sent compressed and kept for good', async () => {
     const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await server.inject('/assets/app-gone.js')).statusCode).toBe(404);
+  });
+
+  test('API-19 what is no page that leads nowhere is told in JSON: a call, a file, and anything that is sent', async () => {
+    for (const [method, url] of [
+      ['GET', '/v1/nothing'],
+      ['GET', '/assets/nothing'],
+      ['POST', '/nowhere'],
+      ['PUT', '/form'],
+    ] as const) {
+      const answer = await server.inject({ method, url });
+      expect([answer.statusCode, answer.json().exception]).toEqual([404, expect.any(String)]);
+    }
+    expect((await server.inject({ method: 'HEAD', url: '/requirements' })).statusCode).toBe(200);
   });
 });

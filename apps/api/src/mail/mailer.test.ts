@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,4 +98,10 @@ test('MAIL-03 SEC-03 a mail that is written as a file is for nobody else of this
   expect(names).toEqual([`2026-11-21T02-00-00-000Z-${message.eventId}.eml`]);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
+
+  const eml = readFileSync(join(folder, names[0] ?? ''), 'latin1');
+  expect(eml).toContain(`Message-ID: <${message.eventId}@example.com>\r\n`);
+  // No out-of-office answer comes back.
+  expect(eml).toContain('Auto-Submitted: auto-generated\r\n');
+  expect(eml).not.toMatch(/[^\r]\n/);
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { CommandFailed } from '../command.ts';
+import { BadRows } from './bad-rows.ts';
+import { SeenIds } from './seen-ids.ts';
+
+const noted = (count: number, tell: (line: string) => void = () => {}): BadRows => {
+  const bad = new BadRows(tell);
+  for (let line = 1; line <= count; line += 1) bad.add(line, 'it has no road');
+  return bad;
+};
+
+test('PROV-04 PROV-05 the first twenty bad rows are told, and once that there are more', () => {
+  const lines: string[] = [];
+  const { count } = noted(25, (line) => lines.push(line));
+  expect(count).toBe(25);
+  expect(lines).toEqual([
+    ...Array.from({ length: 20 }, (_, index) => `line ${index + 1}: it has no road; skipped`),
+    'more bad rows are counted, not shown',
+  ]);
+});
+
+test('PROV-04 PROV-05 one bad row in twenty is put up with, one more is another kind of file', () => {
+  expect(() => noted(3).check(60)).not.toThrow();
+  expect(() => noted(4).check(60)).toThrow(CommandFailed);
+  expect(() => noted(4).check(60)).toThrow('4 of 60 rows are bad: nothing was changed.');
+});
+
+test('PROV-04 PROV-05 an id is new once, however large it is and in whichever order they come', () => {
+  const seen = new SeenIds();
+  const megabyteOfBits = 8 * 1024 * 1024;
+  const ids = [0, 7, 8, megabyteOfBits - 1, megabyteOfBits, 2 * megabyteOfBits, 999_999_999, 9];
+  expect(ids.map((id) => seen.add(id))).toEqual(ids.map(() => true));
+  expect(ids.map((id) => seen.add(id))).toEqual(ids.map(() => false));
+  expect([seen.add(1), seen.add(megabyteOfBits + 1)]).toEqual([true, true]);
+});
