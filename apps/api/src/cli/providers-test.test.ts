@@ -40,6 +40,28 @@ test('PROV-01 providers that answer are told with their time, and a bureau is no
   ]);
 });
 
+test.each([
+  ['key refused', 'key refused (401). Look at its key, and whether it is let in from here.'],
+  ['dead', 'connection (UND_ERR_SOCKET). Look at its address, and at the way there.'],
+  ['redirect', 'redirect (302). Look at its address: it sends elsewhere.'],
+  ['html', 'not JSON. Look at its address: another kind of page answers there.'],
+  ['lying', 'not usable (page). It answers otherwise than described: look at its address and version.'],
+  ['hang', 'time-out. It is silent or slow: PROVIDER_TIMEOUT_MS says how long is waited.'],
+  ['closed', 'busy (503). Try again later.'],
+] as const)('PROV-07 of a provider that is %s is said: %s', async (conduct, said) => {
+  simulator.set('register', conduct);
+  const patience = conduct === 'hang' ? '100' : '5000';
+  const { code, error } = await run({ ...register, PROVIDER_TIMEOUT_MS: patience });
+  simulator.set('register', 'well');
+  expect(code).toBe(1);
+  expect(error.split('\n')[0]).toBe(`business register: ${said}`);
+});
+
+test('PROV-07 of a provider that refuses the question its address is to be looked at', async () => {
+  const { error } = await run({ ...register, NZBN_URL: `${register.NZBN_URL}/v4` });
+  expect(error.split('\n')[0]).toBe('business register: refused (404). Look at its address.');
+});
+
 test('PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
   const wrongKey = { ...register, NZBN_KEY: 'hunter2' };
   const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };

@@ -45,14 +45,30 @@ describe('NZ Post AddressChecker', () => {
   });
 
   test('PROV-03 renews the token before it expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     await addresses.search('queen');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_200_000 });
+    vi.setSystemTime(Date.now() + 0.9 * 3_600_000 - 1);
     await addresses.search('lambton');
     expect(timesAsked('token')).toBe(1);
-    vi.setSystemTime(Date.now() + 50_000);
+    vi.setSystemTime(Date.now() + 1);
     await addresses.search('ballantyne');
     expect(timesAsked('token')).toBe(2);
+  });
+
+  test('PROV-03 the same search and the same address within half a minute are not asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const addresses = open();
+    const askBoth = async () => {
+      await addresses.search('queen');
+      await addresses.find(dpid);
+      return timesAsked('checker');
+    };
+    expect(await askBoth()).toBe(2);
+    vi.setSystemTime(Date.now() + 29_999);
+    expect(await askBoth()).toBe(2);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await askBoth()).toBe(4);
   });
 
   test('PROV-03 replaces a token that was taken back, once', async () => {
@@ -74,12 +90,15 @@ describe('NZ Post AddressChecker', () => {
     });
   });
 
-  test('PROV-07 details seen before stand in while NZ Post is away', async () => {
+  test('PROV-07 details seen within a day stand in while NZ Post is away', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     await addresses.find(dpid);
     simulator.set('checker', 'dead');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1);
     expect(await addresses.find(dpid)).toEqual(lambtonQuay);
+    vi.setSystemTime(Date.now() + 1);
+    await expect(addresses.find(dpid)).rejects.toThrow('addresses');
     await expect(addresses.find('9000001')).rejects.toThrow('addresses');
   });
 

@@ -71,6 +71,26 @@ describe('an entity of NZBN API v5', () => {
     expect(await addressFrom()).toBeNull();
   });
 
+  test.each([
+    ['REGISTERED', 'OFFICE'],
+    ['OFFICE', 'DELIVERY'],
+    ['DELIVERY', 'POSTAL'],
+    ['POSTAL', 'INVOICE'],
+    ['POSTAL', null],
+  ])('PROV-02 has its address of the kind %s before one of %s', async (first, other) => {
+    const [one, two] = [
+      { ...address, addressType: other },
+      { ...address, addressType: first },
+    ];
+    expect(await addressFrom(one, two)).toMatchObject({ addressType: first });
+    expect(await addressFrom(two, one)).toMatchObject({ addressType: first });
+  });
+
+  test('PROV-02 has its postcode once, also where it stands in the last line', async () => {
+    const told = { ...address, address2: 'Wānaka 9305' };
+    expect(await addressFrom(told)).toMatchObject({ fullAddress: '14 Ballantyne Road, Wānaka 9305' });
+  });
+
   test('PROV-02 may hide nearly everything, as a sole trader does', async () => {
     for (const addresses of [null, undefined, { links: [], addressList: null }]) {
       const hidden = await find({
@@ -139,6 +159,12 @@ describe('an entity of NZBN API v5', () => {
     expect(record?.entityName).toHaveLength(200);
     expect(record?.entityName.startsWith('Lindis Pass xxx')).toBe(true);
     expect(record?.roles).toHaveLength(100);
+    const names = Array.from({ length: 30 }, (_, index) => `Name ${index}`);
+    const [role] = roles;
+    const roleAddress = Array.from({ length: 30 }, () => address);
+    const crowded = await find({ tradingNames: ['', ...names], roles: [{ ...role, roleAddress }] });
+    expect(crowded?.tradingNames).toEqual(names.slice(0, 20));
+    expect(crowded?.roles[0]?.roleAddress).toHaveLength(20);
   });
 
   test.each([{ nzbn: '9429990000028' }, { entityName: '' }, { roles: 'none' }, { addresses: [address] }])(

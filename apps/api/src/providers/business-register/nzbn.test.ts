@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '../../simulators/nzbn.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
@@ -26,6 +26,8 @@ beforeEach(() => {
   simulator.asked.length = 0;
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
   nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: watchProviders() });
 
@@ -46,6 +48,20 @@ describe('NZBN API v5', () => {
     expect(asked?.url.search).toContain('search-term=lindis%20%26%20son&');
   });
 
+  test.each([
+    ['Limited', 'NZCompany,OverseasCompany'],
+    ['SoleTrader', 'SoleTrader'],
+    ['Partnership', 'Partnership,LimitedPartnershipNz,LimitedPartnershipOverseas'],
+    [
+      'TrustSociety',
+      'Trust,CharitableTrust,IncorporatedSociety,FriendlySociety,IndustrialAndProvidentSociety,BuildingSociety,CreditUnion',
+    ],
+    ['Other', null],
+  ] as const)('PROV-02 BUS-05 a search for %s asks for these kinds of entities: %s', async (type, kinds) => {
+    await open().search('lindis', type);
+    expect(simulator.asked[0]?.url.searchParams.get('entity-type')).toBe(kinds);
+  });
+
   test('PROV-02 a register with small pages is read on until ten are found', async () => {
     const found = await open('paged').search('limited', 'Limited');
     expect(found).toEqual(await open().search('limited', 'Limited'));
@@ -64,9 +80,15 @@ describe('NZBN API v5', () => {
   });
 
   test('PROV-02 the same search within half a minute is not asked again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const register = open();
-    expect(await register.search('lindis', 'Limited')).toEqual(await register.search('lindis', 'Limited'));
+    const found = await register.search('lindis', 'Limited');
+    vi.setSystemTime(Date.now() + 29_999);
+    expect(await register.search('lindis', 'Limited')).toEqual(found);
     expect(simulator.asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await register.search('lindis', 'Limited')).toEqual(found);
+    expect(simulator.asked).toHaveLength(2);
   });
 
   test('PROV-02 an entity that has not changed is not sent again: ETag and 304', async () => {
@@ -76,11 +98,15 @@ describe('NZBN API v5', () => {
     expect(simulator.asked[1]?.headers['if-none-match']).toMatch(/^"\w+"$/);
   });
 
-  test('PROV-07 an entity seen before stands in while the register is away', async () => {
+  test('PROV-07 an entity seen within a day stands in while the register is away', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const register = open();
     const seen = await register.find(lindis);
     simulator.set('register', 'failing');
+    vi.setSystemTime(Date.now() + 24 * 3_600_000 - 1);
     expect(await register.find(lindis)).toBe(seen);
+    vi.setSystemTime(Date.now() + 1);
+    await expect(register.find(lindis)).rejects.toThrow(ProviderUnavailable);
     await expect(register.find('9429990000028')).rejects.toThrow(ProviderUnavailable);
   });
 

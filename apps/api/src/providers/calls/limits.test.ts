@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const url = new URL(simulator.urlOf('record'));
-const open = (watch = watchProviders()) => openCalls({ provider: 'creditBureau', timeoutMs: 20_000, watch });
+const open = (watch = watchProviders(), timeoutMs = 20_000) =>
+  openCalls({ provider: 'creditBureau', timeoutMs, watch });
 const ask = (calls = open()) => calls((asked) => asked({ url }));
 const faultOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -39,6 +40,13 @@ describe('a provider is left alone', () => {
     expect(simulator.asked).toHaveLength(6);
   });
 
+  test('PROV-07 also after five answers in a row that did not come in time', async () => {
+    const calls = open(watchProviders(), 100);
+    simulator.set('record', 'hang');
+    for (let failed = 0; failed < 5; failed += 1) expect(await faultOf(ask(calls))).toBe('time-out');
+    await expect.poll(() => faultOf(ask(calls)), { timeout: 10_000 }).toBe('breaker open');
+  });
+
   test('PROV-07 for five minutes at most, however long it asks for', async () => {
     const calls = open();
     simulator.set('record', 'closed', 1);
@@ -49,6 +57,18 @@ describe('a provider is left alone', () => {
     pass(1);
     expect(await faultOf(ask(calls))).toBe('none');
   });
+});
+
+test('PROV-07 a provider is asked for JSON, and sent no more than it is to know', async () => {
+  const calls = open();
+  await calls((asked) =>
+    asked({ url, method: 'POST', headers: { 'x-key': 'one' }, body: '{"name":"Aroha"}' }),
+  );
+  await ask(calls);
+  expect(simulator.asked).toMatchObject([
+    { method: 'POST', headers: { accept: 'application/json', 'x-key': 'one' }, body: '{"name":"Aroha"}' },
+    { method: 'GET', headers: { accept: 'application/json' }, body: '' },
+  ]);
 });
 
 describe('an answer of a provider', () => {
