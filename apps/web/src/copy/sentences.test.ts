@@ -1,0 +1,97 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { expect, test } from 'vitest';
+import { applyToAllTexts } from './apply-to-all.ts';
+import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
+import { clashTexts } from './drafts.ts';
+import { fleetReviewTexts } from './fleet.ts';
+import { completedTexts, requirementsTexts } from './pages.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+
+/** Every text of a module by where it stands; a list that is empty counts as a text that says nothing. */
+const textsOf = (value: unknown, at: string): [at: string, text: string][] => {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value instanceof Set ? [...value] : value);
+  return inside.length === 0 ? [[at, '']] : inside.flatMap(([key, part]) => textsOf(part, `${at}.${key}`));
+};
+
+test.each(Object.keys(modules))('every text of %s says something', (file) => {
+  const silent = textsOf(modules[file], file).filter(([, text]) => text.trim() === '');
+  expect(silent).toEqual([]);
+});
+
+test('one answer and several that two people changed are spoken of as such', () => {
+  expect(clashTexts.lede(1)).toMatch(/^One answer was changed here and by somebody else/);
+  expect(clashTexts.lede(2)).toMatch(/^2 answers were changed here and by somebody else/);
+});
+
+test('CARD-11 one card and several keep what is theirs', () => {
+  const kept = (keepHolder: number, keepLimits: number) =>
+    applyToAllTexts.kept({ changed: 0, byPart: {} as never, keepHolder, keepLimits });
+  expect(kept(0, 0)).toEqual([]);
+  expect(kept(1, 2)).toEqual([
+    '1 card keeps its own type: a registration or a driver name would be missing.',
+    '2 cards keep their own limits: these would not fit.',
+  ]);
+  expect(kept(2, 1)).toEqual([
+    '2 cards keep their own type: a registration or a driver name would be missing.',
+    '1 card keeps its own limits: these would not fit.',
+  ]);
+});
+
+test('CARD-11 what is copied is told by its value, also where there is none', () => {
+  const { valueOf, effectOf, what } = applyToAllTexts;
+  expect(valueOf.registration(defaultCard)).toBe('Not filled in yet');
+  expect(valueOf.monthly(defaultCard)).toBe('No limit');
+  expect(valueOf.daily(defaultCard)).toBe('$250.00');
+  expect(effectOf('driverName', 0)).toBe('Changes no card');
+  expect(effectOf('driverName', 1)).toBe('Goes to 1 card without one');
+  expect(effectOf('daily', 2)).toBe('Changes 2 cards');
+  expect(what(1)).toMatch(/^Your other card gets what is ticked here\./);
+  expect(what(2)).toMatch(/^Your 2 other cards get what is ticked here\./);
+});
+
+test('CARD-04 whom a card is for is said before and after its names are typed', () => {
+  expect(cardSentence.Any('', '')).toBe('For any driver, in any vehicle.');
+  expect(cardSentence.Vehicle('', '')).toBe('For any driver, in one vehicle only.');
+  expect(cardSentence.Vehicle('', 'QBT917')).toBe('For any driver, in QBT917 only.');
+  expect(cardSentence.Driver('', '')).toBe('For one driver, in any vehicle.');
+  expect(cardSentence.Driver('Aroha Ngata', '')).toBe('For Aroha Ngata, in any vehicle.');
+  expect(cardSentence.DriverVehicle('', '')).toBe('For one driver, in one vehicle only.');
+  expect(cardSentence.DriverVehicle('Aroha Ngata', 'QBT917')).toBe('For Aroha Ngata, in QBT917 only.');
+});
+
+test('CARD-09 a card that is removed is told with what is on it, if anything is', () => {
+  expect(cardDialogTexts.remove(1, 'Driver', '').text).toBe('Card 1, Driver, is taken off your order.');
+  expect(cardDialogTexts.remove(2, 'Driver', 'Aroha Ngata').text).toBe(
+    'Card 2, Driver (Aroha Ngata), is taken off your order.',
+  );
+});
+
+test('CARD-07 that higher choices are off is said only where some are', () => {
+  expect(cardEditorTexts.monthlyHint('$500.00', false)).not.toContain('off');
+  expect(cardEditorTexts.monthlyHint('$500.00', true)).toContain('Higher choices are off.');
+});
+
+test('a column is told by what it is read as only where that is another word', () => {
+  expect(
+    fleetReviewTexts.columnsRead([
+      ['driver', 'Driver'],
+      ['Rego', 'Registration'],
+    ]),
+  ).toBe('Columns read: driver, Rego (Registration).');
+});
+
+test('the last minute, one card and several are spoken of as such', () => {
+  expect(requirementsTexts.lede.begun(1)).toMatch(/^About a minute left\./);
+  expect(requirementsTexts.lede.begun(2)).toMatch(/^About 2 minutes left\./);
+  expect(completedTexts.lede(1, 'Lindis Fencing')).toMatch(
+    /^1 fuel card for Lindis Fencing\. It arrives within/,
+  );
+  expect(completedTexts.lede(2, 'Lindis Fencing')).toMatch(
+    /^2 fuel cards for Lindis Fencing\. They arrive within/,
+  );
+  expect(completedTexts.notice(1)).toBe('If it does not arrive');
+  expect(completedTexts.notice(2)).toBe('If they do not arrive');
+});

@@ -1,0 +1,53 @@
+import { openQuestion } from '@forecourt/domain/application/journey.ts';
+import { type QuestionId, questions } from '@forecourt/domain/application/questions.ts';
+import { type Application, initialApplication } from '@forecourt/domain/application/state.ts';
+import { withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { limitedNonDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { resetFormView } from '../../questions/form-view.ts';
+import { currentJourney, restore } from '../../store/application-store.ts';
+import { freshForm, open } from './testing-form.tsx';
+
+freshForm();
+
+/** Who goes on without an answer: by reading, without a code, or with the amount that stands there. */
+const goneOnWith: readonly QuestionId[] = ['representative-requirements', 'promo-code', 'fuel-amount'];
+const applicants = { limitedNonDirector, trustWithRegistrationNumber };
+
+/** Every question that an applicant is asked, as it opens: with its own answer still to be given. */
+const unansweredOf = (application: Application): [QuestionId, Application][] =>
+  questions
+    .filter(({ asked }) => asked(application))
+    .map(({ id }) => [id, withPartsOf(application, initialApplication, [id])]);
+
+const placeOf = (id: QuestionId): HTMLElement => {
+  const place = document.getElementById(id);
+  if (!place) throw new Error(`${id} is not on screen`);
+  return place;
+};
+const wrongIn = (place: HTMLElement): number =>
+  within(place).queryAllByText(/^Error:/).length + place.querySelectorAll('[aria-invalid="true"]').length;
+
+async function tryInVain(id: QuestionId): Promise<void> {
+  fireEvent.submit(placeOf(id).querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect([id, wrongIn(placeOf(id)) > 0]).toEqual([id, true]));
+  expect(openQuestion(currentJourney())?.id).toBe(id);
+}
+
+test.each(Object.entries(applicants))(
+  'VAL-05 nothing is said to be wrong in the form of %s before it is tried, and something once it was in vain',
+  async (_, application) => {
+    await open(initialApplication);
+    for (const [id, unanswered] of unansweredOf(application)) {
+      act(() => {
+        resetFormView();
+        restore(unanswered);
+      });
+      expect(openQuestion(currentJourney())?.id).toBe(id);
+      expect([id, wrongIn(document.body)]).toEqual([id, 0]);
+      if (!goneOnWith.includes(id)) await tryInVain(id);
+    }
+  },
+  60_000,
+);
