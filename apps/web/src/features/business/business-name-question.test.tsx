@@ -151,3 +151,19 @@ test('BUS-11 a different trading name is asked for, starting from the one on the
   await user.type(field, 'Lindis');
   expect(name().queryByText('Enter the name you trade under')).toBeNull();
 });
+
+test('BUS-11 a trading name that was typed stays when No is chosen in between, and No takes none from the register', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  await user.click(name().getByRole('button', { name: /^Change/ }));
+  await user.click(name().getByRole('radio', { name: 'No' }));
+  expect(business().tradingName).toBe('');
+  await user.click(name().getByRole('radio', { name: 'Yes' }));
+  const field = () => name().getByRole<HTMLInputElement>('textbox', { name: 'Trading name' });
+  await user.clear(field());
+  await user.type(field(), 'Lindis');
+  await user.click(name().getByRole('radio', { name: 'No' }));
+  expect(name().queryByRole('textbox', { name: 'Trading name' })).toBeNull();
+  await user.click(name().getByRole('radio', { name: 'Yes' }));
+  expect(field().value).toBe('Lindis');
+});

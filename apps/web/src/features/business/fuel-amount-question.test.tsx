@@ -118,3 +118,21 @@ test('GATE-06 the anchors of Your business are on the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Change: What kind of business is it?' }));
   expect(present()).toContain('business-use-only');
 });
+
+test('BUS-13 VAL-05 what is wrong with an amount is said until it is mended, and not again while somebody types', async () => {
+  startFrom(named);
+  show(<BusinessSection />);
+  const field = spend().getByRole<HTMLInputElement>('textbox');
+  const problem = () => field.getAttribute('aria-invalid');
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.tab();
+  await user.type(field, '0');
+  expect(problem()).toBe('true');
+  await user.clear(field);
+  await user.type(field, '7');
+  expect(problem()).toBeNull();
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(problem()).toBeNull();
+});

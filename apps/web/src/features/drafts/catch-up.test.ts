@@ -105,3 +105,24 @@ test('SAVE-02 a new link is made of what others have saved, too', async () => {
   expect(posted[1]?.application?.finalDetails.contactNumber).toBe('021 333 4444');
   expect(savedDraft()).toMatchObject({ draftId: 'n'.repeat(27), version: 6 });
 });
+
+test('SAVE-06 a choice to make takes the place of the dialog that is open, and nothing else does', async () => {
+  const replies = [refused(409), kept(6)];
+  answering({
+    [keeps]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 333 4444'), 5),
+  });
+  draftsStore.setState({ isDialogOpen: true });
+  change('credit', chooseGender, 'Undisclosed');
+  await later(keepSavedDelayMs);
+  expect(draftsStore.getState()).toMatchObject({ clash: null, isDialogOpen: true });
+  replies.push(refused(409), kept(8));
+  answering({
+    [keeps]: () => replies.shift() ?? refused(500),
+    [loads]: answeredDraft(theirs('021 555 6666'), 7),
+  });
+  enter('021 111 2222');
+  await later(keepSavedDelayMs);
+  expect(draftsStore.getState().clash?.parts).toContain('contact-number');
+  expect(draftsStore.getState().isDialogOpen).toBe(false);
+});

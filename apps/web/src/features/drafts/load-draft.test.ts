@@ -6,7 +6,7 @@ import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { resetDrafts } from './drafts-store.ts';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
 import { answeredDraft, draftId, loads, otherDraftId } from './testing-draft.ts';
 
@@ -102,4 +102,11 @@ test('SAVE-06 a draft that arrives after another one was opened is dropped', asy
   first.release(answeredDraft(soleTrader));
   expect(await older).toBe('superseded');
   expect(currentApplication()).toEqual(limitedNonDirector);
+});
+
+test('SAVE-06 nothing of the draft before stays: no sharing, no choice to make', async () => {
+  draftsStore.setState({ isDialogOpen: true, sent: { emails: ['mere@example.co.nz'], at: new Date() } });
+  answering({ [loads]: answeredDraft(limitedNonDirector) });
+  await loadDraft(applicationId, draftId);
+  expect(draftsStore.getState()).toEqual({ isDialogOpen: false, sent: null, clash: null, unanswered: [] });
 });

@@ -14,7 +14,7 @@ import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { SavedLine } from './saved-line.tsx';
-import { timeText } from './saved-status.ts';
+import { savedStatus, timeText } from './saved-status.ts';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
@@ -82,4 +82,12 @@ test('SAVE-06 an application that was opened from a draft is saved until it chan
 test('SAVE-01 the time is told as people say it', () => {
   expect(timeText(new Date(2026, 10, 21, 21, 4))).toBe('9:04 pm');
   expect(timeText(new Date(2026, 10, 21, 0, 30))).toBe('12:30 am');
+});
+
+test('SAVE-01 what is saved of another application says nothing of this one', () => {
+  const saved = { draftId, version: 1, expiresAt: '', application: limitedDirector, at: 0 };
+  const another = { ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: 'another' } };
+  expect(savedStatus(another, saved, 'success')).toEqual({ text: 'Kept in this tab only', isSaved: false });
+  expect(savedStatus(another, saved, 'request')).toEqual({ text: 'Saving', isSaved: false });
+  expect(savedStatus(limitedDirector, saved, 'success').isSaved).toBe(true);
 });

@@ -34,9 +34,8 @@ export function ShareEmails() {
   };
   const leave = (index: number, text: string): void => {
     const isGiven = text.trim() !== '';
-    setLeft((before) =>
-      currentApplication().saver.emails.map((_, at) => (at === index ? isGiven : before[at] === true)),
-    );
+    const { emails: now } = currentApplication().saver;
+    setLeft((before) => now.map((_, at) => (at === index ? isGiven : before[at] === true)));
   };
 
   return (

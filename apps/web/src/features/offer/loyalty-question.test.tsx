@@ -101,3 +101,33 @@ test('GATE-06 the anchors of Your offer are on the page', async () => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['offer-banner', 'promo-code', 'loyalty', 'airpoints']));
 });
+
+test('OFF-08 an account without the name on it is told without asking the partner', async () => {
+  const { asked } = answering({});
+  show(<OfferSection />);
+  await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
+  await user.type(numberField(), '1234567');
+  for (const label of ['First name on the account', 'Last name on the account']) {
+    const field = loyalty().getByRole<HTMLInputElement>('textbox', { name: label });
+    const before = field.value;
+    await user.clear(field);
+    await goOn();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.type(field, before);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('OFF-08 VAL-05 a number that was not checked yet is not called wrong when it is left', async () => {
+  show(<OfferSection />);
+  await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
+  await user.type(numberField(), '1234567');
+  await user.tab();
+  expect(numberField().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('OFF-08 who collects nothing is named for no account', async () => {
+  show(<OfferSection />);
+  await user.click(loyalty().getByRole('radio', { name: /None/ }));
+  expect(offer()).toMatchObject({ airpointsFirstName: '', airpointsLastName: '' });
+});

@@ -1,4 +1,5 @@
 import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { promoCode } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
@@ -138,4 +139,17 @@ test('OFF-01 GATE-01 a code that is accepted late takes nobody away from another
   await waitFor(() => expect(offer()).toMatchObject({ promoOffer: plainPromo, promoOfferDialogOpen: false }));
   await act(async () => undefined);
   expect(formViewStore.getState().editing).toBe('fuel-amount');
+});
+
+test('OFF-01 a code that is in use is said to be, and another one that is typed over it is to be checked', async () => {
+  startFrom(after(limitedDirector, unasked, ...promoCode('BETTERBYTWO', plainPromo)));
+  show(<OfferSection />);
+  await user.click(promo().getByRole('button', { name: /^Change/ }));
+  expect(promo().getByText('BETTERBYTWO is in use.')).toBeDefined();
+  expect(promo().getByRole('button', { name: 'Continue' })).toBeDefined();
+  await user.type(promo().getByRole('textbox'), '2');
+  expect(promo().queryByText(/is in use/)).toBeNull();
+  expect(promo().getByRole('button', { name: 'Check code' })).toBeDefined();
+  await user.clear(promo().getByRole('textbox'));
+  expect(promo().getAllByRole('button', { name: 'Continue without a code' })).toHaveLength(1);
 });

@@ -44,11 +44,16 @@ test.each([
   expect(offer()).toMatchObject({ airpointsValidated: false, airpointsValid: false });
 });
 
-test('OFF-08 an answer about another name than the one that stands now is dropped', async () => {
+test.each([
+  ['another number', () => change('offer', enterAirpoints, { airpointsNumber: '7654321' })],
+  ['another first name', () => change('offer', enterAirpoints, { airpointsFirstName: 'Mere' })],
+  ['another last name', () => change('offer', enterAirpoints, { airpointsLastName: 'Ngata' })],
+  ['no programme', () => change('offer', chooseLoyalty, 'None')],
+])('OFF-08 an answer is dropped when by then there is %s', async (_, meanwhile) => {
   const late = held();
   answering({ [validate]: late.reply });
   const validation = validateAirpoints();
-  change('offer', enterAirpoints, { airpointsLastName: 'Ngata' });
+  meanwhile();
   late.release({ body: { valid: true } });
   expect(await validation).toBe('overtaken');
   expect(offer()).toMatchObject({ airpointsValidated: false, airpointsValid: false });

@@ -1,0 +1,41 @@
+import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
+import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { expect, test } from 'vitest';
+import { answerDetailOf, detailsOf } from './business-details.ts';
+
+const found: BusinessMatch = {
+  nzbn: lindisPassFencing.nzbn,
+  entityName: lindisPassFencing.entityName,
+  entityTypeCode: 'LTD',
+  entityStatus: 'Registered',
+  registrationDate: '2014-06-17',
+  tradingNames: [],
+  town: 'Wānaka',
+};
+const nzbn = 'NZBN 9429 0412 8830 6';
+
+test.each<[string, Partial<BusinessMatch>, string]>([
+  ['everything is known of', {}, `${nzbn}, registered 2014, Wānaka`],
+  ['has no town', { town: '' }, `${nzbn}, registered 2014`],
+  ['has no day of registration', { registrationDate: null }, `${nzbn}, Wānaka`],
+  [
+    'was struck off',
+    { entityStatus: 'Struck off' },
+    `${nzbn}, registered 2014, Wānaka, removed from the register`,
+  ],
+])('BUS-05 a business that %s is told from others in one line', (_, known, line) => {
+  expect(detailsOf({ ...found, ...known })).toBe(line);
+});
+
+test('BUS-11 an answered name is told with its trading name only where it is a different one', () => {
+  const { business } = limitedDirector;
+  expect(answerDetailOf(business)).toBe(nzbn);
+  const named = { ...business, tradingName: 'Lindis Fencing' };
+  expect(answerDetailOf(named)).toBe(nzbn);
+  expect(answerDetailOf({ ...named, hasDifferentTradingName: true })).toBe(
+    `Trading as Lindis Fencing. ${nzbn}`,
+  );
+  expect(answerDetailOf({ ...business, tradingName: '', hasDifferentTradingName: true })).toBe(nzbn);
+  expect(answerDetailOf(soleTrader.business)).toBe('Entered by you');
+});

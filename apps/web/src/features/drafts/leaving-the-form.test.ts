@@ -1,0 +1,58 @@
+import { keepSavedDelayMs } from '@forecourt/domain/constants/timings.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { resetDrafts } from './drafts-store.ts';
+import { keepSaved, startKeeping } from './keep-saved.ts';
+import { draftId, keeps, loads } from './testing-draft.ts';
+import { enter, kept, later } from './testing-keeping.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  startFrom(limitedDirector);
+  resetDrafts();
+  setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('SAVE-02 what was changed while the form was closed is saved once it opens', async () => {
+  const { asked } = answering({ [keeps]: kept(5) });
+  enter('021 111 2222');
+  const stop = startKeeping();
+  await later(keepSavedDelayMs);
+  expect(asked).toHaveLength(1);
+  stop();
+});
+
+test('SAVE-02 who leaves the form has what they changed saved at once, and from then on nothing is sent', async () => {
+  const { asked } = answering({ [keeps]: kept(5), [loads]: kept(5) });
+  const stop = startKeeping();
+  enter('021 111 2222');
+  stop();
+  await later(0);
+  expect(asked).toHaveLength(1);
+  enter('021 333 4444');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  await later(keepSavedDelayMs);
+  expect(asked).toHaveLength(1);
+});
+
+test('SAVE-02 a save that arrives after the link was taken back brings no draft back', async () => {
+  const { reply, release } = held();
+  answering({ [keeps]: reply });
+  enter('021 111 2222');
+  const saving = keepSaved();
+  await later(0);
+  setSavedDraft(null);
+  release(kept(5));
+  await saving;
+  expect(savedDraft()).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Application } from '@forecourt/domain/application/state.ts';
+import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import {
+  limitedDirector,
+  limitedNonDirector,
+  newcomer,
+  soleTrader,
+} from '@forecourt/domain/testing/applicants.ts';
+import { expect, test } from 'vitest';
+import { partText, partTitle } from './part-text.ts';
+
+const { credit } = limitedDirector;
+const guaranteed: Application = {
+  ...limitedDirector,
+  credit: { ...credit, agreedToPersonalGuarantee: true, personalGuaranteeEmail: 'mere@example.co.nz' },
+};
+const toCall: Application = {
+  ...newcomer,
+  specialRates: { fullName: 'Mere Ngata', email: '', contactNumber: '021 123 4567' },
+};
+
+test.each<[PartId, Application, string]>([
+  ['landing-fields', newcomer, 'Hamish Buchan, hamish@lindisfencing.co.nz'],
+  ['is-company-director', limitedDirector, 'Yes'],
+  ['is-company-director', limitedNonDirector, 'No'],
+  ['is-company-director', soleTrader, 'Not answered'],
+  ['representative-requirements', limitedNonDirector, 'Read'],
+  ['representative-requirements', limitedDirector, 'Not read'],
+  ['credit-check-agreement', limitedDirector, 'Agreed, Hamish James Buchan'],
+  ['credit-check-agreement', newcomer, 'Not agreed'],
+  ['personal-guarantee', limitedDirector, 'Not agreed'],
+  ['personal-guarantee', guaranteed, 'Agreed, mere@example.co.nz'],
+  ['special-rates', toCall, 'Mere Ngata, 021 123 4567'],
+  ['cards', newcomer, '1 card'],
+  ['contact-number', limitedDirector, '027 555 0142'],
+  ['contact-number', newcomer, 'Not answered'],
+])('SAVE-06 where two differ about %s the answer is told in a line', (part, application, line) => {
+  expect(partText(application, part)).toBe(line);
+});
+
+test('SAVE-06 a part is called by its question, or by what its form is about', () => {
+  expect(partTitle('contact-number')).toBe('Which number can we call you on?');
+  expect(partTitle('special-rates')).toBe('Who should we call about special rates?');
+});

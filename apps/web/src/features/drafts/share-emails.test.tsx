@@ -1,0 +1,93 @@
+import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { after, inLanding } from '@forecourt/domain/testing/change.ts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
+import { openSaveAndShareDialog } from './open-save-and-share.ts';
+import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
+import { newDraft, saves, shares } from './testing-draft.ts';
+
+failOnConsoleErrors();
+freshScreens();
+const user = userEvent.setup({ delay: null });
+beforeEach(() => {
+  startFrom(after(newcomer, inLanding(enterEmail, '')));
+  resetDrafts();
+  answering({ [saves]: newDraft(), [shares]: { body: { ok: true } } });
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const email = (position: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `E-mail ${position}` });
+const wrong = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
+    .filter((field) => field.getAttribute('aria-invalid') === 'true')
+    .map(({ value }) => value);
+
+async function open(): Promise<void> {
+  render(<SaveAndShareDialog />);
+  act(openSaveAndShareDialog);
+  await screen.findByRole('button', { name: 'Copy link' });
+}
+async function fill(...emails: readonly string[]): Promise<void> {
+  for (const [index, text] of emails.entries()) {
+    if (index > 0) await user.click(button('Add another e-mail'));
+    await user.type(email(index + 1), text);
+  }
+}
+
+test('SAVE-03 the only address cannot be removed, and one of two can', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: /^Remove e-mail/ })).toBeNull();
+  await fill('mere@example.co.nz', 'aroha@example.co.nz');
+  await user.click(button('Remove e-mail 1'));
+  expect(email(1).value).toBe('aroha@example.co.nz');
+  expect(document.activeElement).toBe(email(1));
+  expect(screen.queryByRole('button', { name: /^Remove e-mail/ })).toBeNull();
+});
+
+test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement moves up with it', async () => {
+  await open();
+  await fill('mere@example.co.nz', 'aroha@', 'wiremu@');
+  expect(wrong()).toEqual(['aroha@']);
+  await user.click(email(1));
+  expect(wrong()).toEqual(['aroha@', 'wiremu@']);
+  await user.click(button('Remove e-mail 1'));
+  expect(wrong()).toEqual(['aroha@', 'wiremu@']);
+  await user.click(button('Remove e-mail 1'));
+  expect(wrong()).toEqual(['wiremu@']);
+});
+
+test('SAVE-01 SAVE-04 after sending no address stands there, Done and Close put the dialog away, and it opens afresh', async () => {
+  await open();
+  await fill('mere@example.co.nz');
+  await user.click(button('Send'));
+  await screen.findByText(/^Sent to 1 person/);
+  expect(screen.queryByRole('textbox', { name: 'E-mail 1' })).toBeNull();
+  await user.click(button('Done'));
+  expect(draftsStore.getState().isDialogOpen).toBe(false);
+  act(openSaveAndShareDialog);
+  expect(progressStore.getState().emailSaveLinks).toBe('initial');
+  expect(email(1).value).toBe('mere@example.co.nz');
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(draftsStore.getState().isDialogOpen).toBe(false);
+});
+
+test('SAVE-01 without a link nothing is sent', async () => {
+  const { asked } = answering({ [saves]: held().reply });
+  render(<SaveAndShareDialog />);
+  act(openSaveAndShareDialog);
+  await user.type(email(1), 'mere@example.co.nz');
+  await user.click(button('Send'));
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/drafts']);
+  expect(currentApplication().saver.saveLink).toBe('');
+});
