@@ -118,6 +118,12 @@ test('CARD-14 the Confirm order dialog says what, where, when and whom to call; 
   ]) {
     expect(order.getByText(said)).toBeTruthy();
   }
+  expect(order.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Who can use them',
+    'Delivered to',
+    'Arriving',
+    'Confirmation',
+  ]);
   expect(order.getByText(/If your cards have not arrived within 5 working days, contact us on/)).toBeTruthy();
   expect(order.getByText(/not liable for fraud/)).toBeTruthy();
   expect(order.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');

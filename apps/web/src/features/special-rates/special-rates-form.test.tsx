@@ -65,6 +65,7 @@ test('CALL-01 VAL-09 asking with several fields wrong leads to a summary of them
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(summary.querySelectorAll('a')).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 2, name: 'There is a problem' })).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -90,6 +90,12 @@ describe('rows that are pasted', () => {
     expect(await readFleetText(text)).toBe(why);
   });
 
+  test('CARD-02 are read up to 1 MB, to the byte', async () => {
+    const whole = 'x'.repeat(1_048_576);
+    expect(await readFleetText(whole)).not.toBe('tooLarge');
+    expect(await readFleetText(`${whole}x`)).toBe('tooLarge');
+  });
+
   test('REL-05 whatever they are, reading them answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
@@ -110,6 +116,10 @@ describe('a file', () => {
     ['UTF-16 without its mark', file(utf16(sheet, false))],
   ])('CARD-02 in %s is read with its macrons', async (_, chosen) => {
     expect(await cellsOf(readFleetFile(chosen))).toEqual(cells);
+  });
+
+  test('CARD-02 of 1 MB is read, to the byte', async () => {
+    expect(await readFleetFile(file('x'.repeat(1_048_576)))).not.toBe('tooLarge');
   });
 
   test('CARD-02 as old versions of Excel save it is read with its accents', async () => {

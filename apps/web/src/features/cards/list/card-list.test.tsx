@@ -1,6 +1,6 @@
 import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
@@ -101,4 +101,26 @@ test('CARD-07 the monthly limits are added up beside the monthly spend, live and
     'More than your monthly spend of $1,250.00. Each card still stops at its own limit. 1 card has no monthly limit.';
   expect(list().getByText(remark)).toBeTruthy();
   expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('CARD-07 limits that come to just the monthly spend are not called more, and none at all are called none', async () => {
+  const all: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_250 } };
+  showCards(order(all));
+  expect(list().getByText('Your monthly spend is $1,250.00.')).toBeTruthy();
+  expect(inList(/^Any.*\$100\.00 a day ?\$1,250\.00 a month$/)).toBeTruthy();
+  cleanup();
+  showCards(order(defaultCard));
+  expect(list().getByText('None set')).toBeTruthy();
+});
+
+test('CARD-16 the filter stands there only while a card is incomplete, or while it is on', async () => {
+  const { user } = showCards(order(...six, aroha, nobody));
+  await user.click(inList('1 incomplete'));
+  await user.click(inList(/^Driver ?Incomplete/));
+  await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Mere');
+  expect(list().getByText('No card is incomplete.')).toBeTruthy();
+  await user.click(inList('0 incomplete'));
+  expect(tiles()).toHaveLength(8);
+  expect(list().queryByRole('button', { name: /incomplete/ })).toBeNull();
+  expect(list().queryByText(/^Showing/)).toBeNull();
 });

@@ -1,0 +1,107 @@
+import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { CardPreferences } from './card-preferences.tsx';
+import { dialog, press } from './testing-cards.tsx';
+
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
+
+failOnConsoleErrors();
+freshScreens();
+
+const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+const nobody: CardChange = { ...defaultCard, cardType: 'Driver' };
+const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+
+function showOnPhone(cards: Cards, at = '/cards') {
+  startFrom({ ...limitedDirector, cards });
+  const Component = () => <CardPreferences help="Need help" onConfirmed={() => undefined} />;
+  const router = createMemoryRouter([{ path: '/cards', Component }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router };
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const strip = () => within(screen.getByRole('navigation', { name: 'Your cards' }));
+
+test('CARD-01 on a phone the list comes first, with its count and the order at the foot', () => {
+  showOnPhone(order(van, defaultCard));
+  expect(title()).toBe('You have 2 fuel cards');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Confirm order' })).toHaveLength(1);
+  expect(screen.getByText('2 fuel cards', { selector: 'output *' })).toBeTruthy();
+  expect(screen.queryByText(/incomplete/i)).toBeNull();
+});
+
+test('CARD-04 a card opens as a step of its own; the way back leads to it in the list, and to no other step', async () => {
+  const { user, router } = showOnPhone(order(van, defaultCard));
+  await user.click(press(/^Any ?Any driver/));
+  expect(title()).toBe('Any');
+  expect(screen.getByText('Card 2 of 2')).toBeTruthy();
+  await user.click(press('Your cards'));
+  await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
+  await waitFor(() => expect(document.activeElement).toBe(press(/^Any ?Any driver/)));
+  expect(router.state.location.hash).toBe('');
+  await user.click(press(/^Vehicle ?QBT917/));
+  await user.click(press(/^2 fuel cards$/));
+  await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
+});
+
+test('CARD-01 the strip above the editor leads from card to card and to another one', async () => {
+  const { user } = showOnPhone(order(van, nobody));
+  await user.click(press(/^Vehicle ?QBT917/));
+  const cards = () =>
+    strip()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(cards()).toEqual(['QBT917', 'Incomplete']);
+  const current = () => strip().getByRole('button', { current: true }).textContent;
+  expect(current()).toBe('QBT917');
+  await user.click(strip().getByRole('button', { name: 'Incomplete' }));
+  expect(title()).toBe('Driver');
+  expect(current()).toBe('Incomplete');
+  await user.click(strip().getByRole('button', { name: 'Add another card' }));
+  expect(cards()).toEqual(['QBT917', 'Incomplete', 'Any driver, any vehicle']);
+  expect(currentApplication().cards.activeCardIndex).toBe(2);
+});
+
+test('CARD-13 what is incomplete is counted at the foot, and confirming opens the first of it at its field', async () => {
+  const { user } = showOnPhone(order(van, nobody));
+  expect(screen.getByText('1 incomplete')).toBeTruthy();
+  await user.click(press('Confirm order'));
+  expect(title()).toBe('Driver');
+  const name = screen.getByRole('textbox', { name: 'Driver name' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await user.type(name, 'Aroha Ngata');
+  expect(screen.queryByText('1 incomplete')).toBeNull();
+  await user.click(press('Confirm order'));
+  expect(dialog('Confirm order').getByText('2 fuel cards')).toBeTruthy();
+});
+
+test('GATE-06 an anchor of a field leads to the editor, and the one of the page does not', async () => {
+  const { user } = showOnPhone(order(van), '/cards#daily-limit');
+  expect(title()).toBe('Vehicle');
+  await user.click(press('Your cards'));
+  await waitFor(() => expect(title()).toBe('You have 1 fuel card'));
+  showOnPhone(order(van), '/cards#main');
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'You have 1 fuel card',
+    'You have 1 fuel card',
+  ]);
+});
+
+test('CARD-09 without a card there is no strip, and the editor offers to add one', async () => {
+  const { user } = showOnPhone({ ...initialCards, cardChanges: [], activeCardIndex: null }, '/cards#card');
+  expect(title()).toBe('No cards yet');
+  expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Add a card' }).at(-1) as HTMLElement);
+  expect(title()).toBe('Any');
+});
