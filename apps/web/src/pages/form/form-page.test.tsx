@@ -51,6 +51,14 @@ describe('the header', () => {
   });
 });
 
+test('LAYOUT-03 GATE-08 the heads of sections that are locked wait in grey', async () => {
+  await open(newcomer);
+  const inGrey = [...document.querySelectorAll('main .locked h1, main .locked h2')].map(
+    (head) => head.textContent,
+  );
+  expect(inGrey).toEqual(['Your offer', 'Credit check', 'Final details']);
+});
+
 describe("You've told us...", () => {
   test('LAYOUT-08 LAYOUT-09 four panels; those after the open section are disabled', async () => {
     await open(newcomer);

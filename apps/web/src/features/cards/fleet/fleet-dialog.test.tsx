@@ -11,25 +11,13 @@ import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { FleetDialog } from './fleet-dialog.tsx';
 import { dialog, inList, press, showCards } from '../testing-cards.tsx';
+import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
 freshScreens();
 
 const cards = () => currentApplication().cards;
-const rows = () => screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });
-const review = () => dialog('Check your cards');
-const status = () => review().getByRole('status').textContent;
 const field = (name: string) => review().getByRole<HTMLInputElement>('textbox', { name });
-
-/** Pastes a sheet, its cells separated by commas, and comes to what was read. */
-async function paste(sheet: string, before = initialCards) {
-  const shown = showCards(before);
-  await shown.user.click(inList('Add many cards'));
-  fireEvent.change(rows(), { target: { value: sheet } });
-  await shown.user.click(press('Check rows'));
-  await screen.findByRole('dialog', { name: 'Check your cards' });
-  return shown;
-}
 
 test('CARD-02 rows are read, shown and added only once that is confirmed, and come off again by one Undo', async () => {
   const { user } = await paste(

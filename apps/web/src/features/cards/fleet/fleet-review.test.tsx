@@ -1,0 +1,106 @@
+import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentApplication } from '../../../store/application-store.ts';
+import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { freshScreens } from '../../../testing/screens.tsx';
+import { press } from '../testing-cards.tsx';
+import { paste, review, status } from './testing-fleet.ts';
+
+failOnConsoleErrors();
+freshScreens();
+
+const said = (words: RegExp) => review().queryByText(words) !== null;
+const heads = () =>
+  review()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const focused = () => document.activeElement?.id;
+
+test('CARD-02 what a sheet tells is told back, and what it leaves out is said to be usual', async () => {
+  await paste('Rego\nQBT917');
+  expect(heads()).toEqual(['Row', 'Card', 'Change']);
+  expect(said(/^Where a row says nothing, its card buys .* up to \$250\.00 a day/)).toBe(true);
+  expect(said(/Left out:/)).toBe(false);
+});
+
+test('CARD-02 a sheet that tells everything leaves nothing to be usual', async () => {
+  const { user } = await paste('Rego,Products,Daily,Monthly\nQBT917,Fuels Only,100,500');
+  expect(heads()).toEqual(['Row', 'Card', 'Products', 'Limits', 'Change']);
+  expect(said(/^Where a row says nothing/)).toBe(false);
+  expect(review().getByText('$100.00 a day')).toBeTruthy();
+  await user.click(press('Add 1 card'));
+  expect(currentApplication().cards.cardChanges[0]).toMatchObject({
+    products: 'FuelsOnly',
+    limits: { daily: 100, monthly: 500 },
+  });
+});
+
+test('CARD-02 of a sheet of which nothing is known no column is said to be read, and its columns stand open', async () => {
+  const { user } = await paste('??;!!\n##;%%');
+  expect(said(/Columns read:/)).toBe(false);
+  expect(said(/^Left out: Column 1, Column 2\./)).toBe(true);
+  expect(said(/holds the headings/)).toBe(false);
+  expect(screen.getByText('For example ??')).toBeTruthy();
+  await user.click(press('Hide columns'));
+  expect(screen.queryByRole('combobox', { name: 'Column 1' })).toBeNull();
+});
+
+test('CARD-06 a registration that the order has already is said to be, and can be kept', async () => {
+  const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+  const { user } = await paste('QBT917\nNKP482', { ...initialCards, cardChanges: [van] });
+  expect(status()).toBe('2 rows read, 1 repeated');
+  expect(said(/^A card of your order has this registration already/)).toBe(true);
+  expect(press('Next repeated row')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /to mend$/ })).toBeNull();
+  await user.click(press('Add 2 cards'));
+  expect(currentApplication().cards.cardChanges).toHaveLength(3);
+});
+
+test('CARD-06 after the last row to mend comes the first again', async () => {
+  const { user } = await paste('QBT917\nA*1\nNKP482\nB*2');
+  await user.click(press('Next row to mend'));
+  expect(focused()).toBe('fleet-2-registration');
+  await user.click(press('Next row to mend'));
+  expect(focused()).toBe('fleet-4-registration');
+  await user.click(press('Next row to mend'));
+  expect(focused()).toBe('fleet-2-registration');
+  expect(review().getAllByText(/^[AB]\*[12]$/)).toHaveLength(2);
+});
+
+test('CARD-12 as many cards as are usual are added without a question', async () => {
+  const { user } = await paste(Array.from({ length: 20 }, (_, index) => `KEA${100 + index}`).join('\n'));
+  expect(said(/at most\. Leave out/)).toBe(false);
+  await user.click(press('Add 20 cards'));
+  expect(currentApplication().cards.cardChanges).toHaveLength(20);
+});
+
+test('CARD-02 a row that is left out is told apart, and everything on a row can be written anew', async () => {
+  const { user } = await paste('QBT917,Aroha Ngata\nNKP482,Mere Ngata');
+  await user.click(press('Leave out row 2'));
+  expect(status()).toBe('2 rows read, 1 left out');
+  expect(screen.queryByRole('button', { name: 'Edit row 2' })).toBeNull();
+  await user.click(press('Edit row 1'));
+  const select = (field: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: `${field}, row 1` });
+  expect(select('Card type').value).toBe('DriverVehicle');
+  expect(select('Products').value).toBe('AllExcludingTobacco');
+  await user.selectOptions(select('Card type'), 'Driver');
+  await user.selectOptions(select('Products'), 'Fuels Only');
+  expect(heads()).toContain('Products');
+  await user.click(press('Add 1 card'));
+  expect(currentApplication().cards.cardChanges).toMatchObject([
+    { cardType: 'Driver', driver: { name: 'Aroha Ngata' }, products: 'FuelsOnly' },
+  ]);
+});
+
+test('CARD-02 going back keeps the rows that were pasted, to be read again', async () => {
+  const { user } = await paste('QBT917');
+  await user.click(press('Back'));
+  const area = screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });
+  expect(area).toHaveProperty('value', 'QBT917');
+  expect(document.activeElement).toBe(area);
+  await user.click(press('Check rows'));
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  expect(status()).toBe('1 row read, all ready');
+});

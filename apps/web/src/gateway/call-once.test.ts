@@ -1,0 +1,65 @@
+import { shareApplication } from '@forecourt/domain/contract/applications.ts';
+import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answering, refused, unreachable } from '../testing/answering.ts';
+import { call } from './call.ts';
+import { callOnce } from './call-once.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const share = (email: string) =>
+  callOnce(shareApplication, { params: { id: 'a' }, body: { emails: [email] } }).catch(() => undefined);
+const taken = { body: { ok: true } };
+
+/** The keys of two attempts, the first of which ends in this way. */
+async function keysOf(end: Parameters<typeof answering>[0][string], ...emails: [string, string]) {
+  const replies = [end];
+  const { asked } = answering({
+    'POST /v1/applications/:id/share': (call) => {
+      const reply = replies.shift() ?? taken;
+      return typeof reply === 'function' ? reply(call) : reply;
+    },
+  });
+  for (const email of emails) await share(email);
+  const [first, second] = asked.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  return { first, second };
+}
+
+test.each([
+  ['no answer', unreachable],
+  ['one that is still being worked on', refused(409)],
+])('REL-02 after %s the same content is the same attempt', async (_, end) => {
+  const { first, second } = await keysOf(end, 'mere@example.nz', 'mere@example.nz');
+  expect(second).toBe(first);
+});
+
+test.each([
+  ['a success', taken],
+  ['a refusal', refused(400)],
+  ['a failure', refused(503)],
+])('REL-02 after %s the same content is a new attempt', async (_, end) => {
+  const { first, second } = await keysOf(end, 'hamish@example.nz', 'hamish@example.nz');
+  expect(second).not.toBe(first);
+});
+
+test('REL-02 other content is another attempt', async () => {
+  const { first, second } = await keysOf(unreachable, 'aroha@example.nz', 'wiremu@example.nz');
+  expect(second).not.toBe(first);
+});
+
+test('SAVE-02 a save of a page that is left goes out with it unless it is too large to, where it would not go at all', async () => {
+  answering({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 2 } } });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const keep = async (text: string, isKeptAlive?: boolean): Promise<boolean | undefined> => {
+    const body = { state: { rootState: text as never }, basedOn: 1 };
+    const request = { params: { id: 'a', draftId: 'b' }, body };
+    await call(keepDraft, request, isKeptAlive === undefined ? {} : { isKeptAlive });
+    return sent.mock.lastCall?.[1]?.keepalive;
+  };
+  const around = JSON.stringify({ state: { rootState: '' }, basedOn: 1 }).length;
+  expect(await keep('x'.repeat(59_999 - around), true)).toBe(true);
+  expect(await keep('x'.repeat(60_000 - around), true)).toBe(false);
+  expect(await keep('x')).toBe(false);
+  sent.mockRestore();
+});

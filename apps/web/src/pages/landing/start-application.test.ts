@@ -1,0 +1,76 @@
+import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { heldLanding, keepLanding, problemsOf, startApplication } from './start-application.ts';
+
+failOnConsoleErrors();
+const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
+const submitted = { ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } };
+let ids = 0;
+const creating = () =>
+  answering({
+    'POST /v1/applications': () => {
+      ids += 1;
+      return { status: 201, body: { externalId: String(ids).padStart(27, 'e'), type: 1 } };
+    },
+  });
+
+beforeEach(() => startFrom(initialApplication));
+afterEach(() => vi.unstubAllGlobals());
+
+test('REL-02 who comes back and changes nothing goes on with the application they started', async () => {
+  const { asked } = creating();
+  keepLanding(hamish);
+  expect(await startApplication(1)).toBe(true);
+  const { applicationId } = currentApplication().saver;
+  expect(await startApplication(1)).toBe(true);
+  expect(asked).toHaveLength(1);
+  expect(currentApplication().saver.applicationId).toBe(applicationId);
+  keepLanding({ ...hamish, email: 'mere@example.nz' });
+  expect(await startApplication(1)).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(currentApplication().saver.applicationId).not.toBe(applicationId);
+});
+
+test('REL-02 another application that was opened meanwhile is not taken for the one that was started', async () => {
+  const { asked } = creating();
+  keepLanding(hamish);
+  await startApplication(1);
+  startFrom(newcomer);
+  keepLanding(hamish);
+  await startApplication(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('API-01 an application that is sent is left behind by a new one, which keeps who applies and what was begun', async () => {
+  creating();
+  startFrom(submitted);
+  await startApplication(1);
+  const { landing, saver, business, finalDetails } = currentApplication();
+  expect(landing).toEqual(limitedDirector.landing);
+  expect(business).toEqual(initialApplication.business);
+  expect(finalDetails).toEqual(initialApplication.finalDetails);
+  expect(saver.isSubmitted).toBe(false);
+  startFrom(limitedDirector);
+  await startApplication(1);
+  expect(currentApplication().business).toEqual(limitedDirector.business);
+});
+
+test('NAV-05 the way back to an application is offered while there is one that is not sent', () => {
+  expect(heldLanding().canGoOn).toBe(false);
+  startFrom(newcomer);
+  expect(heldLanding()).toEqual({ landing: newcomer.landing, canGoOn: true });
+  startFrom(submitted);
+  expect(heldLanding().canGoOn).toBe(false);
+});
+
+test('VAL-05 what is wrong is told of each field, as it would be kept', () => {
+  expect(problemsOf({ ...hamish, firstName: ' Hamish ', email: ' hamish@example.nz ' })).toEqual({});
+  expect(
+    Object.keys(problemsOf({ ...hamish, firstName: ' ', lastName: '', email: 'hamish@' })).toSorted(),
+  ).toEqual(['email', 'firstName', 'lastName']);
+});

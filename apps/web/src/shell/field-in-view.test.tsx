@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFieldInView } from './use-field-in-view.ts';
+
+const scrollBy = vi.fn<(to: { top: number }) => void>();
+const view = Object.assign(new EventTarget(), { height: 400, offsetTop: 0 });
+
+beforeEach(() => {
+  scrollBy.mockClear();
+  Object.assign(view, { height: 400, offsetTop: 0 });
+  vi.stubGlobal('visualViewport', view);
+  vi.stubGlobal('scrollBy', scrollBy);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+    act();
+    return 1;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Fields() {
+  useFieldInView();
+  return (
+    <main>
+      <label htmlFor="name">Name</label>
+      <input id="name" aria-describedby="note" style={{ scrollMarginTop: '20px' }} />
+      <p id="note">As it is on your licence</p>
+      <input aria-label="Address" role="combobox" style={{ scrollMarginTop: '0px' }} />
+      <input aria-label="Updates" type="checkbox" style={{ scrollMarginTop: '0px' }} />
+    </main>
+  );
+}
+
+/** Puts each element from one height of the screen to another, in pixels. */
+function place(heights: Readonly<Record<string, readonly [top: number, bottom: number]>>): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, bottom] = heights[this.id || (this.getAttribute('aria-label') ?? this.tagName)] ?? [100, 110];
+    return new DOMRect(0, top, 100, bottom - top);
+  });
+}
+function focus(name: string): (number | undefined)[] {
+  render(<Fields />);
+  scrollBy.mockClear();
+  screen.getByLabelText(name).focus();
+  return scrollBy.mock.calls.map(([{ top }]) => top);
+}
+
+test('LAYOUT-17 on a low screen a field comes up with its label above and its note below', () => {
+  place({ name: [350, 380], LABEL: [330, 345], note: [385, 395] });
+  expect(focus('Name')).toEqual([310]);
+});
+
+test('LAYOUT-17 a field that shows with all that belongs to it stays where it is, to the pixel', () => {
+  place({ name: [350, 380], LABEL: [330, 345], note: [385, 392] });
+  expect(focus('Name')).toEqual([]);
+  cleanup();
+  place({ name: [350, 380], LABEL: [330, 345], note: [385, 393] });
+  expect(focus('Name')).toEqual([310]);
+});
+
+test('LAYOUT-17 a field whose label is above the screen comes down to it', () => {
+  place({ name: [40, 60], LABEL: [19, 35], note: [65, 75] });
+  expect(focus('Name')).toEqual([-1]);
+  cleanup();
+  place({ name: [40, 60], LABEL: [20, 35], note: [65, 75] });
+  expect(focus('Name')).toEqual([]);
+});
+
+test('LAYOUT-17 a field that is searched with keeps room for the first of what it finds', () => {
+  place({ Address: [220, 250] });
+  expect(focus('Address')).toEqual([]);
+  cleanup();
+  place({ Address: [221, 251] });
+  expect(focus('Address')).toEqual([221]);
+});
+
+test('LAYOUT-17 on a screen of the usual height, and for a box to tick, nothing moves', () => {
+  place({ name: [350, 600], Updates: [500, 600] });
+  expect(focus('Updates')).toEqual([]);
+  cleanup();
+  view.height = 480;
+  expect(focus('Name')).toEqual([]);
+  cleanup();
+  view.height = 479;
+  expect(focus('Name')).toHaveLength(1);
+});
+
+test('LAYOUT-17 a keyboard that comes out later brings the field up, while there is such a page', () => {
+  place({ name: [350, 600] });
+  view.height = 800;
+  expect(focus('Name')).toEqual([]);
+  view.height = 300;
+  fireEvent(view as never, new Event('resize'));
+  expect(scrollBy).toHaveBeenCalledOnce();
+  cleanup();
+  fireEvent(view as never, new Event('resize'));
+  expect(scrollBy).toHaveBeenCalledOnce();
+});
