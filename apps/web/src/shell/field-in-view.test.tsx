@@ -28,7 +28,13 @@ function Fields() {
       <label htmlFor="name">Name</label>
       <input id="name" aria-describedby="note" style={{ scrollMarginTop: '20px' }} />
       <p id="note">As it is on your licence</p>
-      <input aria-label="Address" role="combobox" style={{ scrollMarginTop: '0px' }} />
+      <input
+        aria-label="Address"
+        role="combobox"
+        aria-controls="found"
+        aria-expanded={false}
+        style={{ scrollMarginTop: '0px' }}
+      />
       <input aria-label="Updates" type="checkbox" style={{ scrollMarginTop: '0px' }} />
     </main>
   );
