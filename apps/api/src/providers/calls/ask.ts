@@ -64,8 +64,8 @@ function faultOfStatus({ status, headers }: Response): CallFault | undefined {
 
 /** The code of the failure below a failed fetch, like ECONNREFUSED or CERT_HAS_EXPIRED. */
 function systemCode(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const { cause } = error as { cause?: { code?: unknown } };
+  const code = String(cause?.code);
   return /^[A-Z0-9_]{1,50}$/.test(code) ? code : undefined;
 }
 
@@ -84,7 +84,7 @@ async function readText(response: Response): Promise<string> {
 /** A refusal may say what it likes; a success has to be JSON. */
 function readJson(text: string, isSuccess: boolean): unknown {
   try {
-    return text === '' && !isSuccess ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     if (isSuccess) throw new CallFault('not JSON');
     return undefined;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { BadRows } from './bad-rows.ts';
+import { linzReader } from './linz-addresses.ts';
+
+const row = {
+  address_id: '3000001',
+  full_address_number: '2/14A',
+  full_road_name: 'Queen Street',
+  unit: 'Flat 2',
+  address_number: '14',
+  address_number_suffix: 'A',
+  suburb_locality: 'Auckland Central',
+  town_city: 'Auckland',
+  address_lifecycle: 'Current',
+  shape: 'POINT(1 2)',
+};
+
+/** The address that a row with these fields is read as, or why it is skipped. */
+function read(change: Partial<typeof row>, names: readonly string[] = Object.keys(row)) {
+  const lines: string[] = [];
+  const reader = linzReader(names, new BadRows((line) => lines.push(line)));
+  const address = reader({ line: 7, fields: Object.values({ ...row, ...change }) });
+  return address ?? lines[0] ?? 'not in use';
+}
+
+test('PROV-04 an address is read with its number as it is written and as it is searched', () => {
+  expect(read({})).toEqual({
+    id: '3000001',
+    label: '2/14A',
+    number: 14,
+    suffix: 'a',
+    unit: '2',
+    road: 'Queen Street',
+    district: 'Auckland Central',
+    town: 'Auckland',
+    postcode: '',
+    isBox: false,
+    dpid: null,
+    sourceDesc: 'Physical',
+    isDeliverable: false,
+  });
+  expect(read({ full_address_number: '' })).toMatchObject({ label: '14' });
+});
+
+test.each([
+  ['Wānaka', 'Wānaka', '', 'Wānaka'],
+  ['Luggate', '', '', 'Luggate'],
+  ['', 'Auckland', '', 'Auckland'],
+  ['Kelburn', 'Wellington', 'Kelburn', 'Wellington'],
+])('PROV-04 of suburb "%s" and town "%s" none is told twice', (suburb, town, district, place) => {
+  expect(read({ suburb_locality: suburb, town_city: town })).toMatchObject({ district, town: place });
+});
+
+test.each([
+  [{ address_id: '1234567890' }, "line 7: address_id '1234567890' is no number; skipped"],
+  [{ address_number: '1234567' }, "line 7: address_number '1234567' is no number; skipped"],
+  [{ full_road_name: '' }, 'line 7: it has no road; skipped'],
+  [{ suburb_locality: '', town_city: '' }, 'line 7: it has neither suburb nor town; skipped'],
+  [{ full_road_name: 'x'.repeat(201) }, 'line 7: a text is too long; skipped'],
+  [{ address_lifecycle: 'Retired' }, 'not in use'],
+])('PROV-04 a row with %o is skipped: %s', (change, why) => {
+  expect(read(change)).toBe(why);
+});
+
+test('PROV-04 a text may have two hundred characters, and a shape any number', () => {
+  const road = 'x'.repeat(200);
+  expect(read({ full_road_name: road, shape: `POINT${' '.repeat(300)}` })).toMatchObject({ road });
+  expect(read({ address_id: '999999999', address_number: '999999' })).toMatchObject({ number: 999_999 });
+});
+
+test.each([
+  ['full_road_name', 'full_road_name_ascii'],
+  ['unit', 'unit_value'],
+  ['suburb_locality', 'suburb_locality_ascii'],
+  ['town_city', 'town_city_ascii'],
+])('PROV-04 the column %s may be called %s', (name, other) => {
+  expect(
+    read(
+      {},
+      Object.keys(row).map((each) => (each === name ? other : each)),
+    ),
+  ).toEqual(read({}));
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { BadRows } from './bad-rows.ts';
+import { registerReader } from './register-businesses.ts';
+
+const row = {
+  nzbn: '9429990000011',
+  entityname: 'Lindis Pass Fencing Limited',
+  entitytypecode: 'LTD',
+  entitystatuscode: '50',
+  registrationdate: '2014-06-17T00:00:00',
+  tradingnames: 'Lindis Fencing; ;Lindis',
+  address1: '14 Ballantyne Road',
+  address2: '',
+  address3: '',
+  address4: 'Wānaka',
+  postcode: '9305',
+  pafid: '80244',
+  directors: 'Hamish|Buchan; Mere Aroha Tawhiri;Kahu',
+};
+
+/** The business that a row with these fields is read as, or why it is skipped. */
+function read(change: Partial<typeof row>) {
+  const lines: string[] = [];
+  const reader = registerReader(Object.keys(row), new BadRows((line) => lines.push(line)));
+  return reader({ line: 7, fields: Object.values({ ...row, ...change }) }) ?? lines[0];
+}
+const director = (firstName: string, lastName: string) => ({
+  roleType: 'Director',
+  roleStatus: 'ACTIVE',
+  rolePerson: { firstName, lastName },
+  roleAddress: [],
+});
+
+test('PROV-05 a business is read whole', () => {
+  expect(read({})).toEqual({
+    nzbn: '9429990000011',
+    entityName: 'Lindis Pass Fencing Limited',
+    entityTypeCode: 'LTD',
+    entityStatus: 'Registered',
+    registrationDate: '2014-06-17',
+    tradingNames: ['Lindis Fencing', 'Lindis'],
+    address: {
+      address1: '14 Ballantyne Road',
+      address2: '',
+      address3: '',
+      address4: 'Wānaka',
+      postcode: '9305',
+      pafId: '80244',
+      fullAddress: '14 Ballantyne Road, Wānaka 9305',
+      addressType: 'REGISTERED',
+    },
+    roles: [director('Hamish', 'Buchan'), director('Mere Aroha', 'Tawhiri'), director('', 'Kahu')],
+  });
+});
+
+test('PROV-05 what a row leaves out is left out, and a postcode is told once', () => {
+  expect(read({ registrationdate: '', address1: '', address4: '', directors: '' })).toMatchObject({
+    registrationDate: null,
+    address: null,
+    roles: [],
+  });
+  expect(read({ pafid: '', address4: 'Wānaka 9305' })).toMatchObject({
+    address: { pafId: null, fullAddress: '14 Ballantyne Road, Wānaka 9305' },
+  });
+});
+
+test.each([
+  ['50', 'Registered'],
+  ['62', 'Removed'],
+  ['80', 'Removed'],
+  ['90', 'Inactive'],
+  ['91', 'Removed'],
+  ['70', 'In administration'],
+])('PROV-05 status %s is %s', (entitystatuscode, entityStatus) => {
+  expect(read({ entitystatuscode })).toMatchObject({ entityStatus });
+});
+
+test.each([
+  [{ nzbn: '9429990000012' }, 'line 7: nzbn is no New Zealand Business Number; skipped'],
+  [{ entityname: ' ' }, 'line 7: entityName is missing; skipped'],
+  [{ registrationdate: '17/06/2014' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
+  [{ entityname: 'x'.repeat(201) }, 'line 7: entityName is too long or not text; skipped'],
+])('PROV-05 a row with %o is skipped: %s', (change, why) => {
+  expect(read(change)).toBe(why);
+});
+
+test('PROV-05 a file that lacks a column is no extract, and its columns are named', () => {
+  expect(() => registerReader(['nzbn', 'entityname'], new BadRows(() => {}))).toThrow(
+    'This is no extract of the register: it has no column entityTypeCode, entityStatusCode.',
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { foldName, matchOf, rankOf } from './found-names.ts';
+
+test.each([
+  ['lindis', 'lindis', 3],
+  ['lindis fencing', 'lindis', 2],
+  ['lindis fencing', 'lind', 2],
+  ['lindis fencing', 'fencing lindis', 1],
+  ['lindis fencing', 'fen', 1],
+  ['lindis fencing', 'encing', 0],
+  ['lindis fencing', 'lindis drainage', 0],
+])('PROV-05 BUS-05 of "%s" the typed "%s" has the rank %i', (name, typed, rank) => {
+  expect(rankOf(name, typed)).toBe(rank);
+});
+
+test('BUS-05 short forms of a name are as good as long ones, and parts of words are none', () => {
+  expect(foldName('Kererū & Sons LTD')).toBe('kereru and sons limited');
+  expect(foldName('Clutha Club Inc.')).toBe('clutha club incorporated');
+  expect(foldName('Incline Ltda')).toBe('incline ltda');
+});
+
+test('API-11 the town of a match is the last line of its address that says something', () => {
+  const record = {
+    nzbn: '9429990000011',
+    entityName: 'Lindis',
+    entityTypeCode: 'LTD',
+    entityStatus: 'Registered',
+    registrationDate: null,
+    tradingNames: [],
+    roles: [],
+  };
+  const address = { postcode: '', pafId: null, fullAddress: '', addressType: null };
+  const townOf = (...[address1 = '', address2 = '', address3 = '', address4 = '']: string[]) =>
+    matchOf({ ...record, address: { ...address, address1, address2, address3, address4 } }).town;
+  expect(townOf('1 Road', 'Suburb', '', 'Town')).toBe('Town');
+  expect(townOf('1 Road', 'Suburb', 'Town', '')).toBe('Town');
+  expect(townOf('1 Road', 'Town')).toBe('Town');
+  expect(townOf('Town')).toBe('Town');
+  expect(matchOf({ ...record, address: null }).town).toBe('');
+});
