@@ -1,9 +1,12 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { DatabaseAway } from '../database/away.ts';
 import { ProviderUnavailable } from '../providers/ports.ts';
+import { asApi } from './api.ts';
 import { answerErrors } from './errors.ts';
 import { conflict } from './refusal.ts';
+import { ask, smallApp } from './testing-app.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 
@@ -78,4 +81,23 @@ describe('what is logged of what went wrong', () => {
       expect((await answerTo(thrown)).lines).toEqual([]);
     },
   );
+});
+
+test('API-19 VAL-07 what is wrong with a body is told by the path of each field, and a field that is not known is called that', async () => {
+  const app = smallApp();
+  const name = z.string().min(2, 'Enter the whole name');
+  const body = z.strictObject({ people: z.array(z.strictObject({ name })) });
+  asApi(app).post('/people', { schema: { body } }, () => ({}));
+  const answer = await ask(app, 'POST', '/people', {
+    people: [{ name: 'Aroha' }, { name: 'A' }, { name: 'Mere', age: 7 }],
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      exception: [
+        { field: 'people.1.name', errorMessage: 'Enter the whole name' },
+        { field: 'people.2', errorMessage: 'A field here is not known' },
+      ],
+    },
+  });
 });

@@ -34,10 +34,8 @@ function answerTo(error: FastifyError): Refusal {
   if (problems) return new Refusal(400, problems);
   const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
   const status = isAway ? 503 : (error.statusCode ?? 500);
-  const known = sentences[status];
-  return known
-    ? new Refusal(status, known)
-    : new Refusal(status < 500 ? 400 : 500, sentences[status < 500 ? 400 : 500] ?? '');
+  const told = status in sentences ? status : status < 500 ? 400 : 500;
+  return new Refusal(told, sentences[told] ?? '');
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { rank } from './ranking.ts';
+import { readingsOf } from './reading.ts';
+import { slipsOf } from './slips.ts';
+import type { FoundRow } from './statements.ts';
+
+const row = (label: string, road: string, place: number): FoundRow => {
+  const [, unit = '', number = '', suffix = ''] = /^(?:(\w+)\/)?(\d+)([a-z]?)$/.exec(label) ?? [];
+  const rest = { district: '', town: '', postcode: '', is_box: false, dpid: null, source_desc: null };
+  const house = { number: Number(number), suffix, unit, label, is_deliverable: false };
+  return { ...rest, ...house, road, name: ` ${road} `, place, id: `${label} ${road} ${place}` };
+};
+/** The rows in their order, when this is the likeliest reading of what was typed. */
+function ranked(typed: string, rows: readonly FoundRow[]): string[] {
+  const [reading] = readingsOf(typed);
+  return reading ? rank(rows, reading).map(({ label, road }) => `${label} ${road}`) : [];
+}
+
+describe('the order of addresses', () => {
+  test('PROV-06 a road whose name begins with the word comes first, and one that has it somewhere before one that has it begun', () => {
+    const roads = ['lake', 'old queens road', 'old queen road', 'queens road', 'queen road', 'queen'];
+    const rows = roads.map((road, place) => row('1', road, place + 1));
+    expect(ranked('queen', rows)).toEqual(roads.toReversed().map((road) => `1 ${road}`));
+  });
+
+  test('PROV-06 a road whose whole name was typed comes before one that has more words', () => {
+    const rows = [row('1', 'mill stream road', 1), row('1', 'mill road', 2)];
+    expect(ranked('mill road auckland', rows)).toEqual(['1 mill road', '1 mill stream road']);
+  });
+
+  test('PROV-06 of two roads alike the one with more addresses comes first', () => {
+    const rows = [row('2', 'mill road', 2), row('1', 'mill road', 1)];
+    expect(ranked('mill road', rows)).toEqual(['1 mill road', '2 mill road']);
+  });
+
+  test('PROV-06 the house that was typed comes before its flats, its letters and longer numbers', () => {
+    const labels = ['1/14', '14a', '140', '14', '1/14a'];
+    const rows = labels.map((label) => row(label, 'mill road', 1));
+    expect(ranked('14 mill road', rows)[0]).toBe('14 mill road');
+    expect(ranked('14a mill road', rows)[0]).toBe('14a mill road');
+    expect(ranked('1/14 mill road', rows)[0]).toBe('1/14 mill road');
+    expect(ranked('1/14a mill road', rows)[0]).toBe('1/14a mill road');
+  });
+
+  test('PROV-06 without a house the first address of each road comes before the rest, and none comes twice', () => {
+    const rows = [
+      row('1', 'mill road', 1),
+      row('2', 'mill road', 1),
+      row('1', 'mill road', 2),
+      row('1', 'mill road', 1),
+    ];
+    expect(
+      rank(rows, readingsOf('mill road')[0] ?? { house: undefined, words: [] }).map(({ id }) => id),
+    ).toEqual(['1 mill road 1', '1 mill road 2', '2 mill road 1']);
+  });
+});
+
+describe('what was typed is understood', () => {
+  const understood = (typed: string) =>
+    readingsOf(typed).map(({ house, words }) => [
+      house ? `${house.unit}/${house.number}${house.suffix}${house.isPrefix ? '…' : ''}` : 'no house',
+      ...words.map(({ forms: [form], isPrefix }) => `${form}${isPrefix ? '…' : ''}`),
+    ]);
+
+  test.each([
+    [
+      '14 lambton',
+      [
+        ['/14', 'lambton…'],
+        ['no house', '14', 'lambton…'],
+      ],
+    ],
+    [
+      '2/14a queen',
+      [
+        ['2/14a', 'queen…'],
+        ['no house', '2/14a', 'queen…'],
+      ],
+    ],
+    [
+      'lambton 14',
+      [
+        ['/14…', 'lambton'],
+        ['no house', 'lambton', '14…'],
+      ],
+    ],
+    ['14', [['/14…']]],
+    ['lambton', [['no house', 'lambton…']]],
+    ['highway 1', [['no house', 'highway', '1…']]],
+    [
+      '5 highway 1',
+      [
+        ['/5', 'highway', '1…'],
+        ['no house', '5', 'highway', '1…'],
+      ],
+    ],
+    [
+      'rd 2 5',
+      [
+        ['/5…', 'rd', '2'],
+        ['no house', 'rd', '2', '5…'],
+      ],
+    ],
+    ['1234567 mill', [['no house', '1234567', 'mill…']]],
+    [' ', []],
+  ])('PROV-06 %s', (typed, readings) => {
+    expect(understood(typed)).toEqual(readings);
+  });
+});
+
+test('PROV-06 one slip is a letter wrong, missing or too many, or two neighbours swapped', () => {
+  const slips = slipsOf('ab');
+  const expected = ['b', 'a', 'ba', 'zb', 'az', 'zab', 'azb', 'abz', 'aab', 'abb'];
+  expect(slips).toEqual(expect.arrayContaining(expected));
+  expect(slips).toHaveLength(new Set(slips).size);
+  // Two missing, one swap, 50 letters wrong and 76 too many.
+  expect(slips).toHaveLength(129);
+  expect(slips.filter((slip) => !/^[a-z]{1,3}$/.test(slip) || slip === 'ab')).toEqual([]);
+});
