@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { LogController } from 'fastify';
+import { Gauge } from 'prom-client';
 import { expect, test } from 'vitest';
 import { logOptions, logRequests } from './log.ts';
 import { collectMetrics } from './metrics.ts';
@@ -15,6 +16,9 @@ async function afterRequests(paths: string[]) {
   logRequests(app);
   const metrics = collectMetrics(app);
   metrics.gauge('waiting', 'What waits', 'channel', async () => ({ mail: 3 }));
+  const kept = new Gauge({ name: 'kept_elsewhere', help: 'Kept elsewhere', registers: [] });
+  kept.set(7);
+  metrics.add([kept]);
   app.get('/v1/things/:id', async () => {
     await sleep(60);
     return {};
@@ -54,5 +58,6 @@ test('OPS-02 times are sorted from five milliseconds to two and a half seconds, 
   );
   expect(limits.map(Number)).toEqual([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, Number.NaN]);
   expect(readings.get('waiting{channel="mail"}')).toBe(3);
+  expect(readings.get('kept_elsewhere')).toBe(7);
   expect(readings.get('process_start_time_seconds')).toBeGreaterThan(0);
 });
