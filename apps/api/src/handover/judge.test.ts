@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRetryAfter } from '../http/retry-after.ts';
 import { handoverSchedule } from '../outbox/schedule.ts';
 import { judgeHandover } from './channel.ts';
-import { longestRetryAfterMs, NotTaken } from './post.ts';
+import { longestRetryAfterMs, NotTaken, postTimeoutMs } from './post.ts';
 
 const judge = (error: unknown, attempt = 1) => judgeHandover(error, attempt, 0.5, handoverSchedule);
 const unanswered = (code: string) =>
@@ -54,6 +56,11 @@ describe('what follows an attempt that failed', () => {
     expect(judge(new NotTaken(500), 9)).toMatchObject({ waitMs: 24 * 3_600_000 });
     expect(judge(new NotTaken(500), 10)).toEqual({ failure: 'HTTP 500', waitMs: undefined });
     expect(judge(new NotTaken(410), 10)).toMatchObject({ waitMs: 0 });
+  });
+
+  test('PROV-10 a receiver has fifteen seconds, as its manual says', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../../../docs/handover.md'), 'utf8');
+    expect(manual).toContain(`2xx within ${postTimeoutMs / 1_000} seconds means taken`);
   });
 
   const now = Date.parse('2026-11-21T00:00:00Z');

@@ -84,6 +84,9 @@ describe('headers', () => {
     const secure = await testServer({ PUBLIC_ORIGIN: 'https://apply.example.co.nz' });
     const { headers } = await secure.call('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const plain = await testServer({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' });
+    const unsafe = await plain.call('GET', '/healthz');
+    expect(unsafe.headers['strict-transport-security']).toBeUndefined();
   });
 
   test('SEC-01 answers of the API are kept nowhere', async () => {
@@ -155,7 +158,16 @@ describe('the API description', () => {
     expect(status).toBe(200);
     expect(body).not.toMatch(/https?:\/\//);
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect((await call('GET', '/reference')).headers.location).toBe('/reference/');
     expect((await call('GET', '/reference/js/scalar.js')).status).toBe(200);
   });
 });

@@ -22,6 +22,8 @@ describe('the local mail page', () => {
     const path = /href="(\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
     const shown = (await call('GET', path)).body;
     expect(shown).toContain('<a href="https://example.com/form/x">');
+    expect(shown).toContain('<p>From no-reply@example.com to aroha@example.co.nz</p>');
+    expect(shown).toContain(`<a href="${path}/html">As HTML</a>`);
     const html = await call('GET', `${path}/html`);
     expect(html.body).toContain('Kia ora');
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");

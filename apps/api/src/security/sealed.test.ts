@@ -41,6 +41,16 @@ describe('PRIV-01 sealed values', () => {
     expect(() => createSealer(parseDataKeys(newer)).open(place, sealed)).toThrow(UnreadableSeal);
   });
 
+  test('PRIV-01 REL-01 that an earlier release sealed open, and its fingerprints are found again', () => {
+    const earlier = createSealer(parseDataKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`));
+    const sealed = 'AmsxU/MELdIbGXhiECGrmJcT7B9/r/Y0wuNbuBXImopENsritnOpVc8bva0Y7poerR6dtcE=';
+    const contact = { ...place, column: 'contact' };
+    expect(earlier.open(contact, Buffer.from(sealed, 'base64'))).toEqual({ fullName: 'Hinemoa' });
+    expect(earlier.fingerprint('aroha@example.co.nz').toString('hex')).toBe(
+      '335ee5698538cca1fcde25ce0f45ed10c7da4bc183ac2438221681f35b7b8d3e',
+    );
+  });
+
   test('PRIV-01 show nothing of the value', () => {
     expect(sealer.seal(place, 'Hinemoa').toString('latin1')).not.toContain('Hinemoa');
   });

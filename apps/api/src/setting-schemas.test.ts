@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.mistakes;
+  }
+  return [];
+}
+/** What is wrong with one setting alone; its partners, which it may lack, are no part of it. */
+const wrongIn = (name: string, value: string) =>
+  mistakesOf({ [name]: value }).filter((mistake) => !mistake.endsWith(`; ${name} needs it.`));
+
+describe('a setting that is wrong', () => {
+  const key = 'must be the key that the provider gave out';
+  const address = 'must be an address like https://api.example.co.nz/v1';
+  test.each([
+    ['PORT', '-1', 'must be a port number from 0 to 65535'],
+    ['APP_ENV', 'prod', 'must be one of development, production'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['DATABASE_URL', 'mysql://a/b', 'must look like postgres://user:password@host:5432/name'],
+    ['DATABASE_UNSAFE', 'yes', 'must be one of true, false'],
+    ['REDIS_URL', 'localhost:6379', 'must look like redis://host:6379'],
+    ['PUBLIC_ORIGIN', 'https://a.nz/b', 'must be an origin without a path, like https://apply.example.co.nz'],
+    ['TRUST_PROXY', '!', 'must be the number of proxies in front, or their addresses'],
+    ['SMTP_URL', 'mail.example.co.nz', 'must look like smtp://user:password@host:587'],
+    ['MAIL_FROM', 'Tussock', "must be a sender like 'Name <name@example.co.nz>'"],
+    [
+      'HANDOVER_URL',
+      'http://a.nz',
+      'must be an https address without a password (http on this machine only)',
+    ],
+    [
+      'HANDOVER_SECRET',
+      'x',
+      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
+    ],
+    ['DATA_KEYS', 'x', 'must be id:base64 of 32 bytes, the current key first'],
+    ['RATE_LIMIT_FACTOR', '0', 'must be a whole number by which every rate limit is multiplied'],
+    ['BRAND', 'none.json', 'must be a JSON file as docs/operating.md describes; none.json is none'],
+    ['NZBN_URL', 'x', address],
+    ['NZBN_KEY', ' a key', key],
+    ['NZPOST_CLIENT_SECRET', 'x'.repeat(1_001), key],
+    ['PROVIDER_TIMEOUT_MS', '99', 'must be a number of milliseconds from 100 to 5000'],
+    ['BANK_UNKNOWN_BRANCH', 'maybe', 'must be one of refuse, accept'],
+  ])('OPS-08 %s, as %s, is told what it %s', (name, value, remedy) => {
+    expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}.`]);
+  });
+});
+
+describe('a setting that is right', () => {
+  test.each([
+    ['DATABASE_URL', 'postgresql://user:word@db.example.co.nz/forecourt'],
+    ['REDIS_URL', 'rediss://cache.example.co.nz:6379'],
+    ['REDIS_URL', 'redis://cache.example.co.nz:6379'],
+    ['SMTP_URL', 'smtp://mail.example.co.nz'],
+    ['SMTP_URL', 'smtps://mail.example.co.nz'],
+    ['PUBLIC_ORIGIN', 'http://127.0.0.1:3000'],
+    ['PUBLIC_ORIGIN', 'https://apply.example.co.nz/'],
+    ['TRUST_PROXY', 'loopback'],
+    ['LOG_LEVEL', 'fatal'],
+    ['NZBN_URL', 'http://localhost:4000/nzbn'],
+    ['NZBN_URL', 'http://127.0.0.2:4000'],
+    ['NZBN_URL', 'http://[::1]:4000'],
+    ['NZBN_URL', 'https://api.business.govt.nz/gateway/nzbn/v5'],
+    ['NZBN_KEY', 'x'.repeat(1_000)],
+    ['BANK_UNKNOWN_BRANCH', 'accept'],
+  ])('OPS-08 %s may be %s', (name, value) => {
+    expect(wrongIn(name, value)).toEqual([]);
+  });
+
+  test.each([
+    ['HANDOVER_URL', 'https://crm.example.co.nz/hooks#top'],
+    ['NZBN_URL', 'http://127.0.0.1.example.com'],
+    ['NZBN_URL', 'https://user@api.example.co.nz'],
+    ['NZBN_URL', 'https://:word@api.example.co.nz'],
+    ['REDIS_URL', 'redis://cache.example.co.nz:99999'],
+  ])('OPS-08 SEC-03 %s may not be %s', (name, value) => {
+    expect(wrongIn(name, value)).toHaveLength(1);
+  });
+});
