@@ -1,6 +1,7 @@
 import styles from './icon.module.css';
 
-const drawings = {
+/** The line of each icon, in a square of 20 by 20. */
+export const drawings = {
   check: 'm4.5 10.5 3.8 3.8 7.5-8.5',
   'chevron-down': 'm5 7.5 5 5 5-5',
   'chevron-left': 'm12.5 4-6 6 6 6',

@@ -60,6 +60,7 @@ test('CRED-01 a sole trader is asked for the legal name at once', () => {
   show(trader);
   expect(screen.queryByRole('region', { name: 'Are you a director of this company?' })).toBeNull();
   expect(name().getByRole('textbox', { name: 'Full legal name' })).toBeDefined();
+  expect(name().queryByRole('radio')).toBeNull();
 });
 
 test('CRED-02 a person who is no director goes on only after marking the requirements as read', async () => {

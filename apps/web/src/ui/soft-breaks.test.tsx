@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SoftBreaks } from './soft-breaks.tsx';
+
+afterEach(cleanup);
+
+/** The text with | where a line may end in addition to its spaces, and what is kept whole in brackets. */
+function breaksOf(text: string): string {
+  const shown = render(<SoftBreaks text={text} />).container.cloneNode(true) as HTMLElement;
+  for (const soft of shown.querySelectorAll('wbr')) soft.replaceWith('|');
+  for (const whole of shown.querySelectorAll('.nowrap')) whole.replaceWith(`[${whole.textContent}]`);
+  return shown.textContent;
+}
+
+test.each([
+  ['Call 0800 555 010 today', 'Call [0800 555 010] today'],
+  ['12-3140-0171323-50, ASB', '[12-3140-0171323-50], ASB'],
+  ['Up to 12345 of them', 'Up to 12345 of them'],
+  ['Up to 123456 of them', 'Up to [123456] of them'],
+  ['Choose your bank', 'Choose your bank'],
+])('LAYOUT-17 the numbers of "%s" stay whole', (text, broken) => {
+  expect(breaksOf(text)).toBe(broken);
+});
+
+test.each([
+  ['hamish@lindis.co.nz', 'hamish|@lindis.co.nz'],
+  ['accounts@lindispassfenc.nz', 'accounts|@lindispassfenc.nz'],
+  ['accounts@lindispassfence.nz', 'accounts|@lindispassfence|.nz'],
+  ['hamish.james.buchan.senior@lindis.nz', 'hamish|.james|.buchan|.senior|@lindis.nz'],
+  ['a sentence. And another one, longer than a line.', 'a sentence. And another one, longer than a line.'],
+])('LAYOUT-17 "%s" may go over to the next line at its @, or at the dots of a long half', (text, broken) => {
+  expect(breaksOf(text)).toBe(broken);
+});
+
+test('LAYOUT-17 a short address within a sentence stays whole', () => {
+  expect(breaksOf('We write to mere@ngata.nz today')).toBe('We write to [mere@ngata.nz] today');
+});
