@@ -12,7 +12,7 @@ function matches(title: readonly string[], query: string): boolean[] {
     .split(/[\s,]+/)
     .filter(Boolean);
   for (const [start] of letters.entries()) {
-    if (start > 0 && /[\p{L}\p{N}]/u.test(letters[start - 1] ?? '')) continue;
+    if (/[\p{L}\p{N}]/u.test(letters[start - 1] ?? '')) continue;
     const word = words.find((one) => letters.slice(start, start + one.length).join('') === one);
     if (word) found.fill(true, start, start + word.length);
   }

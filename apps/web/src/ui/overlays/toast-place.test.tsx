@@ -76,6 +76,12 @@ test('TOAST-01 what has the focus comes out from under them where neither side i
   expect([aside(), scrolled()]).toEqual([true, -48]);
 });
 
+test('TOAST-01 where both ways are as long they stay on their own side', () => {
+  const over = { usual: new DOMRect(0, 380, 300, 410), other: new DOMRect(0, 10, 300, 430) };
+  open(new DOMRect(0, 400, 100, 20), over);
+  expect([aside(), scrolled()]).toEqual([false, 48]);
+});
+
 test('TOAST-01 toasts yield to nothing within themselves or in a dialog, which is told their room instead', () => {
   open(new DOMRect(0, 720, 100, 20));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
