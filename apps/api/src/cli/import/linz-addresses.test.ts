@@ -54,6 +54,8 @@ test.each([
 test.each([
   [{ address_id: '1234567890' }, "line 7: address_id '1234567890' is no number; skipped"],
   [{ address_number: '1234567' }, "line 7: address_number '1234567' is no number; skipped"],
+  [{ address_id: 'x'.repeat(30) }, `line 7: address_id '${'x'.repeat(20)}' is no number; skipped`],
+  [{ address_number: 'x'.repeat(30) }, `line 7: address_number '${'x'.repeat(20)}' is no number; skipped`],
   [{ full_road_name: '' }, 'line 7: it has no road; skipped'],
   [{ suburb_locality: '', town_city: '' }, 'line 7: it has neither suburb nor town; skipped'],
   [{ full_road_name: 'x'.repeat(201) }, 'line 7: a text is too long; skipped'],
