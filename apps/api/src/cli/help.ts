@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 const program = 'npm run -s forecourt --';
 
 const table = (rows: readonly (readonly [string, string])[]): string[] => {
-  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 };
 
