@@ -3,7 +3,7 @@ import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -89,8 +89,12 @@ describe('the next steps', () => {
     open(NextStepsPage, { ...sent, saver: { ...sent.saver, isSubmitted: true, receipt } });
     expect(screen.getByText(receipt.reference)).toBeTruthy();
     expect(screen.getByText('21/11/2026, 9:04 pm')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Save a copy of what you sent' }));
-    const copy = (await saved[0]?.text()) ?? '';
+    const copied = async (): Promise<string> => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save a copy of what you sent' }));
+      return (await saved.at(-1)?.text()) ?? '';
+    };
+    await waitFor(async () => expect(await copied()).toContain('Bank: ASB'));
+    const copy = await copied();
     for (const told of [receipt.reference, 'Legal name: Hamish James Buchan', 'Date of birth: 27/03/1985'])
       expect(copy).toContain(told);
     vi.restoreAllMocks();
@@ -114,6 +118,7 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
   expect(
     screen.getByText(/^If nothing has arrived within 5 working days, .*so you are not liable for fraud/),
   ).toBeTruthy();
+  expect(screen.getByText('hamish@lindisfencing.co.nz')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver' })).toBeTruthy();
 });
 

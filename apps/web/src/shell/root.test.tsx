@@ -101,7 +101,7 @@ describe('an applicant who does nothing', () => {
     const router = await open(paths.form, newcomer);
     await pass(day - 130_000);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await pass(20_000);
+    await pass(10_000);
     await vi.waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'Are you still there?' }).textContent).toContain(
         'In 2 minutes',

@@ -25,3 +25,15 @@ test('NAV-03 one that takes longer is said to be loading, politely, until it is 
   rerender(<LoadingBar isLoading={false} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('NAV-03 it is said after 150 milliseconds, and the wait begins anew with the next page', () => {
+  const { rerender } = render(<LoadingBar isLoading />);
+  pass(149);
+  expect(screen.getByRole('status').textContent).toBe('');
+  pass(1);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  rerender(<LoadingBar isLoading={false} />);
+  rerender(<LoadingBar isLoading />);
+  pass(149);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

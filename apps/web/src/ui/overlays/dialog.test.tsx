@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -39,3 +39,20 @@ test('REL-03 what went wrong stands between what it is about and the buttons', a
   const button = screen.getByRole('button', { name: 'Cancel' });
   expect(problem.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test.each([
+  ['that fit are', 100, null],
+  ['that do not fit are', 101, '0'],
+])(
+  'A11Y-02 words alone %s in the way of the keyboard only so that it can scroll them',
+  (_, high, tabIndex) => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(high);
+    show(<p>20 fuel cards</p>);
+    expect(screen.getByText('20 fuel cards').parentElement?.getAttribute('tabindex')).toBe(tabIndex);
+    cleanup();
+    show(<input aria-label="E-mail" />);
+    expect(screen.getByLabelText('E-mail').parentElement?.getAttribute('tabindex')).toBeNull();
+    vi.restoreAllMocks();
+  },
+);

@@ -1,0 +1,50 @@
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const done = vi.fn();
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string): void => {
+  field(name).focus();
+  fireEvent.change(field(name), { target: { value } });
+};
+/** As the keyboard of a phone sends a form: the field that is typed in is not left first. */
+const send = (): void =>
+  void fireEvent.submit(screen.getByRole('form', { name: 'Change your name and e-mail' }));
+
+beforeEach(() => {
+  done.mockClear();
+  startFrom(limitedDirector);
+  render(<ApplicantForm onDone={done} />);
+});
+
+test('FIN-08 ROUTE-01 what is typed counts when the form is sent from within its field', () => {
+  type('Last name', 'Buchanan');
+  send();
+  expect(currentApplication().landing.lastName).toBe('Buchanan');
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('FIN-08 VAL-05 a name that is missing keeps the form, and says so only once it was sent', () => {
+  expect(field('Last name').getAttribute('aria-invalid')).toBeNull();
+  type('Last name', ' ');
+  send();
+  expect(done).not.toHaveBeenCalled();
+  expect(screen.getByText('Enter your last name')).toBeDefined();
+  expect(field('First name').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('FIN-08 whether updates are welcome is changed there, too', () => {
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /updates and offers/ });
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  expect(currentApplication().landing.acceptedUpdates).toBe(false);
+});
