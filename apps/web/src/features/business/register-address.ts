@@ -11,5 +11,6 @@ export function manualFromRegister(found: RegisterAddress): ManualAddress {
   const [line1 = '', ...others] = lines;
   const town = others.pop() ?? '';
   const suburb = others.pop() ?? '';
-  return { ...emptyManualAddress, line1, line2: others.join(', '), suburb, town, postcode: found.postcode };
+  const [line2 = ''] = others;
+  return { ...emptyManualAddress, line1, line2, suburb, town, postcode: found.postcode };
 }
