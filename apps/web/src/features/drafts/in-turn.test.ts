@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+test('SAVE-02 of three saves no two run at once, also where the first ends before the third is asked for', async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const save = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<void>((end) => {
+          begun.push(name);
+          ends.push(end);
+        }),
+    );
+  const first = save('first');
+  const second = save('second');
+  ends.shift()?.();
+  await first;
+  await Promise.resolve();
+  const third = save('third');
+  await Promise.resolve();
+  expect(begun).toEqual(['first', 'second']);
+  ends.shift()?.();
+  await second;
+  await expect.poll(() => begun).toEqual(['first', 'second', 'third']);
+  ends.shift()?.();
+  await third;
+});

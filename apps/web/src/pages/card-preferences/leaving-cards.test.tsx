@@ -1,0 +1,26 @@
+import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { act, cleanup } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { change } from '../../store/application-store.ts';
+import { leaveWarning } from '../../store/leave-warning.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { freshScreens, show } from '../../testing/screens.tsx';
+import { CardPreferencesPage } from './card-preferences-page.tsx';
+
+freshScreens();
+
+test('CARD-15 leaving within the product asks while the order is not confirmed, and neither after nor elsewhere', () => {
+  startFrom(limitedDirector);
+  show(<CardPreferencesPage />);
+  const question = 'Are you sure you want to leave without confirming card order?';
+  expect(leaveWarning()).toBe(question);
+  act(() => change('cards', confirmCardOrder));
+  expect(leaveWarning()).toBeUndefined();
+  cleanup();
+  startFrom(limitedDirector);
+  show(<CardPreferencesPage />);
+  expect(leaveWarning()).toBe(question);
+  cleanup();
+  expect(leaveWarning()).toBeUndefined();
+});
