@@ -57,6 +57,12 @@ test('CARD-11 a driver name goes to the cards that have none of their own', () =
   ]);
 });
 
+test('CARD-11 a card that keeps what it has to stay complete, and takes nothing else, counts as not changed', () => {
+  const cards = order(0, van, aroha);
+  expect(applyToAllCards(cards, ['cardType'], spend)).toBe(cards);
+  expect(previewOfApplying(cards, ['cardType'], spend)).toMatchObject({ changed: 0, keepHolder: 1 });
+});
+
 test('CARD-11 a part that is left out stays as it is on every card', () => {
   const other: CardChange = { ...aroha, products: 'PetrolOilAndWash', limits: { daily: 90, monthly: null } };
   const cards = order(0, van, other);
