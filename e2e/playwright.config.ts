@@ -37,7 +37,8 @@ export default defineConfig({
     command: 'node ../apps/api/src/server.ts',
     url: `${origin}/readyz`,
     reuseExistingServer: false,
-    stdout: 'ignore',
+    // What it warns of says why a test was refused.
+    stdout: 'pipe',
     stderr: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
