@@ -44,6 +44,22 @@ const changed: [string, string, unknown][] = [
   ['finalDetails', 'termsVersion', '2026-1'],
   ['finalDetails', 'privacyVersion', '__proto__'],
 ];
+const told: [string, string, unknown, string][] = [
+  ['businessDetails', 'businessType', 'Company', 'Choose the kind of business'],
+  ['businessDetails', 'fuelCardBusinessUseOnly', false, 'Fuel cards are for businesses only'],
+  ['businessDetails', 'declareBusinessUse', false, 'Declare that the cards are used for business only'],
+  ['businessDetails', 'confirmBusinessUse', false, 'Confirm that the cards are used for business only'],
+  ['businessDetails', 'nzbn', '1', 'NZBN must be 13 numbers'],
+  ['businessDetails', 'fuelAmount', '500', 'Monthly fuel spend must be a whole number of dollars'],
+  ['businessDetails', 'fuelAmount', 0, 'Monthly fuel spend must be $1.00 or more'],
+  ['businessDetails', 'fuelAmount', 10_000_001, 'Monthly fuel spend is too large'],
+  ['loyaltyDetails', 'pointType', 'Stamps', 'Choose a loyalty programme or none'],
+  ['loyaltyDetails', 'promoCodeValid', false, 'This promo code is not valid. Check it, or leave it out'],
+  ['creditDetails', 'gender', 'NonBinary', 'Choose a gender, or that you would rather not say'],
+  ['creditDetails', 'agreedToCreditCheck', false, 'Agree to the credit check'],
+  ['finalDetails', 'hasBankSigningAuthority', false, 'Confirm that you may sign for this account'],
+  ['finalDetails', 'hasAcceptedTermsAndConditions', false, 'Accept the terms and conditions'],
+];
 const fields = (error: { issues: { path: PropertyKey[] }[] } | undefined) =>
   error?.issues.map(({ path }) => path.join('.'));
 
@@ -53,6 +69,13 @@ describe('the body of a submission', () => {
     details[part] = { ...details[part], [field]: value };
     const path = field === 'staffNote' ? part : `${part}.${field}`;
     expect(fields(submissionDetails.safeParse(details).error)).toEqual([path]);
+  });
+
+  test.each(told)('VAL-07 VAL-09 %s.%s, sent as %j, is told what to do', (part, field, value, sentence) => {
+    const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
+    details[part] = { ...details[part], [field]: value };
+    const { issues } = submissionDetails.safeParse(details).error ?? { issues: [] };
+    expect(issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('VAL-07 a section left out is refused, a credit check only where it is asked', () => {

@@ -37,6 +37,9 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(press('Undo'));
   expect(cards()).toEqual(initialCards);
+  // What was added is not there to be added once more.
+  await user.click(inList('Add many cards'));
+  expect(rows()).toHaveProperty('value', '');
 });
 
 test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left out only on request', async () => {
