@@ -1,12 +1,3 @@
-import * as addresses from '@forecourt/domain/contract/addresses.ts';
-import * as airpoints from '@forecourt/domain/contract/airpoints.ts';
-import * as applications from '@forecourt/domain/contract/applications.ts';
-import * as banks from '@forecourt/domain/contract/banks.ts';
-import * as businesses from '@forecourt/domain/contract/businesses.ts';
-import * as creditChecks from '@forecourt/domain/contract/credit-checks.ts';
-import * as drafts from '@forecourt/domain/contract/drafts.ts';
-import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
-import * as offers from '@forecourt/domain/contract/offers.ts';
 import { applicationState } from '@forecourt/domain/application/state.ts';
 import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
 import {
@@ -17,6 +8,7 @@ import {
 } from '@forecourt/domain/fields/business-record.ts';
 import { manualAddress } from '@forecourt/domain/fields/manual-address.ts';
 import { discount, fuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 
 /** A schema, as far as its shape can be read. */
 type Schema = {
@@ -44,23 +36,6 @@ const structures: Readonly<Record<string, unknown>> = {
 };
 const structureOf = (schema: Schema): string | undefined =>
   Object.entries(structures).find(([, known]) => known === schema)?.[0];
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
-
-/** Every call of the contract, by its name. */
-export const contractCalls: readonly [string, Endpoint][] = [
-  addresses,
-  airpoints,
-  applications,
-  banks,
-  businesses,
-  creditChecks,
-  drafts,
-  offers,
-].flatMap((resource) =>
-  Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-);
 
 /** Every path below a schema that holds a value, `[]` for the elements of a list, a structure by its name. */
 function pathsOf(schema: Schema, path: string, isNamed = false): string[] {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contractCalls, contractPlaces } from './calls-contract.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import { contractPlaces } from './calls-contract.ts';
 import { type Place, readCallsPage, type Row, structuresIn, written } from './calls-table.ts';
 import { root } from './root.ts';
 

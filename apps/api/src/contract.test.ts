@@ -1,32 +1,12 @@
-import * as addresses from '@forecourt/domain/contract/addresses.ts';
-import * as airpoints from '@forecourt/domain/contract/airpoints.ts';
-import * as applications from '@forecourt/domain/contract/applications.ts';
-import * as banks from '@forecourt/domain/contract/banks.ts';
-import * as businesses from '@forecourt/domain/contract/businesses.ts';
-import * as creditChecks from '@forecourt/domain/contract/credit-checks.ts';
-import * as drafts from '@forecourt/domain/contract/drafts.ts';
 import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
-import * as offers from '@forecourt/domain/contract/offers.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from './security/ids.ts';
 import { testServer } from './testing.ts';
 
 const { call } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
-const calls: Endpoint[] = [
-  addresses,
-  airpoints,
-  applications,
-  banks,
-  businesses,
-  creditChecks,
-  drafts,
-  offers,
-]
-  .flatMap((resource): unknown[] => Object.values(resource))
-  .filter(isEndpoint);
+const calls: Endpoint[] = contractCalls.map(([, endpoint]) => endpoint);
 const pathOf = ({ url }: Endpoint, id: string): string => url.replace(/:\w+/g, encodeURIComponent(id));
 const hostile = ['', ' ', 'x'.repeat(400), '../../etc/passwd', '\u0000', '%00', '"><svg', '١٢٣', '🚗'];
 
