@@ -55,7 +55,7 @@ const acts = {
 } as const;
 
 test.each(Object.entries(acts))(
-  'REL-02 MAIL-04 %s whose mail cannot be owed is not taken at all, and is taken whole when sent again',
+  'REL-02 %s whose mail cannot be owed is not taken at all, and is taken whole when sent again',
   async (_, [begin, method, path, body]) => {
     const id = await begin();
     const before = await keptOf(id);
