@@ -52,7 +52,7 @@ type Row<Id extends string> = {
 };
 
 const everyone = (): boolean => true;
-const asking = <Id extends string>(section: Section, rows: readonly Row<Id>[]) =>
+const asking = <S extends Section, Id extends string>(section: S, rows: readonly Row<Id>[]) =>
   rows.map((row) => ({ section, asked: everyone, ...row }));
 
 const creditChecked = ({ offer }: Application): boolean => !skipsCreditCheck(offer);
@@ -183,4 +183,7 @@ export const questions = [
   ]),
 ];
 
-export type QuestionId = (typeof questions)[number]['id'];
+type Question = (typeof questions)[number];
+export type QuestionId = Question['id'];
+/** The questions of one section. */
+export type QuestionIdOf<S extends Section> = Extract<Question, { readonly section: S }>['id'];
