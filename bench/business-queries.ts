@@ -1,7 +1,7 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type pg from 'pg';
-import { kindsOf } from '../packages/domain/src/business/entity-types.ts';
 import { foldName } from '../apps/api/src/providers/business-register/found-names.ts';
+import { kindsOf } from '../packages/domain/src/business/entity-types.ts';
 import { registerRows } from './register-rows.ts';
 
 /** What somebody types into the search for a business, and the legal name that must come first where only one can. */

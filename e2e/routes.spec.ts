@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goToCards, orderCards } from './applicant/cards.ts';
-import { openForm, startApplication } from './applicant/landing.ts';
 import { send } from './applicant/final-details.ts';
+import { openForm, startApplication } from './applicant/landing.ts';
 import { arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';

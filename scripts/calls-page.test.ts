@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import { describe, expect, test } from 'vitest';
 import { contractPlaces } from './calls-contract.ts';
-import { type Place, readCallsPage, type Row, structuresIn, written } from './calls-table.ts';
+import { type Place, type Row, readCallsPage, structuresIn, written } from './calls-table.ts';
 import { root } from './root.ts';
 
 const { calls, rows } = readCallsPage();

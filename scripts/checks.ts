@@ -21,7 +21,10 @@ const checks: Check[] = [
     name: 'lint',
     run: () => collect({ program: tool('oxlint'), args: ['--type-aware', '--deny-warnings'] }),
   },
-  { name: 'format', run: () => collect({ program: tool('biome'), args: ['format', '.'] }) },
+  {
+    name: 'format and order of imports',
+    run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
+  },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
 ];

@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { cardProducts, type CardType, labelOf } from '@forecourt/domain/constants/options.ts';
+import { type CardType, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatMoney, formatNumber } from '@forecourt/domain/fields/money.ts';
 

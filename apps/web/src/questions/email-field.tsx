@@ -2,8 +2,8 @@ import { likelyEmail } from '@forecourt/domain/fields/email-slips.ts';
 import { useRef, useState } from 'react';
 import { emailTexts as texts } from '../copy/email.ts';
 import { Button } from '../ui/button.tsx';
-import { SoftBreaks } from '../ui/soft-breaks.tsx';
 import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
+import { SoftBreaks } from '../ui/soft-breaks.tsx';
 import styles from './email-field.module.css';
 
 /** An e-mail address. A likely slip is asked about once the field is left; it can be kept as it is. */

@@ -5,8 +5,8 @@ import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
-import { QuestionFrame } from '../ui/frame/question-frame.tsx';
 import { ErrorReporting } from '../ui/fields/reported-errors.ts';
+import { QuestionFrame } from '../ui/frame/question-frame.tsx';
 import {
   changeQuestion,
   editQuestion,

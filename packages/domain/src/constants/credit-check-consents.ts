@@ -1,4 +1,4 @@
-import type { WordingVersion, Wordings } from './wordings.ts';
+import type { Wordings, WordingVersion } from './wordings.ts';
 
 type Consent = {
   readonly lead: (provider: string) => string;

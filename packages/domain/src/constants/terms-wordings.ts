@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import type { WordingVersion, Wordings } from './wordings.ts';
+import type { Wordings, WordingVersion } from './wordings.ts';
 
 /** A sentence in the pieces between its two links. */
 type Acceptance = {

@@ -1,9 +1,9 @@
+import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import type pg from 'pg';
 import { type BusinessRegister, ProviderUnavailable } from '../ports.ts';
-import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
 import { afterAll, foldName, matchOf, rankOf } from './found-names.ts';
 
 const mostResults = 10;

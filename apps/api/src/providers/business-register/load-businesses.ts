@@ -1,8 +1,8 @@
+import { kindOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
 import { copyRows, copyText } from '../../database/copy-rows.ts';
 import { swapTables } from '../../database/swap-tables.ts';
-import { kindOf } from '@forecourt/domain/business/entity-types.ts';
 import { foldName, lastWord } from './found-names.ts';
 
 /** Held by the process that replaces the businesses. */

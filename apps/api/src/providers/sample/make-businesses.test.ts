@@ -1,3 +1,4 @@
+import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
@@ -5,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { databaseAddresses } from '../addresses/database.ts';
 import { useSampleAddresses } from '../addresses/use-sample.ts';
-import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import { makeAddresses } from './make-addresses.ts';
 import { makeBusinesses } from './make-businesses.ts';
 

@@ -5,8 +5,8 @@ import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/text.tsx';
 
 const choices = [
   { value: 'no', label: texts.tradingNo },

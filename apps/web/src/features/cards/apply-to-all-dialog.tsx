@@ -8,8 +8,8 @@ import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PickRows } from '../../ui/fields/pick-rows.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/text.tsx';
 import { companyLimitOf } from './company-limit.ts';
 

@@ -1,6 +1,6 @@
 import { undoTexts } from '../../copy/cards.ts';
-import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { undo, useUndoable } from './undo.ts';
 
 /** Says what was done to the cards and takes it back. Stays until a card changes again. */

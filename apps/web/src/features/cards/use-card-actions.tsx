@@ -14,9 +14,9 @@ import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useCardQuestion } from './card-question.tsx';
+import { useFleet } from './fleet/use-fleet.tsx';
 import { changeWithUndo } from './undo.ts';
 import { useApplyToAll } from './use-apply-to-all.tsx';
-import { useFleet } from './fleet/use-fleet.tsx';
 
 const editor = 'main';
 

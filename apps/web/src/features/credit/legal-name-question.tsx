@@ -9,8 +9,8 @@ import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/text.tsx';
 
 const anotherName = '';
 

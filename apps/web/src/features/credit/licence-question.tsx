@@ -5,8 +5,8 @@ import { licenceTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Pair, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Pair, Stack } from '../../ui/text.tsx';
 import { LicenceCard } from './licence-card.tsx';
 
 /** Number and version of the driver licence, beside a drawing of where they stand on it. */

@@ -6,8 +6,8 @@ import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './account-fields.module.css';
 import { accountNumberProblem } from './account-number-problem.ts';
 

@@ -9,8 +9,8 @@ import { useBrand } from '../../brand/brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RadioRows } from '../../ui/fields/radio-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tight } from '../../ui/text.tsx';
 
 const signingChoices = [

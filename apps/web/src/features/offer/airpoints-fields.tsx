@@ -9,8 +9,8 @@ import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Pair, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Pair, Stack } from '../../ui/text.tsx';
 
 type AirpointsFieldsProps = {
   readonly hasTried: boolean;

@@ -10,8 +10,8 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { Row, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Row, Stack } from '../../ui/text.tsx';
 import { requestCallback } from './request-callback.ts';
 import { useContact } from './use-contact.ts';
 

@@ -19,8 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { Pair, Row, Stack } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Pair, Row, Stack } from '../../ui/text.tsx';
 
 /** The ids of the fields that can be gone to. */
 export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { applicationStore } from '../../store/application-store.ts';
-import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
 import { useSectionStates } from './section-states.ts';
 import type { Current } from './use-current-question.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refused, answering, unreachable } from '../../testing/answering.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { reloadHoldingPress, standingIn, takeHeldPress } from './early-acts.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -11,8 +11,8 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { Note, Pair } from '../../ui/text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Note, Pair } from '../../ui/text.tsx';
 import { type LandingField, useLandingForm } from './use-landing-form.ts';
 
 const texts = landingTexts.form;

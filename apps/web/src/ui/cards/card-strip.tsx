@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './card-strip.module.css';
 import { Icon } from '../icon.tsx';
+import styles from './card-strip.module.css';
 import { LongList } from './long-list.tsx';
 
 export type StripCard = { readonly label: string; readonly isBad?: boolean };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './card-tile.module.css';
 import { Icon } from '../icon.tsx';
+import styles from './card-tile.module.css';
 
 type CardTileProps = {
   readonly art: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './fuel-card.module.css';
 import { ridgeLine } from '../scenery/ridge-lines.ts';
+import styles from './fuel-card.module.css';
 
 type CardLine = { readonly label: string; readonly value: string };
 type FuelCardProps = {

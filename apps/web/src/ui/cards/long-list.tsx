@@ -8,8 +8,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './long-list.module.css';
 import { useRovingRows } from '../fields/use-roving-rows.ts';
+import styles from './long-list.module.css';
 
 export type LongListProps = {
   readonly label: string;

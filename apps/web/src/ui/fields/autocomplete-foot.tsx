@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './autocomplete.module.css';
 import { Button } from '../button.tsx';
+import styles from './autocomplete.module.css';
 import field from './field.module.css';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';

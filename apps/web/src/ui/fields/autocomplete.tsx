@@ -1,13 +1,13 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { Sweep } from '../sweep.tsx';
 import styles from './autocomplete.module.css';
 import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { isFilledIn } from './filled-in.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Sweep } from '../sweep.tsx';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly text: string;

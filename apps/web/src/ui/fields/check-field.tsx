@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { keepFocusWhilePressed } from '../press.ts';
 import styles from './check-field.module.css';
 import { ErrorText } from './error-text.tsx';
 import { useFieldIds } from './field-frame.tsx';
-import { keepFocusWhilePressed } from '../press.ts';
 import { Tick } from './tick.tsx';
 
 type CheckFieldProps = {

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
+import { SoftBreaks } from '../soft-breaks.tsx';
 import styles from './error-summary.module.css';
 import { focusField, type ReportedError } from './reported-errors.ts';
-import { SoftBreaks } from '../soft-breaks.tsx';
 
 type ErrorSummaryProps = {
   readonly title: string;

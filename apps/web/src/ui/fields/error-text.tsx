@@ -1,7 +1,7 @@
-import styles from './error-text.module.css';
 import { Icon } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './error-text.module.css';
 
 /** What is wrong and what to do, with a sign beside it. Tie it to its field through the id. */
 export const ErrorText = ({ id, children }: { readonly id?: string; readonly children: string }) => (

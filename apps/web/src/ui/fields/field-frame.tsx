@@ -1,9 +1,9 @@
 import { type ReactNode, use, useId } from 'react';
+import { SoftBreaks } from '../soft-breaks.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 import { ErrorReporting, useReportedError } from './reported-errors.ts';
-import { SoftBreaks } from '../soft-breaks.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type FieldLooks = {
   readonly label: string;

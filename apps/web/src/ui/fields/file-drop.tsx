@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import styles from './file-drop.module.css';
 import { Icon } from '../icon.tsx';
+import styles from './file-drop.module.css';
 
 type FileDropProps = {
   readonly label: string;

@@ -1,5 +1,5 @@
-import styles from './pick-rows.module.css';
 import { keepFocusWhilePressed } from '../press.ts';
+import styles from './pick-rows.module.css';
 import { Tick } from './tick.tsx';
 
 export type PickRow<T extends string> = {

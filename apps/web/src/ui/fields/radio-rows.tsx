@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorText } from './error-text.tsx';
 import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { ErrorText } from './error-text.tsx';
 import styles from './radio-rows.module.css';
 import { useReportedError } from './reported-errors.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type RadioChoice<T extends string> = {
   readonly value: T;

@@ -1,6 +1,6 @@
-import field from './field.module.css';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import field from './field.module.css';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {

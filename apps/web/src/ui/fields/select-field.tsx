@@ -1,6 +1,6 @@
+import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
-import { Icon } from '../icon.tsx';
 
 export type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldLooks & {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { isFilledIn } from './filled-in.ts';
-import { Sweep } from '../sweep.tsx';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =

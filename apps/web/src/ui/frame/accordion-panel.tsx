@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import styles from './accordion-panel.module.css';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './accordion-panel.module.css';
 
 type AccordionPanelProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './dock.module.css';
 import { Icon } from '../icon.tsx';
+import styles from './dock.module.css';
 
 type DockProps = {
   /** What the button at its start opens, and how far that is. */

@@ -1,5 +1,5 @@
-import styles from './dots.module.css';
 import { IconButton } from '../icon-button.tsx';
+import styles from './dots.module.css';
 
 export type Dot = {
   readonly id: string;

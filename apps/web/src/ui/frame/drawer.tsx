@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import dialog from '../overlays/dialog.module.css';
 import styles from './drawer.module.css';
-import { Icon } from '../icon.tsx';
 
 type DrawerProps = {
   readonly isOpen: boolean;

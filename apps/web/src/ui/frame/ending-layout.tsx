@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './ending-layout.module.css';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import styles from './ending-layout.module.css';
 
 type EndingLayoutProps = {
   readonly title: string;

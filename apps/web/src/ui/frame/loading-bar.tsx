@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './loading-bar.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './loading-bar.module.css';
 
 /** What is there sooner is neither drawn nor said: it would only flash. */
 const patienceMs = 150;

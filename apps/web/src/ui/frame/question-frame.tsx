@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Mark } from '../scenery/mark.tsx';
-import styles from './question-frame.module.css';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
 export type QuestionFrameProps = {

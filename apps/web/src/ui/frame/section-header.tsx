@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './section-header.module.css';
 import text from '../text.module.css';
+import styles from './section-header.module.css';
 
 type SectionHeaderProps = {
   readonly id?: string;

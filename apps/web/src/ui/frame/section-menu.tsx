@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import dialog from '../overlays/dialog.module.css';
 import { Icon } from '../icon.tsx';
+import dialog from '../overlays/dialog.module.css';
 import styles from './section-menu.module.css';
 import { type NavSection, SectionLink } from './section-nav.tsx';
 

@@ -1,6 +1,6 @@
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
-import styles from './section-nav.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './section-nav.module.css';
 
 export type NavSection = {
   readonly key: string;

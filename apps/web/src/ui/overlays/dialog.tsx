@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import styles from './dialog.module.css';
 import { ErrorText } from '../fields/error-text.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './dialog.module.css';
 
 export type DialogProps = {
   readonly isOpen: boolean;

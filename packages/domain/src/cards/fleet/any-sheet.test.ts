@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { text } from '../../testing/arbitrary-values.ts';
-import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
 import { type FleetCells, fleetFields } from './fields.ts';
+import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
 import { fleetTemplate } from './template.ts';
 

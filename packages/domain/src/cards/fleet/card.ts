@@ -2,10 +2,10 @@ import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { problemOf } from '../../fields/typed.ts';
-import { type FleetField, type FleetTexts, isBlank } from './fields.ts';
-import { readCardType, readLimit, readProducts } from './values.ts';
 import { cardProblems, monthlyLimit } from '../rules.ts';
 import { type CardChange, defaultCard } from '../state.ts';
+import { type FleetField, type FleetTexts, isBlank } from './fields.ts';
+import { readCardType, readLimit, readProducts } from './values.ts';
 
 export type FleetProblems = Readonly<Partial<Record<FleetField, string>>>;
 

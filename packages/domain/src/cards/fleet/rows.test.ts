@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type CardChange, defaultCard } from '../state.ts';
 import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadings } from './fleet.ts';
 import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
-import { type CardChange, defaultCard } from '../state.ts';
 
 const spend = 1_250;
 const sheet = (written: string): Fleet =>

@@ -1,8 +1,8 @@
-import { type Fleet, linesOf } from './fleet.ts';
-import { type FleetProblems, fleetCard } from './card.ts';
-import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './fields.ts';
 import { needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
+import { type FleetProblems, fleetCard } from './card.ts';
+import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './fields.ts';
+import { type Fleet, linesOf } from './fleet.ts';
 
 /** Where a registration was seen before: the line of another row, or a card that is in the order already. */
 export type Repeats = number | 'order';

@@ -3,10 +3,10 @@ import { cardEditorTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorEnd } from '../../../ui/cards/card-editor-parts.tsx';
+import { EmptyCards } from '../empty-cards.tsx';
 import { useHasActiveCard } from './active-card.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardHead } from './card-head.tsx';
-import { EmptyCards } from '../empty-cards.tsx';
 
 export type CardEditorProps = {
   /** Another number starts the fields afresh. */

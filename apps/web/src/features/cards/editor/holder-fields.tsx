@@ -9,8 +9,8 @@ import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/tran
 import { useState } from 'react';
 import { cardEditorTexts } from '../../../copy/cards.ts';
 import { change } from '../../../store/application-store.ts';
-import { Pair } from '../../../ui/text.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Pair } from '../../../ui/text.tsx';
 import { useActiveCard } from './active-card.ts';
 
 type HolderFieldsProps = {

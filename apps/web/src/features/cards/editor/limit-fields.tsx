@@ -8,8 +8,8 @@ import { change, useApplication } from '../../../store/application-store.ts';
 import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
 import type { Chip } from '../../../ui/fields/chips.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { useActiveCard } from './active-card.ts';
 import { companyLimitOf } from '../company-limit.ts';
+import { useActiveCard } from './active-card.ts';
 
 type LimitFieldsProps = {
   /** Whether what is wrong with a field is to be shown now. */

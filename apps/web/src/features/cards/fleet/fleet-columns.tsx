@@ -1,5 +1,5 @@
-import { assignColumn, type Fleet, linesOf, takeHeadings } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { type FleetField, fleetFields, isBlank } from '@forecourt/domain/cards/fleet/fields.ts';
+import { assignColumn, type Fleet, linesOf, takeHeadings } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { useId, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';

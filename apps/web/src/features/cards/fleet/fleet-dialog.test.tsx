@@ -9,8 +9,8 @@ import { currentApplication } from '../../../store/application-store.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { FleetDialog } from './fleet-dialog.tsx';
 import { dialog, inList, press, showCards } from '../testing-cards.tsx';
+import { FleetDialog } from './fleet-dialog.tsx';
 import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();

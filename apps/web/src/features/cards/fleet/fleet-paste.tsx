@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { downloadText } from '../../../ui/download-text.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { Tight } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Tight } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../company-limit.ts';
 import {
   type FleetTrouble,

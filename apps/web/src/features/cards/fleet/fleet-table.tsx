@@ -1,5 +1,5 @@
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetField } from '@forecourt/domain/cards/fleet/fields.ts';
+import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

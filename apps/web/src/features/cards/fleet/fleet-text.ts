@@ -1,5 +1,5 @@
-import { beginFleet, type Fleet, type FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetCells } from '@forecourt/domain/cards/fleet/fields.ts';
+import { beginFleet, type Fleet, type FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetTemplate } from '@forecourt/domain/cards/fleet/template.ts';
 import { late } from '../../../gateway/late.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';

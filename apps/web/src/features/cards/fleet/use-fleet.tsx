@@ -3,8 +3,8 @@ import { addFleet } from '@forecourt/domain/cards/fleet/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { useState } from 'react';
 import { fleetReviewTexts } from '../../../copy/fleet.ts';
-import { FleetDialog } from './fleet-dialog.tsx';
 import { changeWithUndo } from '../undo.ts';
+import { FleetDialog } from './fleet-dialog.tsx';
 
 /** Adding many cards at once. What was read stays while the dialog is closed, until it is added. */
 export function useFleet(onAdded: () => void) {

@@ -4,11 +4,11 @@ import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardListBody, CardListFoot, CardListHead } from '../../../ui/cards/card-list-parts.tsx';
 import { Row } from '../../../ui/text.tsx';
-import { CardTiles } from './card-tiles.tsx';
 import { ConfirmOrderButton } from '../order/confirm-order-button.tsx';
+import { OrderProblem } from '../order/order-problem.tsx';
+import { CardTiles } from './card-tiles.tsx';
 import { FindCards } from './find-cards.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
-import { OrderProblem } from '../order/order-problem.tsx';
 import type { Finding } from './use-finding.ts';
 
 export type CardListProps = {

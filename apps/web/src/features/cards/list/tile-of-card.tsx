@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { CardTile } from '../../../ui/cards/card-tile.tsx';
-import { miniCard } from '../editor/card-art.tsx';
 import { companyLimitOf } from '../company-limit.ts';
 import { isComplete } from '../completeness.ts';
+import { miniCard } from '../editor/card-art.tsx';
 
 type TileOfCardProps = {
   readonly index: number;
