@@ -1,4 +1,5 @@
 const sections = '(landing|business|offer|credit|final-details|cards|special-rates|saver)';
+const wholes = '(contract|questions|application|drafts)';
 const tests = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$|/testing-[^/]+\\.ts$)';
 
 /** A rule: files of `from` never import files of `to`. Tests may reach up. */
@@ -27,8 +28,14 @@ module.exports = {
     never('a section knows only itself', `${domain}${sections}/`, `${domain}${sections}/`, {
       except: `${domain}$1/`,
     }),
-    never('sections lie below the whole', `${domain}${sections}/`, `${domain}(contract|application|drafts)/`),
-    never('the contract lies below the application', `${domain}contract/`, `${domain}(application|drafts)/`),
+    never('sections lie below the whole', `${domain}${sections}/`, `${domain}(state\\.ts|${wholes}/)`),
+    never('the state is its sections', `${domain}state\\.ts`, `${domain}${wholes}/`),
+    never(
+      'the contract lies below the questions',
+      `${domain}contract/`,
+      `${domain}(questions|application|drafts)/`,
+    ),
+    never('the questions lie below the application', `${domain}questions/`, `${domain}(application|drafts)/`),
     never('the application lies below drafts', `${domain}application/`, `${domain}drafts/`),
 
     never('the apps never meet', '^apps/([^/]+)/', '^apps/', { except: '^apps/$1/', alsoTests: true }),

@@ -1,4 +1,4 @@
-import { applicationState } from '@forecourt/domain/application/state.ts';
+import { applicationState } from '@forecourt/domain/state.ts';
 import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
 import {
   businessMatch,

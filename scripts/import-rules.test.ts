@@ -15,6 +15,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import rules '));
   write('packages/domain/package.json', '{"name":"@forecourt/domain","exports":{"./*":"./src/*"}}');
   write('packages/domain/src/business/state.ts', 'export const business = 1;');
+  write('packages/domain/src/questions/table.ts', "export * from '../business/state.ts';");
+  write('packages/domain/src/application/submission.ts', "export * from '../questions/table.ts';");
   write('apps/web/src/features/business/question.tsx', 'export const Question = () => <p>asked</p>;');
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
@@ -29,6 +31,14 @@ const planted = [
   ['features lie below pages', 'apps/web/src/features/business/a.ts', '../../pages/form.ts'],
   ['a section knows only itself', 'packages/domain/src/offer/a.ts', '../business/state.ts'],
   ['fields and constants come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],
+  ['sections lie below the whole', 'packages/domain/src/business/a.ts', '../questions/table.ts'],
+  ['the state is its sections', 'packages/domain/src/state.ts', './questions/table.ts'],
+  ['the contract lies below the questions', 'packages/domain/src/contract/a.ts', '../questions/table.ts'],
+  [
+    'the questions lie below the application',
+    'packages/domain/src/questions/a.ts',
+    '../application/submission.ts',
+  ],
   ['the domain imports zod only', 'packages/domain/src/offer/a.ts', 'node:fs'],
   ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
 ] as const;

@@ -1,4 +1,4 @@
-import type { Need } from '@forecourt/domain/application/questions.ts';
+import type { Need } from '@forecourt/domain/questions/table.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';

@@ -1,4 +1,4 @@
-import type { QuestionId, Section } from '@forecourt/domain/application/questions.ts';
+import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 

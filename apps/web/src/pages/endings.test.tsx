@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
 import * as physical from '@forecourt/domain/business/transitions.ts';
 import { filledInHomeOf, residentialAddressOf } from '@forecourt/domain/credit/rules.ts';

@@ -1,5 +1,5 @@
-import { openQuestion, statusOf } from '@forecourt/domain/application/journey.ts';
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { openQuestion, statusOf } from '@forecourt/domain/questions/journey.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentJourney, useJourney } from '../store/application-store.ts';

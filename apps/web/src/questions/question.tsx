@@ -1,4 +1,4 @@
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
 import { addressTexts } from '../copy/addresses.ts';
 import { currentApplication, useApplication } from '../store/application-store.ts';

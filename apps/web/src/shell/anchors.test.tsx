@@ -1,5 +1,5 @@
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import {
   limitedDirector,

@@ -1,4 +1,4 @@
-import { openQuestion } from '@forecourt/domain/application/journey.ts';
+import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { loadDraft } from '../features/drafts/load-draft.ts';
 import { formAt, paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';

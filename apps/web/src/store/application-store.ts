@@ -1,6 +1,6 @@
 import { withConsequences } from '@forecourt/domain/application/consequences.ts';
-import { type JourneyStep, journey } from '@forecourt/domain/application/journey.ts';
-import { type Application, initialApplication } from '@forecourt/domain/application/state.ts';
+import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { today } from './today.ts';

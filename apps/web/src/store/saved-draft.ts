@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { partIds, valueOf } from '@forecourt/domain/drafts/parts.ts';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from '../store/activities.ts';
 import { restore } from '../store/application-store.ts';

@@ -11,9 +11,9 @@ import type { FuelOffer } from '../fields/offer.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
-import { type QuestionId, questions } from './questions.ts';
+import { type QuestionId, questions } from '../questions/table.ts';
 import { isRecord, staleProblems } from './stale.ts';
-import { type Application, initialApplication } from './state.ts';
+import { type Application, initialApplication } from '../state.ts';
 import { unanswered } from './unanswered.ts';
 import { unaskedProblems } from './unasked.ts';
 

@@ -15,7 +15,7 @@ import {
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import { lindisPassFencing, postBox, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
-import type { Application } from './state.ts';
+import type { Application } from '../state.ts';
 
 const company = limitedDirector;
 const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;

@@ -9,9 +9,9 @@ import type { RegisterAddress } from '../fields/business-record.ts';
 import { prefillDeliveryAddress } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
 import { directorHome, isHomeOfAnother } from './director-home.ts';
-import { isSectionComplete, journey } from './journey.ts';
-import type { Section } from './questions.ts';
-import type { Application } from './state.ts';
+import { isSectionComplete, journey } from '../questions/journey.ts';
+import type { Section } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 
 type Consequence = {
   readonly because: string;

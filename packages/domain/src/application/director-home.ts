@@ -1,6 +1,6 @@
 import { directorName, directorsOf, physicalAddressOf } from '../business/rules.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
-import type { Application } from './state.ts';
+import type { Application } from '../state.ts';
 
 const folded = (text: string): string =>
   text

@@ -8,11 +8,11 @@ import { act, application } from '../testing/arbitrary.ts';
 import { after, today } from '../testing/change.ts';
 import { honestFacts } from '../testing/facts.ts';
 import { type SubmissionFacts, submissionProblems } from './acceptance.ts';
-import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from './journey.ts';
-import { questions, sections } from './questions.ts';
-import type { Application } from './state.ts';
+import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from '../questions/journey.ts';
+import { questions, sections } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 import { submissionOf } from './submission.ts';
-import { summary } from './summary.ts';
+import { summary } from '../questions/summary.ts';
 
 const anything = application(40);
 const nearlyDone = fc

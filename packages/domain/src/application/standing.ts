@@ -1,6 +1,6 @@
 import type { CreditDecision } from '../constants/options.ts';
 import { skipsCreditCheck } from '../offer/rules.ts';
-import type { Application } from './state.ts';
+import type { Application } from '../state.ts';
 
 /**
  * How an application stands: by its decision, 'Unchecked' when its offer skips the credit check, 'Unknown' when it was

@@ -11,8 +11,8 @@ import { genderToSend, isGuaranteeComplete, residentialAddressOf } from '../cred
 import { deliveryAddressOf } from '../final-details/rules.ts';
 import { isLandingComplete, nameOf } from '../landing/rules.ts';
 import { isMembershipNumberRequired, pointTypeOf, skipsCreditCheck } from '../offer/rules.ts';
-import { isReadyToSubmit, journey, statusOf } from './journey.ts';
-import type { Application } from './state.ts';
+import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
+import type { Application } from '../state.ts';
 
 /** What is sent when the applicant submits; undefined while a question, or who applies, is unanswered. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {

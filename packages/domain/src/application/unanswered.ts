@@ -1,4 +1,4 @@
-import type { QuestionId } from './questions.ts';
+import type { QuestionId } from '../questions/table.ts';
 
 const incompleteAddress = 'Enter the whole address: first line, town and postcode';
 

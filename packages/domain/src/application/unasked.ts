@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
-import { type QuestionId, questions } from './questions.ts';
-import type { Application } from './state.ts';
+import { type QuestionId, questions } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 
 type Answer = {
   readonly field: string;

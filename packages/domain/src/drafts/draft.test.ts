@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isReadyToSubmit, journey, statusOf } from '../application/journey.ts';
-import { initialApplication } from '../application/state.ts';
+import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
+import { initialApplication } from '../state.ts';
 import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
 import { enterPromoCode } from '../offer/transitions.ts';

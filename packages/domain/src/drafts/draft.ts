@@ -1,4 +1,4 @@
-import { type Application, applicationState, initialApplication } from '../application/state.ts';
+import { type Application, applicationState, initialApplication } from '../state.ts';
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
 import { confirmResidentialAddress } from '../credit/transitions.ts';
 import { laidOver } from './lay-over.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Application } from '../application/state.ts';
+import type { Application } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { type Act, act, application } from '../testing/arbitrary.ts';
 import { merge } from './merge.ts';

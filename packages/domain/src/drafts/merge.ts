@@ -1,4 +1,4 @@
-import type { Application } from '../application/state.ts';
+import type { Application } from '../state.ts';
 import { agreedAbout, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
 
 /** Mine with what only others changed taken over, and the parts that were changed on both sides, where mine stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialApplication } from '../application/state.ts';
+import { initialApplication } from '../state.ts';
 import { limitedDirector, soleTrader } from '../testing/applicants.ts';
 import { partIds, parts, unshared, valueOf, withPartsOf } from './parts.ts';
 

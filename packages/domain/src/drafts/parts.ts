@@ -1,5 +1,5 @@
-import type { QuestionId } from '../application/questions.ts';
-import type { Application } from '../application/state.ts';
+import type { QuestionId } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 
 type Field = {
   [Section in keyof Application]: `${Section}.${keyof Application[Section] & string}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialApplication } from '../application/state.ts';
+import { initialApplication } from '../state.ts';
 import { draftOf, readDraft } from './draft.ts';
 import released from './released/drafts-v1.json' with { type: 'json' };
 

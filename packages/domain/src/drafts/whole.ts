@@ -1,4 +1,4 @@
-import { type Application, initialApplication } from '../application/state.ts';
+import { type Application, initialApplication } from '../state.ts';
 import { defaultCard } from '../cards/state.ts';
 import type { Address, AddressDetails } from '../fields/address.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialApplication as initial } from '../application/state.ts';
+import { initialApplication as initial } from '../state.ts';
 import { enterPersonalGuaranteeEmail } from '../credit/transitions.ts';
 import { enterInvoiceEmail } from '../final-details/transitions.ts';
 import { enterEmail } from '../landing/transitions.ts';

@@ -1,4 +1,4 @@
-import { type Application, initialApplication } from '../application/state.ts';
+import { type Application, initialApplication } from '../state.ts';
 import * as credit from '../credit/transitions.ts';
 import * as final from '../final-details/transitions.ts';
 import * as offer from '../offer/transitions.ts';

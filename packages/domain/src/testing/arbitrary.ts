@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Application, initialApplication } from '../application/state.ts';
+import { type Application, initialApplication } from '../state.ts';
 import * as business from '../business/transitions.ts';
 import * as applyToAll from '../cards/apply-to-all.ts';
 import { initialCards } from '../cards/state.ts';

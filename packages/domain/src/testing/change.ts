@@ -1,5 +1,5 @@
 import { withConsequences } from '../application/consequences.ts';
-import type { Application } from '../application/state.ts';
+import type { Application } from '../state.ts';
 
 /** The day on which every applicant for tests applies. */
 export const today = '2026-11-21';

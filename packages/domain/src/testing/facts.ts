@@ -1,5 +1,5 @@
 import type { SubmissionFacts } from '../application/acceptance.ts';
-import type { Application } from '../application/state.ts';
+import type { Application } from '../state.ts';
 
 /** What an honest server finds out about an application: the offers it was made with, and the checks it passed. */
 export const honestFacts = ({ business, offer, finalDetails }: Application): SubmissionFacts => ({

@@ -1,5 +1,5 @@
 import { type SubmissionFacts, submissionProblems } from '../application/acceptance.ts';
-import type { Application } from '../application/state.ts';
+import type { Application } from '../state.ts';
 import { submissionOf } from '../application/submission.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import { today } from './change.ts';

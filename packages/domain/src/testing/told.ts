@@ -1,6 +1,6 @@
-import { journey, stepsOf } from '../application/journey.ts';
-import { sections } from '../application/questions.ts';
-import type { Application } from '../application/state.ts';
+import { journey, stepsOf } from '../questions/journey.ts';
+import { sections } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 import { today } from './change.ts';
 
 const marks = { answered: '+', open: '>', locked: '-' } as const;

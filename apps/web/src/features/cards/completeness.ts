@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { companyLimitOf } from './company-limit.ts';

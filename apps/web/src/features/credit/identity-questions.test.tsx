@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import * as credit from '@forecourt/domain/credit/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { adoptResidentialAddressMatches } from '@forecourt/domain/credit/transitions.ts';
 import { lookUp } from '../../gateway/look-up.ts';

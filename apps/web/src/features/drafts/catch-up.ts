@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';

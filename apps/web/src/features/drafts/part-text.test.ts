@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import {
   limitedDirector,

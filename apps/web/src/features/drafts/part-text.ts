@@ -1,6 +1,6 @@
-import { sections } from '@forecourt/domain/application/questions.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
-import { summary } from '@forecourt/domain/application/summary.ts';
+import { sections } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { summary } from '@forecourt/domain/questions/summary.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';

@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { formatClock } from '@forecourt/domain/fields/moment.ts';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import type { Progress } from '../../store/activities.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 
 export const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';

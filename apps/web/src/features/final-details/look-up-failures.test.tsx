@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';

@@ -1,4 +1,4 @@
-import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
+import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { useEffect } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { reviewGroups } from './review-groups.ts';

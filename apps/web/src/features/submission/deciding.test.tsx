@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { creditCheckSkipped, limitedDirector } from '@forecourt/domain/testing/applicants.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '@forecourt/domain/application/journey.ts';
+import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { acceptPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';

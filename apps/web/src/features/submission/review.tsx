@@ -1,4 +1,4 @@
-import { statusOf } from '@forecourt/domain/application/journey.ts';
+import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { useState } from 'react';
 import { changeQuestion, reviewId } from '../../questions/form-view.ts';

@@ -1,4 +1,4 @@
-import { isReadyToSubmit } from '@forecourt/domain/application/journey.ts';
+import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { useBrand } from '../../brand/brand.ts';

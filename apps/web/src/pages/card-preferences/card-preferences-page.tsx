@@ -1,4 +1,4 @@
-import { sections } from '@forecourt/domain/application/questions.ts';
+import { sections } from '@forecourt/domain/questions/table.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { BrandLink } from '../../brand/brand-link.tsx';

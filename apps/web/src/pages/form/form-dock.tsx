@@ -1,5 +1,5 @@
-import { stepsOf } from '@forecourt/domain/application/journey.ts';
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import { stepsOf } from '@forecourt/domain/questions/journey.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '@forecourt/domain/application/questions.ts';
+import type { Section } from '@forecourt/domain/questions/table.ts';
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';

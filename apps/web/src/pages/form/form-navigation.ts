@@ -1,4 +1,4 @@
-import type { Section } from '@forecourt/domain/application/questions.ts';
+import type { Section } from '@forecourt/domain/questions/table.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { QuestionId } from '@forecourt/domain/application/questions.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../copy/pages.ts';

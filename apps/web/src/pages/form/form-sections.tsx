@@ -1,5 +1,5 @@
-import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
-import type { Section } from '@forecourt/domain/application/questions.ts';
+import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
+import type { Section } from '@forecourt/domain/questions/table.ts';
 import type { ReactNode } from 'react';
 import { sectionTexts } from '../../copy/questions.ts';
 import { BusinessSection } from '../../features/business/business-section.tsx';

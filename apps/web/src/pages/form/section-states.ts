@@ -3,8 +3,8 @@ import {
   isSectionEnabled,
   type JourneyStep,
   stepsOf,
-} from '@forecourt/domain/application/journey.ts';
-import { type Section, sections } from '@forecourt/domain/application/questions.ts';
+} from '@forecourt/domain/questions/journey.ts';
+import { type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { sectionTexts } from '../../copy/questions.ts';

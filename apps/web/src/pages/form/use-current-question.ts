@@ -1,5 +1,5 @@
-import { isSectionEnabled } from '@forecourt/domain/application/journey.ts';
-import { type QuestionId, questions, type Section } from '@forecourt/domain/application/questions.ts';
+import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
+import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';

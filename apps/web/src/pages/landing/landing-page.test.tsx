@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

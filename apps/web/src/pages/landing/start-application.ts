@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';

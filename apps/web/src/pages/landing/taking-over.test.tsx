@@ -1,4 +1,4 @@
-import { initialApplication } from '@forecourt/domain/application/state.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {

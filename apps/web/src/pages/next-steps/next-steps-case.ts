@@ -1,5 +1,5 @@
 import { standingIn } from '@forecourt/domain/application/standing.ts';
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import type { NextStepsCase } from '../../copy/pages.ts';
 
 /** Which of its wordings the page after sending takes. A refusal is told on its own page: until then nothing is claimed. */

@@ -1,5 +1,5 @@
-import { openQuestion } from '@forecourt/domain/application/journey.ts';
-import { preparation } from '@forecourt/domain/application/preparation.ts';
+import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { preparation } from '@forecourt/domain/questions/preparation.ts';
 import { privacyText } from '@forecourt/domain/constants/privacy-statements.ts';
 import { privacyVersion } from '@forecourt/domain/constants/wordings.ts';
 import { Link } from 'react-router';

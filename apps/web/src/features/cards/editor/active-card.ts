@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { useApplication } from '../../../store/application-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { exposure } from '@forecourt/domain/cards/exposure.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useShallow } from 'zustand/react/shallow';

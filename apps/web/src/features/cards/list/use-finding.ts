@@ -1,4 +1,4 @@
-import type { Application } from '@forecourt/domain/application/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { isFound } from '@forecourt/domain/cards/find.ts';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';

@@ -15,7 +15,7 @@ import {
   today,
 } from '../testing/change.ts';
 import { journey } from './journey.ts';
-import type { QuestionId } from './questions.ts';
+import type { QuestionId } from './table.ts';
 
 const { businessName, manualPhysicalAddress } = partnership.business;
 const { legalName, dateOfBirth, driversLicenseNumber } = partnership.credit;

@@ -25,7 +25,7 @@ import {
   skipsInvoiceDate,
   skipsPaymentPlan,
 } from '../offer/rules.ts';
-import type { Application } from './state.ts';
+import type { Application } from '../state.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];

@@ -6,8 +6,8 @@ import { chooseLoyalty } from '../offer/transitions.ts';
 import { completeApplicants, creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import * as steps from './journey.ts';
-import { questions, sections } from './questions.ts';
-import type { Application } from './state.ts';
+import { questions, sections } from './table.ts';
+import type { Application } from '../state.ts';
 
 const enabled = (application: Application): string[] =>
   sections.filter((section) => steps.isSectionEnabled(steps.journey(application, today), section));

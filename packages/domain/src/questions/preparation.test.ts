@@ -5,7 +5,7 @@ import { completeApplicants, limitedNonDirector, newcomer, soleTrader } from '..
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { preparation } from './preparation.ts';
-import type { Application } from './state.ts';
+import type { Application } from '../state.ts';
 
 const minutes = (application: Application): number => preparation(application, today).minutes;
 const needs = (application: Application): string => preparation(application, today).needs.join(' ');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { businessState, initialBusiness } from '../business/state.ts';
-import { cardsState, initialCards } from '../cards/state.ts';
-import { creditState, initialCredit } from '../credit/state.ts';
-import { finalDetailsState, initialFinalDetails } from '../final-details/state.ts';
-import { initialLanding, landingState } from '../landing/state.ts';
-import { initialOffer, offerState } from '../offer/state.ts';
-import { initialSaver, saverState } from '../saver/state.ts';
-import { initialSpecialRates, specialRatesState } from '../special-rates/state.ts';
+import { businessState, initialBusiness } from './business/state.ts';
+import { cardsState, initialCards } from './cards/state.ts';
+import { creditState, initialCredit } from './credit/state.ts';
+import { finalDetailsState, initialFinalDetails } from './final-details/state.ts';
+import { initialLanding, landingState } from './landing/state.ts';
+import { initialOffer, offerState } from './offer/state.ts';
+import { initialSaver, saverState } from './saver/state.ts';
+import { initialSpecialRates, specialRatesState } from './special-rates/state.ts';
 
 /** The whole of one application, as the browser holds it and a draft keeps it. JSON-native, value for value. */
 export const applicationState = z.strictObject({

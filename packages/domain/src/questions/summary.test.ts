@@ -11,8 +11,8 @@ import {
 } from '../testing/applicants.ts';
 import { after, inBusiness, inOffer } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
-import type { Section } from './questions.ts';
-import type { Application } from './state.ts';
+import type { Section } from './table.ts';
+import type { Application } from '../state.ts';
 import { summary } from './summary.ts';
 
 const told = (section: Section, application: Application): string[] =>
