@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/** One measurement: `run` does it and answers what it found as Markdown, without a heading. */
+/** One measurement: `run` does it and returns what it found as Markdown, without a heading. */
 export type Bench = {
   readonly name: string;
   readonly title: string;

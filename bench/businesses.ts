@@ -28,7 +28,7 @@ function peakOf(pid: number, before: number): number {
   }
 }
 
-/** Imports the file in a process of its own; killed after `killAfterMs`, it answers undefined. */
+/** Imports the file in a process of its own; killed after `killAfterMs`, it returns undefined. */
 async function importBusinesses(
   environment: NodeJS.ProcessEnv,
   file: string,

@@ -16,7 +16,7 @@ const counts = [1, 100, 500];
 
 type Row = { readonly situation: string; readonly slowDown: number; readonly figures: Figures };
 
-/** From the key press to the paint, in the form and in a driver name among few and many cards, beside what any page takes. */
+/** From the key press to the paint, in the form and in a driver name among few and many cards, above any page's. */
 export const cards: Bench = {
   name: 'cards',
   title: 'A key press in the form and in a card, from the press to the paint',

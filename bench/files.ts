@@ -31,7 +31,7 @@ async function csvFile(
   return file;
 }
 
-/** Writes a made-up file in the layout of LINZ layer 123113, unless it is there already, and answers its path. */
+/** Writes a made-up file in the layout of LINZ layer 123113, unless it is there already, and returns its path. */
 export const linzFile = (rows: number): Promise<string> =>
   csvFile(`addresses-${rows}.csv`, linzColumns, linzRows(rows));
 

@@ -4,8 +4,8 @@ type Asked = { resolve(answer: string): void; reject(error: Error): void };
 type Line = { readonly socket: Socket; received: Buffer; asked: Asked | undefined };
 
 /**
- * Gets paths of a server on this machine over connections that stay open, one for each call under way. It does as little
- * as it can, because it shares the processor with what it measures: answers must be 200 and say their length.
+ * Gets paths of a server on this machine over connections that stay open, one for each call under way. It does as
+ * little as it can, because it shares the processor with what it measures: answers must be 200 and say their length.
  */
 export function leanClient(port: number): { get(path: string): Promise<string>; close(): void } {
   const lines: Line[] = [];

@@ -107,7 +107,7 @@ function draw(random: Random): Drawn {
   };
 }
 
-/** Rows of a made-up extract, always the same: as many companies, sole traders and trusts as a country has, one in ten removed. */
+/** Rows of a made-up extract, always the same: companies, sole traders and trusts of a country, one in ten removed. */
 export function* registerRows(count: number): Generator<string[]> {
   const random = createRandom('register');
   const streets = sampleStreets().filter(({ kind }) => kind === 'town') as [

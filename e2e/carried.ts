@@ -74,7 +74,7 @@ export function recordCalls() {
     watch: (page: Page): void => {
       page.on('response', (response) => reading.push(read(response)));
     },
-    /** Which calls were made, which fields they carried that the table does not name, and which it names that none did. */
+    /** Which calls were made, which of their fields the table does not name, and which it names that none carried. */
     compare: async () => {
       await Promise.all(reading);
       const sent = rows

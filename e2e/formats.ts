@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Amounts without cents and dates other than dd/MM/yyyy that a screen shows or gives to assistive technology. The labels
- * of the amounts to choose from show no cents, and what a person typed stands as it was typed.
+ * Amounts without cents and dates other than dd/MM/yyyy that a screen shows or gives to assistive technology. The
+ * labels of the amounts to choose from show no cents, and what a person typed stands as it was typed.
  */
 const otherFormats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -27,8 +27,8 @@ const fits = {
 } as const;
 
 /**
- * Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there is;
- * what it says of money and dates is read in each.
+ * Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there
+ * is; what it says of money and dates is read in each.
  */
 const trial =
   (page: Page): Look =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8); of the main ones, which
- * are all that an answer is given or gone on with, what is smaller than 44.
+ * What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8); of the main ones,
+ * which are all that an answer is given or gone on with, what is smaller than 44.
  */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

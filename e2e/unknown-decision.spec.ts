@@ -23,7 +23,7 @@ const card = {
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-/** Sends the application while its decision cannot be had; answers the application's id. */
+/** Sends the application while its decision cannot be had; returns the application's id. */
 async function sendInTheDark(page: Page): Promise<string> {
   const sent = page.waitForRequest((call) => call.method() === 'PUT');
   await send(page);

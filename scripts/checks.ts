@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect, type Outcome } from './command.ts';
 import { importRules } from './import-rules.ts';
+import { lineLengths } from './line-lengths.ts';
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
 import { root, tool } from './root.ts';
@@ -25,6 +26,7 @@ const checks: Check[] = [
     name: 'format and order of imports',
     run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
   },
+  { name: 'line lengths', run: () => lineLengths(root) },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
 ];
@@ -35,7 +37,7 @@ async function perform({ name, run }: Check): Promise<Failure[]> {
   return ok ? [] : [{ test: name, why: output }];
 }
 
-/** Runs every check, two at a time, and answers those that failed. */
+/** Runs every check, two at a time, and returns those that failed. */
 export async function runChecks(): Promise<Failure[]> {
   const waiting = [...checks];
   const failures: Failure[] = [];

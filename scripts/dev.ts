@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { show, stopWithParent } from './command.ts';
 import { root, tool } from './root.ts';
 
-/** Starts the simulated providers and answers the settings by which the product uses them. */
+/** Starts the simulated providers and returns the settings by which the product uses them. */
 async function startSimulators(): Promise<Record<string, string>> {
   const simulators = spawn(process.execPath, [join(root, 'apps/api/src/simulators/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** A date, a time, a number, an amount or an order of letters that is not the domain's, but some locale's or its own. */
+/** A date, a time, a number, an amount or an order of letters that is not the domain's, but some locale's or own. */
 const ownFormat = /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;
 /** The two that take a moment's day and time in New Zealand apart, and the one that writes amounts. */
 const theirPlace = /^packages\/domain\/src\/fields\/(date|moment|money)\.ts$/;

@@ -73,8 +73,8 @@ function gather(node: Node, declared: Map<string, Node>, numbers: Set<number>, s
 }
 
 /**
- * Returns the tests of a file that name requirements, with the numbers in each: of its title, its body, its tables, those
- * of the groups it stands in, and of what all these name in the same file. Tests that are skipped prove nothing.
+ * Returns the tests of a file that name requirements, with the numbers in each: of its title, its body, its tables,
+ * those of the groups it stands in, and of what all these name in the same file. Tests that are skipped prove nothing.
  */
 export function proofsIn(file: string, source: string): Proof[] {
   const program = parseSync(file, source).program as unknown as Node;

@@ -44,8 +44,8 @@ function titledNotFound(page: string): string {
 }
 
 /**
- * Draws the landing page into index.html; the page without it, spa.html, is sent for every other path, and not-found.html
- * for one that leads nowhere.
+ * Draws the landing page into index.html; the page without it, spa.html, is sent for every other path, and
+ * not-found.html for one that leads nowhere.
  */
 async function prerender(): Promise<void> {
   await build({

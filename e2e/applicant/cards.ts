@@ -37,7 +37,7 @@ export async function setHolder(page: Screen, type: CardType, holder: Holder = {
 export const pressConfirmOrder = (page: Page): Promise<void> =>
   cardList(page).getByRole('button', { name: 'Confirm order' }).press('Enter');
 
-/** Asks for the order to be confirmed; answers the dialog that opens when every card is complete. */
+/** Asks for the order to be confirmed; returns the dialog that opens when every card is complete. */
 export async function confirmOrder<Part extends Found>(page: Finder<Part>): Promise<Part> {
   await cardList(page).getByRole('button', { name: 'Confirm order' }).click();
   return page.getByRole('dialog', { name: 'Confirm order' });

@@ -7,7 +7,7 @@ export async function openFleet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add many cards' });
 }
 
-/** Pastes rows as a spreadsheet copies them; answers the dialog that shows what was read. */
+/** Pastes rows as a spreadsheet copies them; returns the dialog that shows what was read. */
 export async function pasteFleet(page: Page, rows: readonly (readonly string[])[]): Promise<Locator> {
   const dialog = await openFleet(page);
   const text = rows.map((cells) => cells.join('\t')).join('\n');

@@ -62,7 +62,7 @@ async function comeToReview(
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
 }
 
-/** Saves what is on screen as a draft; answers what is in it. */
+/** Saves what is on screen as a draft; returns what is in it. */
 async function saveDraft(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const link = page.getByRole('dialog').getByLabel('Your link');

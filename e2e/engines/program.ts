@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const startsWithinMs = 60_000;
 
 export type Program = {
-  /** Waits for a line it prints and returns what the pattern's group holds. Rejects when it ends first, or after a minute. */
+  /** Waits for a line it prints and returns what the pattern's group holds. Rejects when it ends, or after a minute. */
   readonly says: (pattern: RegExp) => Promise<string>;
   readonly stop: () => Promise<void>;
 };

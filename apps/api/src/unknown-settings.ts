@@ -5,7 +5,7 @@ const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|PROVIDER|BANK|RATE_LI
 /** Shorter names than this are near too many others. */
 const shortestNear = 7;
 
-/** A sentence for each variable that is no setting and was probably meant to be one, with the setting that is nearest. */
+/** A sentence for each variable that is no setting and was probably meant to be one, with the nearest setting. */
 export function unknownSettings(environment: Environment): string[] {
   const known = [...settingNames, ...settingsInFiles];
   return Object.keys(environment)

@@ -16,7 +16,7 @@ export type Terminal = {
 
 const exitCodes = { done: 0, failed: 1, wrongUse: 2, stopped: 130 } as const;
 
-/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 wrong use, 130 stopped. */
+/** Runs one command line and returns the exit code: 0 done, 1 failed, 2 wrong use, 130 stopped. */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
@@ -41,7 +41,7 @@ export async function runCommandLine(
   }
 }
 
-/** Closes what the work opened, also when it is stopped half-way; then it answers undefined. */
+/** Closes what the work opened, also when it is stopped half-way; then it returns undefined. */
 async function withDatabase<Result>(
   config: Config,
   { stop, error: tell }: Terminal,

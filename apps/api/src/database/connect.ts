@@ -32,7 +32,8 @@ function guarded(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its failures are DatabaseAway or what the database says.
+ * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its
+ * failures are DatabaseAway or what the database says.
  */
 export function connectDatabase(connection: Connection, { size = 16 } = {}): ConnectedDatabase {
   const pool = new pg.Pool({

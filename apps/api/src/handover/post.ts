@@ -34,7 +34,7 @@ async function discard(answer: Response): Promise<void> {
   }
 }
 
-/** Sends one signed message; answers the 2xx status by which it was taken. Rejects with NotTaken, or with what kept it from an answer. */
+/** Sends one signed message; returns the 2xx status that took it. Rejects with NotTaken, or what kept it away. */
 export async function post(
   { url, keys }: Receiver,
   id: string,

@@ -5,7 +5,7 @@ import { resumeReceiver } from '../outbox/receivers.ts';
 /**
  * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
  * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
- * left to arrive. Answers how many.
+ * left to arrive. Returns how many.
  */
 export async function replay(
   database: Kysely<Database>,

@@ -9,7 +9,7 @@ import { handingServer } from './testing.ts';
 /** Waits for what is delivered meanwhile. */
 export const soon = { timeout: 10_000, interval: 20 };
 
-/** A server that hands over to a receiver of its own; each test starts with nothing owed and ends with nobody delivering. */
+/** A server that hands over to a receiver of its own; each test starts with nothing owed, ends with no delivery. */
 export async function deliveringServer() {
   const server = await handingServer();
   const { call, store, pool, providers, handover, receiver, first } = server;

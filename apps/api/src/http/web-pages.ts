@@ -6,9 +6,12 @@ import { notFound } from './refusal.ts';
 
 type Options = { folder: string; links: { campsite: string; aviation: string } };
 
-/** The paths that the browser's route table knows, besides the landing page; it takes capitals and a slash at the end. */
-const clientRoute =
-  /^\/(requirements|form|form\/(special-rates|next-steps|credit-check-failed|callback-requested)|form(\/[^/]+)?\/draft(\/[^/]+)?|card-preferences|completed|timeout)\/?$/i;
+/** The paths that the browser's route table knows, besides the landing page, in any case, with a slash or not. */
+const clientRoute = new RegExp(
+  '^/(requirements|form|form/(special-rates|next-steps|credit-check-failed|callback-requested)|' +
+    'form(/[^/]+)?/draft(/[^/]+)?|card-preferences|completed|timeout)/?$',
+  'i',
+);
 const foreverImmutable = 'public, max-age=31536000, immutable';
 
 function cacheFiles(reply: FastifyReply, path: string): void {
@@ -17,8 +20,8 @@ function cacheFiles(reply: FastifyReply, path: string): void {
 }
 
 /**
- * The built web application: its files, the prerendered landing page, the page behind every other path, and the same one
- * titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
+ * The built web application: its files, the prerendered landing page, the page behind every other path, and the same
+ * one titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
  */
 export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
   for (const path of ['/camp', '/camp/*']) app.get(path, (_request, reply) => reply.redirect(links.campsite));

@@ -27,9 +27,9 @@ export const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data, made here in about a quarter of a second; addresses come from the database, which `useSampleAddresses` fills. In
- * production samples and sample decisions are off: what has no real provider and was not imported is unavailable, and
- * the applicant goes on by hand.
+ * data, made here in about a quarter of a second; addresses come from the database, which `useSampleAddresses` fills.
+ * In production samples and sample decisions are off: what has no real provider and was not imported is unavailable,
+ * and the applicant goes on by hand.
  */
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,

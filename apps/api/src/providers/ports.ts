@@ -51,8 +51,8 @@ export type Banks = {
 };
 
 /**
- * Who is checked, and the version of the wording by which they agreed to it. `reference` names the enquiry, the same for
- * the same application; `dateOfBirth` is yyyy-MM-dd, the age of the business whole years, null when unknown.
+ * Who is checked, and the version of the wording by which they agreed to it. `reference` names the enquiry, the same
+ * for the same application; `dateOfBirth` is yyyy-MM-dd, the age of the business whole years, null when unknown.
  */
 export type CreditApplicant = {
   readonly reference: string;

@@ -1,4 +1,4 @@
-/** A text that somebody agrees to, as a file to keep: what it is, whose, which version, when it was shown, what it says. */
+/** A text that somebody agrees to, as a file to keep: what it is, whose, which version, when shown, what it says. */
 export type AgreedText = {
   readonly title: string;
   readonly provider: string;

@@ -2,7 +2,7 @@
 export const errorSummaryTitle = 'There is a problem';
 /** The document's title while something is wrong. */
 export const errorTitle = (title: string): string => `Error: ${title}`;
-/** Said when there were too many calls of a kind, with whatever else the call says; a minute when no seconds are known. */
+/** Said when there were too many calls of a kind, with whatever else the call says; a minute when none is known. */
 export const tooManyTries = (seconds = 60): string =>
   `Too many tries. Please wait ${seconds < 60 ? counted(seconds, 'second') : counted(seconds / 60, 'minute')} and try again.`;
 

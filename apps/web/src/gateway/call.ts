@@ -21,7 +21,7 @@ type Options = {
 const keptAliveMaximum = 60_000;
 
 /**
- * Makes a call of the contract and answers its body, checked against the contract's schema.
+ * Makes a call of the contract and returns its body, checked against the contract's schema.
  * Throws a CallError when the server refuses, cannot be reached, is silent too long or is not understood.
  */
 export async function call<E extends Endpoint>(
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
-/** Whatever else is said of the call. A limit that says no seconds, as one a day does, says itself when to come back. */
+/** Whatever else is said of the call. A limit without seconds, as one a day is, says itself when to come back. */
 function askToWait(retryAfter: string | null, { exception }: CallError): void {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   const own = seconds === undefined && typeof exception === 'string' && exception;

@@ -7,7 +7,7 @@ const freshForMs = 5 * 60_000;
 const queryClient = new QueryClient();
 
 /**
- * Makes a reading call, or answers what the same call answered in the last five minutes. Failures are not kept, and
+ * Makes a reading call, or returns what the same call answered in the last five minutes. Failures are not kept, and
  * nobody waits longer than ten seconds.
  */
 export function lookUp<E extends Endpoint>(

@@ -13,5 +13,5 @@ export const forgetDestination = (): void => destinationStore.setState(none);
 
 export const currentDestination = (): string | null => destinationStore.getState().id;
 
-/** Calls back whenever there is another one, or none any more; answers how to stop that. */
+/** Calls back whenever there is another one, or none any more; returns how to stop that. */
 export const onDestination = (listener: () => void): (() => void) => destinationStore.subscribe(listener);

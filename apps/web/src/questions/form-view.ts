@@ -6,7 +6,7 @@ import { currentJourney, useJourney } from '../store/application-store.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { sectionAnchor } from './section-anchor.ts';
 
-/** Which question is being worked on, beyond what the journey says: one that was answered and is being changed, or is not left yet. */
+/** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
 
 export const reviewId = 'submit-form';
@@ -30,7 +30,7 @@ export function isStillAt(id: QuestionId): boolean {
   return editing === null || editing === id;
 }
 
-/** Leaves a question and goes on to the open one, or to the review; answers false when it is not answered yet. */
+/** Leaves a question and goes on to the open one, or to the review; returns false when it is not answered yet. */
 export function finishQuestion(id: QuestionId): boolean {
   const steps = currentJourney();
   if (statusOf(steps, id) !== 'answered') return false;

@@ -21,7 +21,7 @@ const lines: readonly { line: ManualAddressLine; autoComplete: string; isOptiona
   { line: 'town', autoComplete: 'address-level2', isOptional: false },
 ];
 
-/** An address line by line. Each line is kept when it is left; errors show for lines that were left or once Continue was tried. */
+/** An address line by line. A line is kept when left; errors show for those left, or once Continue was tried. */
 export function ManualAddressFields({ slot, view, hasTried }: ManualAddressFieldsProps) {
   const [typed, setTyped] = useState(view.manual);
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());

@@ -1,6 +1,6 @@
 const ownActs = ['pointerdown', 'keydown'] as const;
 
-/** Calls once the applicant points or presses a key; answers how to stop waiting for it. */
+/** Calls once the applicant points or presses a key; returns how to stop waiting for it. */
 export function onOwnAct(act: () => void): () => void {
   const stop = (): void => {
     for (const type of ownActs) window.removeEventListener(type, acted, { capture: true });

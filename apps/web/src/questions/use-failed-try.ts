@@ -3,8 +3,9 @@ import { errorTitle } from '../copy/errors.ts';
 import { focusField, useErrorReports } from '../ui/fields/reported-errors.ts';
 
 /**
- * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's title says so. The
- * focus goes to the one wrong field, or to the summary of several. What was tried at one stage says nothing of the next.
+ * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's
+ * title says so. The focus goes to the one wrong field, or to the summary of several. What was tried at one stage says
+ * nothing of the next.
  */
 export function useFailedTry(stage = '') {
   const [failures, setFailures] = useState(0);
@@ -28,7 +29,7 @@ export function useFailedTry(stage = '') {
       summary.current.focus({ preventScroll: true });
       summary.current.scrollIntoView({ block: 'start' });
     } else if (first) focusField(first.id);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once, whatever is mended after
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once
   }, [reported]);
 
   const isWrong = hasTried && errors.length > 0;

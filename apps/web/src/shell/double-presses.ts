@@ -4,7 +4,7 @@ const pressed = ({ target }: Event): Element | undefined =>
 
 /**
  * Many people press everything twice. What the first press did has often brought something else under the pointer:
- * the second press of a double counts only where the first one fell. Answers how to stop.
+ * the second press of a double counts only where the first one fell. Returns how to stop.
  */
 export function keepDoublePressesTogether(): () => void {
   let first: Element | undefined;

@@ -96,7 +96,7 @@ async function press(words: RegExp, within: ParentNode = document): Promise<void
   }
 }
 
-/** Opens the form and each of these questions in turn, all of them when none is named, in each way it can be answered. */
+/** Opens the form and each of these questions in turn, all when none is named, in each way it can be answered. */
 async function lookAtQuestions(application: Application, only?: readonly string[]): Promise<void> {
   open(paths.form, application);
   await screen.findAllByRole('heading', { level: 1 });

@@ -22,7 +22,7 @@ export function freshPages(): void {
 
 type TestRouter = ReturnType<typeof createMemoryRouter>;
 
-/** Opens the application at a path, as a browser that holds this application would; answers its router. */
+/** Opens the application at a path, as a browser that holds this application would; returns its router. */
 export function open(path: string, application?: Application): TestRouter {
   startFrom(application);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -49,7 +49,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** Within a page the browser has moved the focus along with the hash already; an applicant who is at a field keeps it. */
+/** Within a page the browser has moved the focus along with the hash; an applicant who is at a field keeps it. */
 function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
   if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lower than this, there is hardly more than a field on screen: a phone's keyboard is out, or the page is magnified. */
+/** Lower than this, there is hardly more than a field on screen: a phone's keyboard is out, or it is magnified. */
 const lowPx = 480;
 const gapPx = 8;
 /** What a list needs to show the first of its options. */

@@ -39,7 +39,7 @@ export function setProgress(key: string, progress: Progress): void {
 const latestRuns = new Map<string, symbol>();
 
 /**
- * Starts an activity and answers how it is ended, once. Only the latest start of an activity ends it: what an older
+ * Starts an activity and returns how it is ended, once. Only the latest start of an activity ends it: what an older
  * one comes to says nothing about how things stand.
  */
 export function startActivity(key: ProgressKey): (end: Exclude<Progress, 'request'>) => void {

@@ -39,7 +39,7 @@ export const forget = (): void => restore(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
 
-/** Reads from the application and renders again when what is read changes. The selector returns a part, never a new object. */
+/** Reads from the application; renders again when what is read changes. The selector returns a part, no new object. */
 export function useApplication<T>(selector: (application: Application) => T): T {
   return useStore(applicationStore, selector);
 }

@@ -19,7 +19,7 @@ export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
   );
 }
 
-/** Whole groups of three bytes, so that the texts of the chunks follow each other, and few enough to pass in one call. */
+/** Whole groups of three bytes, so that the chunks' texts follow each other, and few enough to pass in one call. */
 const chunkBytes = 6_144;
 
 /** Quickly: an order of hundreds of cards is sealed with every key pressed. */

@@ -17,7 +17,7 @@ let stopKeeping: (() => void) | undefined;
 let current: { readonly keyId: string; readonly key: CryptoKey } | undefined;
 
 /**
- * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Answers the same
+ * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Returns the same
  * however often it is asked. A browser that cannot keep keys keeps nothing: the form works all the same.
  */
 export function openSession(): Promise<Opened> {

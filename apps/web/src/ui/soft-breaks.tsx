@@ -7,8 +7,8 @@ const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}(?=\s|$))/;
 const shortHalf = 18;
 
 /**
- * A text whose numbers stay whole, and whose e-mail addresses go over to the next line at their @, or at a dot where half
- * of one is long.
+ * A text whose numbers stay whole, and whose e-mail addresses go over to the next line at their @, or at a dot where
+ * half of one is long.
  */
 export const SoftBreaks = ({ text }: { readonly text: ReactNode }): ReactNode =>
   typeof text === 'string' && (wholes.test(text) || text.includes('@'))

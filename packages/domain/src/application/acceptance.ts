@@ -76,8 +76,8 @@ const judged = (sent: Address, isManual: boolean): Address | null =>
   isManual && !isManualAddressText(sent.fullAddress) ? null : sent;
 
 /**
- * The application that the submission says it comes from, with what the server found out put in its place; a record that
- * the register did not tell stands as it was sent.
+ * The application that the submission says it comes from, with what the server found out put in its place; a record
+ * that the register did not tell stands as it was sent.
  */
 export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
   const { businessDetails, loyaltyDetails, creditDetails, finalDetails } = details;

@@ -14,7 +14,7 @@ type Known = {
   readonly decision: CreditDecision | null;
 };
 
-/** Returns how an application stands by what is known of it; a decision that is not there is never taken for another. */
+/** Returns how an application stands by what is known of it; a missing decision is never taken for another. */
 export function standingOf({ isSubmitted, isChecked, decision }: Known): Standing {
   if (!isSubmitted) return 'NotSubmitted';
   return decision ?? (isChecked ? 'Unknown' : 'Unchecked');

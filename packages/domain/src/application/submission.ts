@@ -14,7 +14,7 @@ import { isMembershipNumberRequired, pointTypeOf, skipsCreditCheck } from '../of
 import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
 import type { Application } from '../state.ts';
 
-/** What is sent when the applicant submits; undefined while a question, or who applies, is unanswered. `today` is yyyy-MM-dd. */
+/** What is sent when the applicant submits; undefined while a question or the role is open. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
   const { landing, business, finalDetails } = application;
   const physicalAddress = physicalAddressOf(business);
@@ -126,7 +126,7 @@ function creditSectionOf({ business, credit, offer }: Application): SubmittedCre
   };
 }
 
-/** What is sent to give the personal guarantee: the credit section as it was submitted; undefined before it is agreed to. */
+/** What is sent to give the personal guarantee: the credit section as submitted; undefined before it is agreed to. */
 export function guaranteeOf(application: Application): PersonalGuarantee | undefined {
   const { credit } = application;
   const section = creditSectionOf(application);

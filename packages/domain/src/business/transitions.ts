@@ -7,8 +7,8 @@ import { isOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
 
 /**
- * Changing the type clears the business-use answer with its declare and confirm flags, and a record of the register that
- * is of another type with its address; the name stays as the text to search for.
+ * Changing the type clears the business-use answer with its declare and confirm flags, and a record of the register
+ * that is of another type with its address; the name stays as the text to search for.
  */
 export function chooseBusinessType(business: Business, businessType: BusinessType): Business {
   if (business.businessType === businessType) return business;

@@ -99,8 +99,8 @@ function giveAll(cards: Cards, parts: readonly SharedPart[], companyMonthlySpend
 }
 
 /**
- * Copies these parts of the active card to every other card. A registration and a driver name go to the cards that ask for
- * one and have none; no complete card becomes incomplete. `companyMonthlySpendingLimit` is in dollars.
+ * Copies these parts of the active card to every other card. A registration and a driver name go to the cards that ask
+ * for one and have none; no complete card becomes incomplete. `companyMonthlySpendingLimit` is in dollars.
  */
 export function applyToAllCards(
   cards: Cards,

@@ -7,8 +7,8 @@ import type { CardChange } from './state.ts';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Whether what is searched for stands on the card: in its registration ('nkp-482' finds NKP482), its driver name, or the
- * label of its type. An empty search finds every card.
+ * Whether what is searched for stands on the card: in its registration ('nkp-482' finds NKP482), its driver name, or
+ * the label of its type. An empty search finds every card.
  */
 export function isFound(card: CardChange, searched: string): boolean {
   const text = plain(searched).trim();

@@ -4,8 +4,8 @@ import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
 import { textSoFar } from '../fields/typed.ts';
 
 /**
- * One card as it is being customised; limits in whole dollars. A monthly limit of null is no limit; a daily one is still to
- * be typed, since every card that is ordered has one.
+ * One card as it is being customised; limits in whole dollars. A monthly limit of null is no limit; a daily one is
+ * still to be typed, since every card that is ordered has one.
  */
 export const cardChange = z.strictObject({
   cardType: z.enum(valuesOf(cardTypes)),

@@ -6,7 +6,7 @@ import { problems } from './problem.ts';
 const tags = ['Drafts'];
 /** Opaque on the wire; `drafts/` alone reads and upgrades it. */
 const rootState = z.record(z.string(), z.json());
-/** How often the application's drafts were saved: who saves says what was known, and is refused when it has moved on. */
+/** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
 const version = z.int().check(z.nonnegative());
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
 const expiresAt = z.iso.datetime();

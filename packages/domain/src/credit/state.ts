@@ -18,7 +18,7 @@ export const creditState = z.strictObject({
   hasManualResidentialAddress: z.boolean(),
   manualResidentialAddress: manualAddress,
   correctedResidentialAddresses: z.array(address).check(z.maxLength(50)),
-  /** Who says so: what was filled in counts once the applicant confirms it. Null while nobody has, or nobody noted it. */
+  /** Who says so: what was filled in counts once the applicant confirms it. Null while nobody has, or noted it. */
   residentialAddressFrom: z.nullable(z.enum(['applicant', 'director', 'business'])),
   agreedToCreditCheck: z.boolean(),
   agreedToPersonalGuarantee: z.boolean(),

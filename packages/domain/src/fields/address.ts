@@ -23,11 +23,14 @@ export const addressDetails = z.strictObject({
 export type AddressDetails = z.infer<typeof addressDetails>;
 
 /** A box or counter address, where nobody lives or works. */
-const boxPattern =
-  /\b((p\.?\s*o\.?|post\s*office)\s*(box|bag)|private\s*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i;
+const boxPatterns = [
+  /\b(p\.?\s*o\.?|post\s*office)\s*(box|bag)/i,
+  /\b(private\s*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i,
+];
 
 /** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
-export const isBoxAddress = (text: string): boolean => boxPattern.test(plainCharacters(text));
+export const isBoxAddress = (text: string): boolean =>
+  boxPatterns.some((pattern) => pattern.test(plainCharacters(text)));
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
 
 /** Whether an address says where something is: one line that is not empty, and no box unless it may be one. */

@@ -56,7 +56,7 @@ export function formatBankAccount(text: string): string {
   return result.kind === 'valid' ? result.account : text;
 }
 
-/** How the digits may be meant, the likeliest first. Old displays of National Bank accounts have a zero before the base. */
+/** How the digits may be meant, the likeliest first. Old displays of National Bank have a zero before the base. */
 function readingsOf(pieces: readonly string[], digits: string): Parts[] {
   if (pieces.length === 4) {
     const [bank = '', branch = '', base = '', suffix = ''] = pieces;

@@ -22,7 +22,7 @@ export const businessRole = z.strictObject({
 });
 export type BusinessRole = z.infer<typeof businessRole>;
 
-/** A business as the register answers it; `entityTypeCode` LTD means limited company, `registrationDate` is yyyy-MM-dd. */
+/** A business as the register answers it; `entityTypeCode` LTD is a limited company, `registrationDate` yyyy-MM-dd. */
 export const businessRecord = z.strictObject({
   nzbn: typedText,
   entityName: typedText,

@@ -13,7 +13,7 @@ import { plainCharacters } from './typed.ts';
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
 
-/** What is wrong with a date of birth, and which of its parts; none of them when the date is right and its age is not. */
+/** What is wrong with a date of birth, and which of its parts; none when the date is right and its age is not. */
 export type DateOfBirthFault = { readonly message: string; readonly parts: readonly DatePart[] };
 
 /** A typed date of birth as yyyy-MM-dd when it is a real date, otherwise what was typed, so that nothing is lost. */

@@ -68,7 +68,7 @@ export function splitDate(typed: string): Parts | undefined {
   return parts.length === 3 ? (parts as Parts) : undefined;
 }
 
-/** The day, month and year of a date in one text, whichever comes first: '1985-03-27', 'March 27, 1985' or '27031985' too. */
+/** The day, month and year of a date in one text, in any order: '1985-03-27', 'March 27, 1985' or '27031985' too. */
 export function wholeDate(typed: string): Parts | undefined {
   const [, ...digits] = /^(\d{2})(\d{2})(\d{4})$/.exec(plainCharacters(typed).trim()) ?? [];
   const parts = digits.length === 3 ? (digits as Parts) : splitDate(typed);

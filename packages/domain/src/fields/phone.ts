@@ -1,6 +1,6 @@
 import { plainCharacters, shapedText } from './typed.ts';
 
-/** Country code of 2-4 digits (optionally in brackets, with a plus), area of 1-3 (optionally in brackets), number of 5-7. */
+/** Country code of 2-4 digits (plus, brackets optional), area of 1-3 (brackets optional), number of 5-7. */
 const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}$/;
 
 export const phoneMessage = 'Enter a phone number, like 021 123 4567 or 09 302 1234';

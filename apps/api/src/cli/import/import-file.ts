@@ -13,7 +13,7 @@ export type Import<Row> = {
   readonly lock: number;
   /** Makes the reader of a file with this header; a row that it cannot use is noted and undefined. */
   reader(header: readonly string[], bad: BadRows): (row: CsvRow) => Row | undefined;
-  /** Replaces what there is by the rows and answers how many there are. Must change nothing when it throws. */
+  /** Replaces what there is by the rows and returns how many there are. Must change nothing when it throws. */
   load(
     client: pg.Client,
     batches: AsyncIterable<readonly Row[]>,

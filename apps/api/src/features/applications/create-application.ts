@@ -3,7 +3,7 @@ import { inTransaction, type Store } from '../../database/store.ts';
 import { newId } from '../../security/ids.ts';
 import { type Contact, insertApplication } from './repository.ts';
 
-/** Starts an application and answers its id. */
+/** Starts an application and returns its id. */
 export async function startApplication<Type extends number>(
   store: Store,
   { type, ...contact }: Contact & { type: Type },

@@ -29,7 +29,8 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
 
 /**
  * Takes a card order once, of an application that is to have cards; the same again changes nothing. Throws 404 when
- * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by card.
+ * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by
+ * card.
  */
 export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
   await inTransaction(store, async (transaction) => {

@@ -30,7 +30,7 @@ const saved: AuditedAction = 'draft saved';
 
 /**
  * Keeps a draft under the hash of its id, and the record of it, in one statement; the id itself only sealed,
- * for the mail that shares it. Answers the version, or undefined without such an application at that version.
+ * for the mail that shares it. Returns the version, or undefined without such an application at that version.
  */
 export async function insertDraft(
   { database, sealer }: Store,
@@ -61,7 +61,7 @@ export async function isApplication({ database }: Store, id: string): Promise<bo
   return row !== undefined;
 }
 
-/** Saves again under a link that can still be opened. Answers the version, or undefined when nothing was saved. */
+/** Saves again under a link that can still be opened. Returns the version, or undefined when nothing was saved. */
 export async function updateDraft(
   { database, sealer }: Store,
   { applicationId, draftId, rootState, basedOn }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
@@ -119,7 +119,7 @@ export async function findDraft(
   };
 }
 
-/** Takes a link back. Answers whether there was one. */
+/** Takes a link back. Returns whether there was one. */
 export async function revoke(
   { database }: Store,
   applicationId: string,

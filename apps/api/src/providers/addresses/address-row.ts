@@ -9,7 +9,7 @@ export type AddressPlace = {
   readonly isBox: boolean;
 };
 
-/** One address of a list. `label` is its number as it is written, `number`, `suffix` and `unit` as they are searched. */
+/** One address of a list. `label` is its number as it is written; `number`, `suffix` and `unit` as searched. */
 export type AddressRow = AddressPlace & {
   readonly id: string;
   readonly label: string;

@@ -14,7 +14,7 @@ export type AddressSet = { readonly source: 'sample' | 'import'; readonly digest
 
 /**
  * Replaces all addresses by these, in one transaction at the end; until then searches see the old ones. What was
- * read so far lies in temporary tables, which end with the connection. Answers how many addresses there are now.
+ * read so far lies in temporary tables, which end with the connection. Returns how many addresses there are now.
  */
 export async function loadAddresses(
   client: pg.ClientBase,

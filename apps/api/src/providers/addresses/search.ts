@@ -10,8 +10,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
 /**
- * A word with those of the vocabulary that it may be, the commonest where they are many: the places to which these lead,
- * more than are looked at where they are not all, and the places to which it leads at all.
+ * A word with those of the vocabulary that it may be, the commonest where they are many: the places to which these
+ * lead, more than are looked at where they are not all, and the places to which it leads at all.
  */
 type Weighed = {
   readonly word: Word;
@@ -44,7 +44,7 @@ export async function searchAddresses(
   return again.length > 0 ? again : widestMatch(ask, now.vocabulary, readings);
 }
 
-/** The matches of the first reading that has any, each read as `understood` says; one that is not understood is passed over. */
+/** The matches of the first reading that has any, each read as `understood` says; not understood is passed over. */
 async function firstMatch(
   ask: Ask,
   vocabulary: Vocabulary,

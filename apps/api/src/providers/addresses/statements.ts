@@ -38,9 +38,9 @@ const mostUnsorted = 20;
 export const mostLookedAt = 6_000;
 
 /**
- * Addresses in the places of any of the `driving` words, and of the `narrowing` word if there is one, that match all the
- * other words and the house: of each place the first ten, or the first alone where that is enough. The lateral joins keep
- * the places in the order of their index, so that it stops when it has enough.
+ * Addresses in the places of any of the `driving` words, and of the `narrowing` word if there is one, that match all
+ * the other words and the house: of each place the first ten, or the first alone where that is enough. The lateral
+ * joins keep the places in the order of their index, so that it stops when it has enough.
  */
 export function addressesIn(
   driving: readonly string[],

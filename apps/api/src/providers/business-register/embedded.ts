@@ -9,7 +9,7 @@ type Entry = { readonly record: BusinessRecord; readonly names: readonly string[
 const mostResults = 10;
 const longestQuery = 200;
 
-/** A business register held in memory; a search finds `most` at most. Removed businesses are found by their NZBN only. */
+/** A business register held in memory; a search finds `most` at most, removed businesses by their NZBN only. */
 export function embeddedBusinessRegister(
   records: readonly BusinessRecord[],
   most = mostResults,

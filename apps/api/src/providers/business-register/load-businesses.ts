@@ -19,7 +19,7 @@ const tables = [
 
 /**
  * Replaces the imported businesses by these, in one transaction at the end; until then searches see the old ones.
- * Answers how many there are now.
+ * Returns how many there are now.
  */
 export async function loadBusinesses(
   client: pg.ClientBase,

@@ -5,7 +5,7 @@ import type { CallFault } from './fault.ts';
 type Provider = keyof Providers;
 type Log = { warn(facts: object, sentence: string): void };
 
-/** What is counted and logged of the calls to providers: which provider, how long, what went wrong; never what was asked. */
+/** What is counted and logged of calls to providers: which provider, how long, what failed; never what was asked. */
 export type ProviderWatch = {
   readonly metrics: readonly Metric[];
   took(provider: Provider, seconds: number): void;

@@ -5,7 +5,7 @@ import type { OfferBand } from '../sample/offers.ts';
 
 type OfferData = { bands: readonly OfferBand[]; promoOffers: ReadonlyMap<string, FuelOffer> };
 
-/** Offers from data; `today` answers yyyy-MM-dd in New Zealand. An offer holds to the end of its last day. */
+/** Offers from data; `today` returns yyyy-MM-dd in New Zealand. An offer holds to the end of its last day. */
 export function embeddedOffers({ bands, promoOffers }: OfferData, today: () => string): Offers {
   return {
     redeemPromo: async (code) => {

@@ -11,7 +11,8 @@ const years: readonly [number, number] = [1985, 2025];
 
 /**
  * Addresses for the drawn businesses, in turn: five deliverable with their postal id, then one that takes no mail, one
- * without a postal id that the sample knows once, one that it knows several times (flats), one that it knows not at all.
+ * without a postal id that the sample knows once, one that it knows several times (flats), one that it knows not at
+ * all.
  */
 export function drawnBusinesses(addresses: readonly SampleAddress[]): Choices[] {
   const inTowns = addresses.filter(({ street }) => street.kind === 'town').map(({ details }) => details);

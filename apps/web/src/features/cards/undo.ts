@@ -9,7 +9,7 @@ type Undoable = { readonly text: string; readonly before: Cards };
 /** In memory only: neither the session nor a draft knows what could be taken back. */
 const undoStore = createStore<{ readonly last: Undoable | undefined }>(() => ({ last: undefined }));
 
-/** Makes one change of the cards and offers to take it back, with the text that says what was done, until a card changes again. */
+/** Makes one change of the cards and offers to take it back, with what was done, until a card changes again. */
 export function changeWithUndo(text: string, transition: (cards: Cards) => Cards): void {
   const before = currentApplication().cards;
   change('cards', transition);

@@ -7,7 +7,7 @@ import { ApplyToAllDialog } from './apply-to-all-dialog.tsx';
 import { companyLimitOf } from './company-limit.ts';
 import { changeWithUndo } from './undo.ts';
 
-/** Apply to all, seen first, with every part chosen. The dialog keeps showing the cards as they were when it was opened. */
+/** Apply to all, seen first, with every part chosen. The dialog keeps showing the cards as when it was opened. */
 export function useApplyToAll() {
   const [isOpen, setOpen] = useState(false);
   const [cards, setCards] = useState<Cards>(initialCards);

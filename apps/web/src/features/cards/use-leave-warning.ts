@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 
-/** Has the browser ask before the page is left, until the order is confirmed. Most browsers ask in words of their own. */
+/** Has the browser ask before the page is left, until the order is confirmed. Most browsers use their own words. */
 export function useLeaveWarning(): void {
   const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);
   useEffect(() => {

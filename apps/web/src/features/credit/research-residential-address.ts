@@ -7,7 +7,7 @@ import { change, currentApplication, onConsequences } from '../../store/applicat
 
 /**
  * Searches an address without a postal id again whenever a consequence put one into the residential address. One
- * match is adopted, several are offered, none or a failure leaves no options. Answers how to stop.
+ * match is adopted, several are offered, none or a failure leaves no options. Returns how to stop.
  */
 export const watchResidentialAddress = (): (() => void) =>
   onConsequences((direct, after) => {

@@ -59,7 +59,7 @@ async function saveOnce(): Promise<void> {
 /** Looks whether others have saved; a look that fails is made again with the next save. */
 const look = (): void => void inTurn(catchUp).catch(() => undefined);
 
-/** Saves a moment after each change, when the tab is left, and when the connection is back. Answers how to stop. */
+/** Saves a moment after each change, when the tab is left, and when the connection is back. Returns how to stop. */
 export function startKeeping(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const saveIn = (delayMs: number): void => {

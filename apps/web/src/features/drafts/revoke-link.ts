@@ -8,7 +8,7 @@ import { draftOnScreen } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Takes the link back, so that it opens nothing for anybody; the answers stay in this tab. Answers whether it worked. */
+/** Takes the link back, so that it opens nothing; the answers stay in this tab. Returns whether it worked. */
 export const revokeLink = (): Promise<boolean> =>
   inTurn(async () => {
     const draft = draftOnScreen();

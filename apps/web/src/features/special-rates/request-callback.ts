@@ -6,7 +6,7 @@ import { activity, progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 
 /**
- * Asks to be called about special rates; answers whether the request was taken. A failure raises its toast.
+ * Asks to be called about special rates; returns whether the request was taken. A failure raises its toast.
  * A press while one is on its way, or while a contact detail is wrong, asks nothing.
  */
 export async function requestCallback(): Promise<boolean> {

@@ -13,7 +13,7 @@ export function prepareGuarantee(): void {
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
-/** Sends the guarantee and answers whether it was taken; a press while one is under way joins it. */
+/** Sends the guarantee and returns whether it was taken; a press while one is under way joins it. */
 export function giveGuarantee(): Promise<boolean> {
   running ??= giveOnce().finally(() => {
     running = undefined;

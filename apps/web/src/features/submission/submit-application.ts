@@ -16,7 +16,7 @@ import { lookAgain } from './look-again.ts';
 let running: Promise<Destination | undefined> | undefined;
 
 /**
- * Sends the application, or asks only for its decision when it is sent already, and answers where that leads; undefined
+ * Sends the application, or asks only for its decision when it is sent already, and returns where that leads; undefined
  * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
  * after the decision leads to the same place without another call.
  */

@@ -55,7 +55,7 @@ export function useDeciding({ place, onDecided }: Deciding) {
     return () => {
       for (const event of returns) window.removeEventListener(event, askUnlessAsking);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened, whatever is drawn again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened
   }, []);
 
   return {

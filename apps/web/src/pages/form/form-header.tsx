@@ -13,7 +13,7 @@ import { useNavSections } from './form-navigation.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Current } from './use-current-question.ts';
 
-/** Home, the sections with their marks, whether it is saved, and saving; a menu in place of the sections when narrow. */
+/** Home, the sections with their marks, whether it is saved, and saving; a menu for the sections when narrow. */
 export function FormHeader({ current }: { readonly current: Current }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const sections = useNavSections(current.section);

@@ -46,7 +46,7 @@ export const panel = (name: string) => sidebar().getByRole('button', { name: new
 export const fact = (label: string): string =>
   sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
 
-/** Puts one question in the middle of the screen, those before it far above and all else far below, by scrolling or another way. */
+/** Puts one question in the middle of the screen, those before it far above, all else far below, in some way. */
 export function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
   const order = [...document.querySelectorAll('main section[id]')].map((element) => element.id);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

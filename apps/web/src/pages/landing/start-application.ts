@@ -29,7 +29,7 @@ export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   return { landing, canGoOn: saver.applicationId !== null && !saver.isSubmitted };
 }
 
-/** Keeps what was typed and answers what is wrong with it, by field. The session has to be open. */
+/** Keeps what was typed and returns what is wrong with it, by field. The session has to be open. */
 export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
   change('landing', enterFirstName, typed.firstName);
   change('landing', enterLastName, typed.lastName);

@@ -10,7 +10,7 @@ const fields = ['firstName', 'lastName', 'email'] as const;
 
 const nothingTyped: Landing = { firstName: '', lastName: '', email: '', acceptedUpdates: true };
 
-/** Everything that knows the rules comes after the first paint, when somebody enters the form or has been here before. */
+/** Everything that knows the rules comes after the first paint, when somebody enters the form or was here before. */
 type Starter = typeof import('./start-application.ts');
 async function loadStarter(): Promise<Starter> {
   const loaded = await late(() => import('./start-application.ts'));

@@ -2,7 +2,7 @@ import { standingIn } from '@forecourt/domain/application/standing.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import type { NextStepsCase } from '../../copy/pages.ts';
 
-/** Which of its wordings the page after sending takes. A refusal is told on its own page: until then nothing is claimed. */
+/** Which of its wordings the page after sending takes. A refusal has its own page: until then nothing is claimed. */
 export function nextStepsCase(application: Application): NextStepsCase {
   const standing = standingIn(application);
   if (standing === 'NotSubmitted' || standing === 'Decline') return 'Unknown';

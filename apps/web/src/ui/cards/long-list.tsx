@@ -31,7 +31,7 @@ export type LongListProps = {
 const unmeasured: Rect = { width: 1_000, height: 1_000 };
 const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, tell: (rect: Rect) => void) =>
   observeElementRect(list, (rect) => tell(rect.height === 0 ? unmeasured : rect));
-/** A row of a hidden list has no height: it counts as estimated, or a thousand of them would be drawn to fill the screen. */
+/** A row of a hidden list has no height: it counts as estimated, or a thousand would be drawn to fill the screen. */
 const measureShown: typeof measureElement = (row, entry, list) =>
   measureElement(row, entry, list) || list.options.estimateSize(list.indexFromElement(row));
 

@@ -20,7 +20,8 @@ export function AutocompleteOption({ id, item, query, isActive, onPoint, onPick 
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the combobox that owns it
+    // Keys are handled by the combobox that owns it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={option}
       id={id}

@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Everything that is wrong, in the words that stand at the fields, each a link to its field. Takes the focus by script. */
+/** Everything that is wrong, in the words at the fields, each a link to its field. Takes the focus by script. */
 export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProps) {
   const id = useId();
   const Title = `h${level}` as const;

@@ -24,7 +24,7 @@ export type TextFieldProps = FieldLooks &
     readonly id?: string;
     readonly value: string;
     readonly onChange: (text: string) => void;
-    /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in without either. */
+    /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in. */
     readonly onCommit?: ((text: string) => void) | undefined;
     readonly width?: FieldWidth;
     /** Figures of equal width, for codes and numbers. */

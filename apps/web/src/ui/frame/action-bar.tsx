@@ -7,7 +7,7 @@ type ActionBarProps = {
   readonly action: ReactNode;
 };
 
-/** A line at the foot of the screen that says what was done and what can be done about it. It stays, and is said politely. */
+/** A line at the foot of the screen that says what was done and what to do about it. It stays, said politely. */
 export const ActionBar = ({ text, action }: ActionBarProps) => (
   <div className={styles.place} role="status">
     {text !== undefined && (

@@ -71,8 +71,8 @@ export function headingsAt(lines: FleetCells): number | undefined {
 }
 
 /**
- * What each column seems to hold: by its heading where there is one, else by what most of its cells are. Only a driver's
- * name may take several columns, which are read as one name.
+ * What each column seems to hold: by its heading where there is one, else by what most of its cells are. Only a
+ * driver's name may take several columns, which are read as one name.
  */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));

@@ -12,7 +12,7 @@ import {
 /** A sheet as it is being looked over. Lines are counted from 1, as spreadsheets count them. */
 export type Fleet = {
   readonly cells: FleetCells;
-  /** A line names the columns: the one that seems to, else the first that is not blank. What stands above it is left out. */
+  /** A line names the columns: the one that seems to, else the first not blank. What stands above is left out. */
   readonly hasHeadings: boolean;
   readonly columns: FleetColumns;
   /** What was written in place of what a line says. */

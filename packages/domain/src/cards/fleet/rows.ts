@@ -18,7 +18,7 @@ export type FleetRow = {
   readonly isLeftOut: boolean;
 };
 
-/** Every row of a sheet that says something, or did before it was mended; a row that is left out has no say in what repeats. */
+/** Every row of a sheet that says something, or did before it was mended; one left out has no say in repeats. */
 export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
   const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
   /** Tells where the registration was seen before, and notes that it was seen here. */

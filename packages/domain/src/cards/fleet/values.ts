@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, string>> = {
   no: 'excluding',
 };
 
-/** 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue' alike: the words that matter, in the order of the alphabet. */
+/** 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue' alike: the words that matter, in order of the alphabet. */
 const gist = (text: string): string =>
   plainCharacters(text)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

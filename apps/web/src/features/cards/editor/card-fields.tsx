@@ -19,8 +19,8 @@ type CardFieldsProps = {
 const typeChoices = cardTypes.map(({ value, label }) => ({ value, label, detail: cardTypeHints[value] }));
 
 /**
- * Everything that can be set on one card. A problem shows once its field was left with something in it. Each group reads
- * its own part of the card, so that a key draws its own group alone.
+ * Everything that can be set on one card. A problem shows once its field was left with something in it. Each group
+ * reads its own part of the card, so that a key draws its own group alone.
  */
 export function CardFields({ hasTried, onTouched }: CardFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());

@@ -3,7 +3,7 @@ export type NoText = 'workbook' | 'notText';
 
 /**
  * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with their marks or without, else Windows-1252. Throws
- * nothing; a file that is no text answers what it is.
+ * nothing; a file that is no text returns what it is.
  */
 export function textOfBytes(bytes: Uint8Array): { readonly text: string } | NoText {
   const begins = (...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);

@@ -5,7 +5,7 @@ import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/op
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 
-/** What a field of a row is on its card; what cannot be read is as it was written, empty what its card does not tell. */
+/** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
 export function cellText({ card, texts, problems }: FleetRow, field: FleetField): string {
   const { daily, monthly } = card.limits;
   if (problems[field] !== undefined) return texts[field] ?? '';

@@ -53,7 +53,7 @@ async function split(whole: string): Promise<FleetCells> {
   return parser.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
 }
 
-/** The comma or the semicolon: whichever splits more of the first lines, and of two that split as many, into more cells. */
+/** The comma or the semicolon: whichever splits more of the first lines, and of equals, into more cells. */
 function separatorOf(parser: Awaited<ReturnType<typeof loadParser>>, text: string): string {
   const [best] = [',', ';']
     .map((delimiter) => {

@@ -24,7 +24,7 @@ export type CardListProps = {
   readonly onAddMany: () => void;
 };
 
-/** The list of cards: how many, another one, a search, every card, what they come to, what is missing, and the order. */
+/** The list of cards: how many, another one, a search, every card, what they come to, what is missing, the order. */
 export function CardList({
   isStep,
   isTouched,

@@ -29,7 +29,7 @@ const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
 
 /**
- * Orders the cards; answers how it ended. An order that was taken, now or before, completes the section. A failure
+ * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section. A failure
  * raises its toast, which leaves as the order is tried again. A press while an order is on its way, or while a card is
  * incomplete, orders nothing.
  */
@@ -53,7 +53,7 @@ export async function orderCards(): Promise<OrderEnd> {
 /** The cards of the order that stands take the place of those that were being set. */
 export const adoptStanding = ({ cards }: StandingOrder): void => change('cards', adoptOrder, cards);
 
-/** Answers the order that stands instead when it is another one. Throws what kept the order from being taken. */
+/** Returns the order that stands instead when it is another one. Throws what kept the order from being taken. */
 async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | StandingOrder> {
   const request = { params: { id }, body: { preferences: { cards } } };
   try {
