@@ -1,0 +1,70 @@
+import type { Application } from '@forecourt/domain/state.ts';
+import { currentApplication } from './application-store.ts';
+
+/** Picks what a question is about: one value, or a list of values. */
+type Asked = (application: Application) => unknown;
+
+type Asking = {
+  /**
+   * Runs a task and returns what it comes to; 'overtaken' when the same is asked again, or forgotten, before it ends,
+   * or when what it is about is another by then. Throws what the task throws, unless overtaken. The task's signal is
+   * aborted as soon as it is asked again or forgotten.
+   */
+  <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'overtaken'>;
+  /** Nobody waits for an answer any more. */
+  readonly forget: () => void;
+};
+
+/**
+ * Returns a way to ask of which only the latest answer counts, and only while what `asked` picks from the application
+ * is what it was when it was asked. Without `asked` it is about nothing but itself.
+ */
+export function latest(asked: Asked = () => undefined): Asking {
+  let newest = new AbortController();
+  const forget = (): void => newest.abort();
+
+  async function ask<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'overtaken'> {
+    forget();
+    newest = new AbortController();
+    const { signal } = newest;
+    const about = asked(currentApplication());
+    const isOvertaken = (): boolean => signal.aborted || !isSame(asked(currentApplication()), about);
+    try {
+      const answer = await task(signal);
+      return isOvertaken() ? 'overtaken' : answer;
+    } catch (error) {
+      if (isOvertaken()) return 'overtaken';
+      throw error;
+    }
+  }
+  return Object.assign(ask, { forget });
+}
+
+type Running<T> = { readonly about: readonly unknown[]; readonly end: Promise<T> };
+
+/**
+ * Returns the task as something that runs once at a time: who asks for the same while it runs, of the same
+ * application, joins it and gets what it comes to.
+ */
+export function once<About extends readonly unknown[], T>(
+  task: (...about: About) => Promise<T>,
+): (...about: About) => Promise<T> {
+  let running: Running<T> | undefined;
+  return (...asked) => {
+    const about = [currentApplication().saver.applicationId, ...asked];
+    if (running && isSame(running.about, about)) return running.end;
+    const run: Running<T> = {
+      about,
+      end: task(...asked).finally(() => {
+        if (running === run) running = undefined;
+      }),
+    };
+    running = run;
+    return run.end;
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
+    : Object.is(one, other);
