@@ -1,4 +1,3 @@
-import { applicationState } from '@forecourt/domain/state.ts';
 import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
 import {
   businessMatch,
@@ -8,6 +7,7 @@ import {
 } from '@forecourt/domain/fields/business-record.ts';
 import { manualAddress } from '@forecourt/domain/fields/manual-address.ts';
 import { discount, fuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { applicationState } from '@forecourt/domain/state.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 
 /** A schema, as far as its shape can be read. */

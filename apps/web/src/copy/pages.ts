@@ -1,9 +1,9 @@
-import type { Need } from '@forecourt/domain/questions/table.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import type { Need } from '@forecourt/domain/questions/table.ts';
 
 export const requirementsTexts = {
   title: 'What to have at hand',

@@ -1,6 +1,6 @@
-import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 
 export type QuestionText = {
   /** The question itself, as its heading. */

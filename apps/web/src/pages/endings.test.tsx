@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';

@@ -1,4 +1,3 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
 import * as physical from '@forecourt/domain/business/transitions.ts';
 import { filledInHomeOf, residentialAddressOf } from '@forecourt/domain/credit/rules.ts';
@@ -9,6 +8,7 @@ import { isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
 import type { ManualAddress } from '@forecourt/domain/fields/manual-address.ts';
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
 import * as delivery from '@forecourt/domain/final-details/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { homeTexts } from '../copy/addresses.ts';
 import type { ProgressKey } from '../store/activities.ts';
 import { change } from '../store/application-store.ts';

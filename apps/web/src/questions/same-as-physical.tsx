@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { addressTexts } from '../copy/addresses.ts';
 import { currentApplication, useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';

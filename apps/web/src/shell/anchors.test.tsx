@@ -1,6 +1,6 @@
+import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import {
   limitedDirector,
   limitedNonDirector,

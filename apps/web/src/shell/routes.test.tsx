@@ -1,6 +1,6 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { partIds, valueOf } from '@forecourt/domain/drafts/parts.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

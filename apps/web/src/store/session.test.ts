@@ -1,5 +1,5 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';

@@ -1,5 +1,5 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';

@@ -12,8 +12,8 @@ import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
 import { type QuestionId, questions } from '../questions/table.ts';
-import { isRecord, staleProblems } from './stale.ts';
 import { type Application, initialApplication } from '../state.ts';
+import { isRecord, staleProblems } from './stale.ts';
 import { unanswered } from './unanswered.ts';
 import { unaskedProblems } from './unasked.ts';
 

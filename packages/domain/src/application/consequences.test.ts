@@ -5,6 +5,7 @@ import * as credit from '../credit/transitions.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { pickDeliveryAddress } from '../final-details/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
+import type { Application } from '../state.ts';
 import {
   limitedDirector,
   limitedNonDirector,
@@ -15,7 +16,6 @@ import {
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import { lindisPassFencing, postBox, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
-import type { Application } from '../state.ts';
 
 const company = limitedDirector;
 const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;

@@ -8,10 +8,10 @@ import {
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { prefillDeliveryAddress } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
-import { directorHome, isHomeOfAnother } from './director-home.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
+import { directorHome, isHomeOfAnother } from './director-home.ts';
 
 type Consequence = {
   readonly because: string;

@@ -4,14 +4,14 @@ import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
+import { journey, openQuestion } from '../questions/journey.ts';
+import { summary } from '../questions/summary.ts';
+import type { Application } from '../state.ts';
 import { identity } from '../testing/answers.ts';
 import { limitedDirector as company, soleTrader } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
-import { journey, openQuestion } from '../questions/journey.ts';
-import type { Application } from '../state.ts';
 import { submissionOf } from './submission.ts';
-import { summary } from '../questions/summary.ts';
 
 const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
 const withDirectors = (roles: BusinessRecord['roles']): Application => ({

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
 import { draftOf, readDraft } from '../drafts/draft.ts';
 import { isLandingComplete } from '../landing/rules.ts';
+import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from '../questions/journey.ts';
+import { summary } from '../questions/summary.ts';
+import { questions, sections } from '../questions/table.ts';
+import type { Application } from '../state.ts';
 import { completeApplicants } from '../testing/applicants.ts';
 import { act, application } from '../testing/arbitrary.ts';
 import { after, today } from '../testing/change.ts';
 import { honestFacts } from '../testing/facts.ts';
 import { type SubmissionFacts, submissionProblems } from './acceptance.ts';
-import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from '../questions/journey.ts';
-import { questions, sections } from '../questions/table.ts';
-import type { Application } from '../state.ts';
 import { submissionOf } from './submission.ts';
-import { summary } from '../questions/summary.ts';
 
 const anything = application(40);
 const nearlyDone = fc

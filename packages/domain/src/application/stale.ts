@@ -1,9 +1,9 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
+import type { Application } from '../state.ts';
 import type { SubmissionFacts } from './acceptance.ts';
 import { isSameAnswer } from './same-answers.ts';
-import type { Application } from '../state.ts';
 import { loyaltyDetailsOf } from './submission.ts';
 
 /** What a look-up gave the sender, and whether it is something else than the server found. */

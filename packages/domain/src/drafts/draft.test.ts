@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
-import { initialApplication } from '../state.ts';
 import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
 import { enterPromoCode } from '../offer/transitions.ts';
+import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
 import { markSubmitted } from '../saver/transitions.ts';
+import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';

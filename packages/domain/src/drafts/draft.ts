@@ -1,6 +1,6 @@
-import { type Application, applicationState, initialApplication } from '../state.ts';
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
 import { confirmResidentialAddress } from '../credit/transitions.ts';
+import { type Application, applicationState, initialApplication } from '../state.ts';
 import { laidOver } from './lay-over.ts';
 import { wholeApplication } from './whole.ts';
 

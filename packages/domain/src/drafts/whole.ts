@@ -1,8 +1,8 @@
-import { type Application, initialApplication } from '../state.ts';
 import { defaultCard } from '../cards/state.ts';
 import type { Address, AddressDetails } from '../fields/address.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { FuelOffer } from '../fields/offer.ts';
+import { type Application, initialApplication } from '../state.ts';
 import type { Whole } from './lay-over.ts';
 
 const address: Whole<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };

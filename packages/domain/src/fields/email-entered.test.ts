@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { initialApplication as initial } from '../state.ts';
 import { enterPersonalGuaranteeEmail } from '../credit/transitions.ts';
 import { enterInvoiceEmail } from '../final-details/transitions.ts';
 import { enterEmail } from '../landing/transitions.ts';
 import { enterShareEmail } from '../saver/transitions.ts';
 import { enterContactEmail } from '../special-rates/transitions.ts';
+import { initialApplication as initial } from '../state.ts';
 
 const typed = ' ｍｅｒｅ＠ｅｘａｍｐｌｅ．ｎｚ ';
 

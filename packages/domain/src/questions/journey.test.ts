@@ -3,11 +3,11 @@ import { confirmFuelAmount, enterFuelAmount } from '../business/transitions.ts';
 import { agreeToCreditCheck } from '../credit/transitions.ts';
 import { acceptTermsAndConditions } from '../final-details/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
+import type { Application } from '../state.ts';
 import { completeApplicants, creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import * as steps from './journey.ts';
 import { questions, sections } from './table.ts';
-import type { Application } from '../state.ts';
 
 const enabled = (application: Application): string[] =>
   sections.filter((section) => steps.isSectionEnabled(steps.journey(application, today), section));

@@ -1,5 +1,5 @@
-import { type QuestionId, questions, type Section, sections } from './table.ts';
 import type { Application } from '../state.ts';
+import { type QuestionId, questions, type Section, sections } from './table.ts';
 
 export type QuestionStatus = 'answered' | 'open' | 'locked';
 export type JourneyStep = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { continueWithoutPromoCode } from '../offer/transitions.ts';
+import type { Application } from '../state.ts';
 import { useForBusinessOnly as forBusinessOnly, promoCode } from '../testing/answers.ts';
 import { completeApplicants, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { preparation } from './preparation.ts';
-import type { Application } from '../state.ts';
 
 const minutes = (application: Application): number => preparation(application, today).minutes;
 const needs = (application: Application): string => preparation(application, today).needs.join(' ');

@@ -1,5 +1,5 @@
-import { type Need, questions } from './table.ts';
 import type { Application } from '../state.ts';
+import { type Need, questions } from './table.ts';
 
 /** † How long it takes most people to check their answers and send them. */
 const reviewSeconds = 60;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerDifferentTradingName, enterTradingName } from '../business/transitions.ts';
 import { acceptPromoCode, enterPromoCode } from '../offer/transitions.ts';
+import type { Application } from '../state.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
@@ -11,9 +12,8 @@ import {
 } from '../testing/applicants.ts';
 import { after, inBusiness, inOffer } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
-import type { Section } from './table.ts';
-import type { Application } from '../state.ts';
 import { summary } from './summary.ts';
+import type { Section } from './table.ts';
 
 const told = (section: Section, application: Application): string[] =>
   summary[section](application).map(({ label, value }) => `${label}: ${value}`);

@@ -12,8 +12,8 @@ import {
   skipsInvoiceDate,
   skipsPaymentPlan,
 } from '../offer/rules.ts';
-import type { QuestionId, Section } from './table.ts';
 import type { Application } from '../state.ts';
+import type { QuestionId, Section } from './table.ts';
 
 /** One thing the applicant has told us, and the question it jumps to; an empty value is not answered yet. */
 export type SummaryItem = { readonly question: QuestionId; readonly label: string; readonly value: string };

@@ -1,7 +1,7 @@
-import { type Application, initialApplication } from '../state.ts';
 import * as credit from '../credit/transitions.ts';
 import * as final from '../final-details/transitions.ts';
 import * as offer from '../offer/transitions.ts';
+import { type Application, initialApplication } from '../state.ts';
 import {
   airpoints,
   bankDetails,

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { type Application, initialApplication } from '../state.ts';
 import * as business from '../business/transitions.ts';
 import * as applyToAll from '../cards/apply-to-all.ts';
 import { initialCards } from '../cards/state.ts';
@@ -11,6 +10,7 @@ import * as landing from '../landing/transitions.ts';
 import * as offer from '../offer/transitions.ts';
 import * as saver from '../saver/transitions.ts';
 import * as rates from '../special-rates/transitions.ts';
+import { type Application, initialApplication } from '../state.ts';
 import { completeApplicants, newcomer } from './applicants.ts';
 import * as any from './arbitrary-values.ts';
 import { after, type Change } from './change.ts';

@@ -1,7 +1,7 @@
 import { type SubmissionFacts, submissionProblems } from '../application/acceptance.ts';
-import type { Application } from '../state.ts';
 import { submissionOf } from '../application/submission.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
+import type { Application } from '../state.ts';
 import { today } from './change.ts';
 import { honestFacts } from './facts.ts';
 

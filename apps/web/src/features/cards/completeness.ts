@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { companyLimitOf } from './company-limit.ts';
 
 const known = new WeakMap<CardChange, { readonly companyLimit: number; readonly isComplete: boolean }>();

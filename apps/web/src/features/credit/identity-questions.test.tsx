@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import * as credit from '@forecourt/domain/credit/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { adoptResidentialAddressMatches } from '@forecourt/domain/credit/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication, onConsequences } from '../../store/application-store.ts';

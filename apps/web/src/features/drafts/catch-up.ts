@@ -1,8 +1,8 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
 import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { call } from '../../gateway/call.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';

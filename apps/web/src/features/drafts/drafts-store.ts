@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { forgetTurns } from './in-turn.ts';

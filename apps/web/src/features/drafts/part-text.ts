@@ -1,9 +1,9 @@
-import { sections } from '@forecourt/domain/questions/table.ts';
-import type { Application } from '@forecourt/domain/state.ts';
-import { summary } from '@forecourt/domain/questions/summary.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { summary } from '@forecourt/domain/questions/summary.ts';
+import { sections } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { clashTexts as texts } from '../../copy/drafts.ts';
 import { questionTexts } from '../../copy/questions.ts';
 

@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialSaver } from '@forecourt/domain/saver/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 
 /** What is saved of an application: all but the addresses its link was typed for, which no recipient is to see. */
 export function rootStateOf(application: Application) {

@@ -1,7 +1,7 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';

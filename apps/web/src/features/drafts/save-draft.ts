@@ -1,8 +1,8 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { saveDraft as saveDraftCall } from '@forecourt/domain/contract/drafts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';

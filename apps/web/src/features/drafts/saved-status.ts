@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { formatClock } from '@forecourt/domain/fields/moment.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import type { Progress } from '../../store/activities.ts';
 import { hasSameAnswers, type SavedDraft } from '../../store/saved-draft.ts';

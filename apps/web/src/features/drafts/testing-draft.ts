@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 
 export const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';
 export const otherDraftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjI';

@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

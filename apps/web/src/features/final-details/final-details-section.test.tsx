@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import {
   limitedDirector,

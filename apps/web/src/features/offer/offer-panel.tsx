@@ -1,5 +1,5 @@
-import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
+import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { fetchStandardOffer, useStandardOfferStatus } from '../../questions/standard-offer.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { reviewGroups } from './review-groups.ts';
 

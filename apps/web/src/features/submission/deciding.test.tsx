@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { creditCheckSkipped, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';

@@ -1,6 +1,6 @@
-import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { acceptPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';

@@ -1,10 +1,10 @@
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import type { Application } from '@forecourt/domain/state.ts';
-import { summary } from '@forecourt/domain/questions/summary.ts';
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
+import { summary } from '@forecourt/domain/questions/summary.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { sectionTexts } from '../../copy/questions.ts';
 import { reviewTexts as texts } from '../../copy/submission.ts';
 import type { ApplicantField } from './applicant-form.tsx';

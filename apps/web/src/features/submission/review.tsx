@@ -1,5 +1,5 @@
-import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
+import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { useState } from 'react';
 import { changeQuestion, reviewId } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';

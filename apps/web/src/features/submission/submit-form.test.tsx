@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import {
   creditCheckSkipped,
   limitedDirector,

@@ -1,6 +1,6 @@
-import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
+import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { applicantTexts, reviewTexts, sentTexts, submitTexts as texts } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';

@@ -1,3 +1,4 @@
+import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import {
   isSectionComplete,
   isSectionEnabled,
@@ -5,7 +6,6 @@ import {
   stepsOf,
 } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
-import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { sectionTexts } from '../../copy/questions.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';

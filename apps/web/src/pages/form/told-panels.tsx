@@ -1,5 +1,5 @@
-import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
 import { summary } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';

@@ -1,7 +1,7 @@
+import { withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
-import { withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { limitedNonDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
-import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { currentDestination, onDestination } from '../../questions/destination.ts';

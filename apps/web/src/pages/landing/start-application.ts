@@ -1,4 +1,3 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
@@ -10,6 +9,7 @@ import {
   enterLastName,
 } from '@forecourt/domain/landing/transitions.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';

@@ -1,7 +1,7 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';

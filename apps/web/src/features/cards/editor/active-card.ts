@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useApplication } from '../../../store/application-store.ts';
 
 const activeCard = ({ cards }: Application): CardChange | undefined =>

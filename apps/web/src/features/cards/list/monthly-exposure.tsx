@@ -1,6 +1,6 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { exposure } from '@forecourt/domain/cards/exposure.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useShallow } from 'zustand/react/shallow';
 import { exposureTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@forecourt/domain/state.ts';
 import { isFound } from '@forecourt/domain/cards/find.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useApplication } from '../../../store/application-store.ts';
