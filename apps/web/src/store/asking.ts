@@ -4,6 +4,9 @@ import { currentApplication } from './application-store.ts';
 /** Picks what a question is about: one value, or a list of values. */
 type Asked = (application: Application) => unknown;
 
+/** For what is about no more than the application that this tab holds. */
+export const heldApplication: Asked = ({ saver }) => saver.applicationId;
+
 type Asking = {
   /**
    * Runs a task and returns what it comes to; 'overtaken' when the same is asked again, or forgotten, before it ends,
@@ -51,7 +54,7 @@ export function once<About extends readonly unknown[], T>(
 ): (...about: About) => Promise<T> {
   let running: Running<T> | undefined;
   return (...asked) => {
-    const about = [currentApplication().saver.applicationId, ...asked];
+    const about = [heldApplication(currentApplication()), ...asked];
     if (running && isSame(running.about, about)) return running.end;
     const run: Running<T> = {
       about,

@@ -94,10 +94,9 @@ test.each([cardRefusals.Decline, cardRefusals.Unknown, cardRefusals.NotSubmitted
 test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
   const { reply, release } = held();
   const first = answering({ [orders]: reply });
-  const ordering = orderCards();
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  const presses = [orderCards(), orderCards()];
   release(refused(503));
-  await ordering;
+  expect(await Promise.all(presses)).toEqual([{ kind: 'open' }, { kind: 'open' }]);
   expect(first.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 
   const lost = answering({ [orders]: unreachable });

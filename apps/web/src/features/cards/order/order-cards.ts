@@ -8,8 +8,9 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { call } from '../../../gateway/call.ts';
 import { CallError } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
-import { activity, progressStore } from '../../../store/activities.ts';
+import { activity } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
+import { heldApplication, latest, once } from '../../../store/asking.ts';
 import { dismissToast } from '../../../store/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
@@ -27,28 +28,30 @@ export type OrderEnd =
 
 const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
+const asking = latest(heldApplication);
 
 /**
  * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section. A failure
- * raises its toast, which leaves as the order is tried again. A press while an order is on its way, or while a card is
- * incomplete, orders nothing.
+ * raises its toast, which leaves as the order is tried again. A press while an order is on its way joins it; while a
+ * card is incomplete nothing is ordered.
  */
-export async function orderCards(): Promise<OrderEnd> {
+export const orderCards = once(async (): Promise<OrderEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
-  const isOrdering = progressStore.getState().submitCardChanges === 'request';
-  if (isOrdering || applicationId === null || !isOrderComplete(application)) return open;
+  if (applicationId === null || !isOrderComplete(application)) return open;
   const cards = application.cards.cardChanges.map(asOrdered);
   dismissToast(failed);
-  const outcome = await activity('submitCardChanges', () => takeOrder(applicationId, cards), failed);
-  if (currentApplication().saver.applicationId !== applicationId) return open;
+  const outcome = await asking(() =>
+    activity('submitCardChanges', () => takeOrder(applicationId, cards), failed),
+  );
+  if (outcome === 'overtaken') return open;
   if (!outcome.ok) {
     const reason = refusalIn(outcome.error);
     return reason === undefined ? open : { kind: 'refused', reason };
   }
   change('cards', confirmCardOrder);
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
-}
+});
 
 /** The cards of the order that stands take the place of those that were being set. */
 export const adoptStanding = ({ cards }: StandingOrder): void => change('cards', adoptOrder, cards);
