@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { housekeepingMetrics } from './database/housekeeping.ts';
 import type { Store } from './database/store.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { airpointsRoutes } from './features/airpoints/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   logRequests(app);
   const metrics = collectMetrics(app);
   outboxMetrics(metrics, store.database);
+  housekeepingMetrics(metrics, store.database);
 
   metrics.add(providerWatch?.metrics ?? []);
   providerWatch?.logTo(app.log);

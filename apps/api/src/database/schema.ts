@@ -85,6 +85,9 @@ type Answers = {
 
 type KeyChecks = { key_id: string; sealed: Sealed };
 
+/** When a task that runs by itself last came to its end, on whichever server. */
+type Housekeeping = { task: string; finished_at: Moment };
+
 export type Database = {
   applications: Applications;
   drafts: Drafts;
@@ -93,4 +96,5 @@ export type Database = {
   audit: Audit;
   answers: Answers;
   key_checks: KeyChecks;
+  housekeeping: Housekeeping;
 };

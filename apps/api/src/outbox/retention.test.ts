@@ -134,7 +134,10 @@ describe('a running server', () => {
     const nothing = schedulePurge(database, log);
     const away = schedulePurge(connectDatabase({ host: '127.0.0.1', port: 1 }).database, log);
     await until(() => failed.mock.calls.length > 0);
-    expect(failed).toHaveBeenCalledWith({ err: expect.any(DatabaseAway) }, 'the purge did not run');
+    expect(failed).toHaveBeenCalledWith(
+      { err: expect.any(DatabaseAway) },
+      'the purge did not come to its end',
+    );
     while ((await purge(database, { dryRun: true })) === undefined) await sleep(20);
     expect(taken).not.toHaveBeenCalled();
     nothing.stop();

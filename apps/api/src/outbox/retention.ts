@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { recordFinished } from '../database/housekeeping.ts';
 import type { Database } from '../database/schema.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
@@ -19,69 +20,95 @@ export type Purged = { draftStates: number; drafts: number; applications: number
 /** Held by the process that purges. */
 export const purgeLock = 4_106_832_702;
 
-/** Thrown to undo a dry run. */
-class DryRun extends Error {
-  readonly purged: Purged;
-  constructor(purged: Purged) {
-    super('a dry run changes nothing');
-    this.purged = purged;
-  }
+/** † Rows that one transaction takes, so that none comes near the time limit of a statement. */
+export const purgeBatch = 200;
+
+/** Which rows go and as what they are counted; those of a rule that empties a column lose only its value. */
+type Rule = {
+  readonly counts: keyof Purged;
+  readonly table: keyof Database;
+  readonly where: RawBuilder<unknown>;
+  readonly empties?: 'state';
+};
+
+/** When the last link of an application expires; asked row by row, since a join would read all drafts there are. */
+const lastExpiry = (application: string) => sql`coalesce(
+  (select max(expires_at) from drafts linked where linked.application_id = ${sql.ref(application)}), '-infinity')`;
+const noLinkOpens = sql`expires_at <= now() and ${lastExpiry('drafts.application_id')} <= now()`;
+const ago = (kept: keyof typeof retention) => sql`now() - ${sql.lit(retention[kept])}::interval`;
+
+/** In the order in which they go. 'Assess' waits for a person's decision and is never taken. */
+const rules: readonly Rule[] = [
+  { counts: 'draftStates', table: 'drafts', where: sql`state <> '' and ${noLinkOpens}`, empties: 'state' },
+  {
+    counts: 'drafts',
+    table: 'drafts',
+    where: sql`expires_at <= ${ago('expiredDraft')} and (state = '' or (${noLinkOpens}))`,
+  },
+  {
+    counts: 'applications',
+    table: 'applications',
+    where: sql`submitted_at is null and created_at <= ${ago('abandonedApplication')}
+      and ${lastExpiry('applications.id')} <= now()`,
+  },
+  {
+    counts: 'applications',
+    table: 'applications',
+    where: sql`submitted_at is not null and submitted_at <= ${ago('decidedApplication')}
+      and decision is distinct from 'Assess'`,
+  },
+  { counts: 'answers', table: 'answers', where: sql`started_at <= ${ago('idempotentAnswer')}` },
+];
+
+/** Takes as many rows as fit one transaction, and returns how many they were. */
+async function take(transaction: Transaction<Database>, { table, where, empties }: Rule): Promise<number> {
+  const act = empties
+    ? sql`update ${sql.table(table)} set ${sql.ref(empties)} = ''`
+    : sql`delete from ${sql.table(table)}`;
+  const { numAffectedRows } = await sql`${act} where ctid = any (array(
+    select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(purgeBatch)} for update skip locked
+  ))`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
 }
 
-const affected = async (
-  transaction: Transaction<Database>,
-  statement: ReturnType<typeof sql>,
-): Promise<number> => Number((await statement.execute(transaction)).numAffectedRows ?? 0);
-
-/** A draft that no link of its application opens any more. */
-const noLinkOpens = sql`expires_at <= now() and not exists (
-  select 1 from drafts other where other.application_id = drafts.application_id and other.expires_at > now())`;
-
-async function purgeIn(transaction: Transaction<Database>): Promise<Purged> {
-  return {
-    draftStates: await affected(
-      transaction,
-      sql`update drafts set state = '' where ${noLinkOpens} and state <> ''`,
-    ),
-    drafts: await affected(
-      transaction,
-      sql`delete from drafts where expires_at <= now() - ${retention.expiredDraft}::interval and state = ''`,
-    ),
-    // 'Assess' waits for a person's decision and is never taken.
-    applications: await affected(
-      transaction,
-      sql`delete from applications where
-        (submitted_at is null and created_at <= now() - ${retention.abandonedApplication}::interval
-          and not exists (select 1 from drafts where application_id = applications.id and expires_at > now()))
-        or (submitted_at <= now() - ${retention.decidedApplication}::interval
-          and decision is distinct from 'Assess')`,
-    ),
-    answers: await affected(
-      transaction,
-      sql`delete from answers where started_at <= now() - ${retention.idempotentAnswer}::interval`,
-    ),
-  };
+async function count(transaction: Transaction<Database>, { table, where }: Rule): Promise<number> {
+  const { rows } = await sql<{
+    rows: string;
+  }>`select count(*) as rows from ${sql.table(table)} where ${where}`.execute(transaction);
+  return Number(rows[0]?.rows);
 }
 
-/** Removes what is kept no longer; a dry run only counts. Undefined while another process purges. */
+/** Works in a transaction of its own; undefined while another process purges. */
+const alone = <Result>(
+  database: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result | undefined> =>
+  database.transaction().execute(async (transaction) => {
+    const lock = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${purgeLock}) as mine`.execute(transaction);
+    return lock.rows[0]?.mine ? work(transaction) : undefined;
+  });
+
+/**
+ * Removes what is kept no longer, in small transactions: what was taken stays taken when a later one fails. A dry run
+ * only counts. Undefined while another process purges.
+ */
 export async function purge(
   database: Kysely<Database>,
   { dryRun }: { dryRun: boolean },
 ): Promise<Purged | undefined> {
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      const lock = await sql<{
-        mine: boolean;
-      }>`select pg_try_advisory_xact_lock(${purgeLock}) as mine`.execute(transaction);
-      if (!lock.rows[0]?.mine) return undefined;
-      const purged = await purgeIn(transaction);
-      if (dryRun) throw new DryRun(purged);
-      return purged;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.purged;
-    throw error;
+  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0 };
+  for (const rule of rules) {
+    for (let isMore = true; isMore; ) {
+      const rows = await alone(database, (transaction) => (dryRun ? count : take)(transaction, rule));
+      if (rows === undefined) return undefined;
+      purged[rule.counts] += rows;
+      isMore = !dryRun && rows === purgeBatch;
+    }
   }
+  if (!dryRun) await recordFinished(database, 'purge');
+  return purged;
 }
 
 type Log = { info(details: object, message: string): void; warn(details: object, message: string): void };
@@ -94,7 +121,7 @@ export function schedulePurge(database: Kysely<Database>, log: Log): { stop(): v
       const purged = await purge(database, { dryRun: false });
       if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
     } catch (error) {
-      log.warn({ err: error }, 'the purge did not run');
+      log.warn({ err: error }, 'the purge did not come to its end');
     }
   };
   const timer = setInterval(() => void run(), hourMs);

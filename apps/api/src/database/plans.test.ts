@@ -1,0 +1,128 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { mailChannel } from '../outbox/deliver-mail.ts';
+import { purge } from '../outbox/retention.ts';
+import { startOutbox } from '../outbox/worker.ts';
+import { guaranteeFor, submissionFor, testServer } from '../testing.ts';
+
+const { call, pool, connection, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+/** The tables that grow with the applications: to read a whole one for one call is what takes a server down. */
+const growing = ['applications', 'drafts', 'outbox', 'audit', 'answers'];
+const applications = 20_000;
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && growing.includes(plan['Relation Name'] ?? '')
+    ? [plan['Relation Name'] ?? '']
+    : []),
+  ...Plans.flatMap(wholeReads),
+];
+
+/** Every statement that reached the database while `work` was done, with $1 for what differs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const seen = new Set<string>();
+  const note = (client: { query: unknown }) => {
+    const query = (client.query as (...given: unknown[]) => unknown).bind(client);
+    client.query = (...given: unknown[]) => {
+      if (typeof given[0] === 'string') seen.add(given[0]);
+      return query(...given);
+    };
+  };
+  pool.on('acquire', note);
+  await work();
+  pool.off('acquire', note);
+  return [...seen].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+}
+
+/** All that an application goes through, and what the server does by itself. */
+async function wholeLife() {
+  const contact = {
+    fullName: 'Aroha Ngata',
+    email: 'aroha@example.co.nz',
+    receiveCorrespondence: true,
+    type: 1,
+  };
+  const { externalId: id } = (await call('POST', '/v1/applications', contact, { 'idempotency-key': 'one' }))
+    .body;
+  const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
+  const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
+  const at = `/v1/applications/${id}`;
+  const kept = await call('GET', `${at}/drafts/${draftId}`);
+  await call('PUT', `${at}/drafts/${draftId}`, {
+    state: { rootState: { a: 2 } },
+    basedOn: kept.body.version,
+  });
+  await call('POST', `${at}/share`, { emails: ['hamish@example.co.nz'] }, { 'idempotency-key': 'two' });
+  await call('PUT', `${at}/drafts/${draftId}/revoke`);
+  const callbackDetails = {
+    fullName: 'Aroha Ngata',
+    email: 'a@example.co.nz',
+    contactNumber: '021 123 4567',
+  };
+  await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
+  providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+  await call('PUT', at, { details: submissionFor('soleTrader') });
+  await call('GET', `/v1/creditchecks/${id}`);
+  const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
+  expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
+  expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
+  expect((await call('GET', `${at}/card`)).status).toBe(200);
+  expect((await call('GET', '/metrics')).status).toBe(200);
+  const channel = mailChannel(async () => {});
+  const worker = startOutbox({ ...store, channels: [channel], log: { warn: () => undefined } });
+  await vi.waitFor(async () =>
+    expect((await pool.query('select 1 from outbox where delivered_at is null')).rowCount).toBe(0),
+  );
+  await worker.stop();
+  await purge(database, { dryRun: false });
+}
+
+let statements: string[];
+beforeAll(async () => {
+  statements = await statementsOf(wholeLife);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(
+    `with added as (
+       insert into applications (id, type, contact, created_at, submitted_at, decision, draft_version)
+       select 'added-' || n, 1, '\\x00', now() - (n % 200) * interval '1 day',
+         case when n % 3 > 0 then now() - (n % 200) * interval '1 day' end,
+         case when n % 3 > 0 then 'Approved' end, 1 from generate_series(1, ${applications}) n returning id),
+     mailed as (
+       insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
+       select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
+     audited as (
+       insert into audit (application_id, action, request_id)
+       select id, 'draft saved', 'r' from added, generate_series(1, 4)),
+     answered as (
+       insert into answers (scope, key_hash, body_hash, status) select id, sha256(id::bytea), '\\x00', 200 from added)
+     insert into drafts (id_hash, application_id, sealed_id, state, version, saved_at, expires_at)
+     select sha256(id::bytea), id, '\\x00', '\\x01', 1, now(), now() + interval '3 months' from added`,
+  );
+  await client.query('analyze');
+  await client.end();
+}, 60_000);
+
+test('REL-08 no statement of a call, of the outbox or of a purge reads a whole table that grows', async () => {
+  expect(statements.length).toBeGreaterThan(30);
+  const reading: Record<string, string[]> = {};
+  for (const statement of statements) {
+    const { rows } = await pool.query(`explain (generic_plan, format json) ${statement}`);
+    const tables = wholeReads(rows[0]['QUERY PLAN'][0].Plan);
+    if (tables.length > 0) reading[statement] = tables;
+  }
+  expect(reading).toEqual({});
+});
+
+test('REL-08 what goes with an application is found by an index: every foreign key is the start of one', async () => {
+  const { rows } = await pool.query(
+    `select conrelid::regclass::text as table from pg_constraint c
+     where contype = 'f' and not exists (
+       select 1 from pg_index where indrelid = conrelid and indpred is null and indkey[0] = conkey[1])`,
+  );
+  expect(rows).toEqual([]);
+});

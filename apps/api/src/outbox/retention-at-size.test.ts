@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testServer } from '../testing.ts';
+import { purge } from './retention.ts';
+
+const { call, pool, database } = await testServer();
+
+/** Adds applications that were left `age` ago, each with mails delivered long since and a draft that expired. */
+const leave = (count: number, age: string) =>
+  pool.query(
+    `with left_alone as (
+       insert into applications (id, type, contact, created_at)
+       select 'left-' || $2::text || n, 1, '\\x00', now() - $2::interval from generate_series(1, $1) n returning id),
+     mailed as (
+       insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
+       select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from left_alone, generate_series(1, 4) n)
+     insert into drafts (id_hash, application_id, sealed_id, state, saved_at, expires_at)
+     select sha256(id::bytea), id, '\\x00', '\\x01', now() - $2::interval, now() - interval '1 day' from left_alone`,
+    [count, age],
+  );
+const count = async (what: string) =>
+  Number((await pool.query(`select count(*) from ${what}`)).rows[0].count);
+
+beforeEach(() => pool.query('delete from applications; delete from housekeeping'));
+
+test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, however much there is', async () => {
+  await leave(450, '7 months');
+  await pool.query(`create table taken (transaction bigint, rows integer);
+    create function note_taken() returns trigger language plpgsql as $$ begin
+      insert into taken select txid_current(), count(*) from gone; return null; end $$;
+    create trigger note_taken after delete on applications referencing old table as gone
+      for each statement execute function note_taken()`);
+  expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 450, draftStates: 450 });
+  const { rows } = await pool.query('select transaction, rows from taken where rows > 0 order by 1');
+  await pool.query('drop trigger note_taken on applications; drop function note_taken; drop table taken');
+  expect(rows.map(({ rows: taken }) => taken)).toEqual([200, 200, 50]);
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(3);
+  expect([await count('applications'), await count('outbox'), await count('drafts')]).toEqual([0, 0, 0]);
+});
+
+test('PRIV-02 what one purge has taken stays taken when it is cut off', async () => {
+  await leave(450, '7 months');
+  await pool.query(`create function cut_off() returns trigger language plpgsql as $$ begin
+    if (select count(*) from applications) < 200 then raise exception 'cut off' using errcode = '57P01'; end if;
+    return null; end $$;
+    create trigger cut_off after delete on applications for each statement execute function cut_off()`);
+  await expect(purge(database, { dryRun: false })).rejects.toThrow('away');
+  await pool.query('drop trigger cut_off on applications; drop function cut_off');
+  expect(await count('applications')).toBe(250);
+  expect(await count(`drafts where state <> ''`)).toBe(0);
+  expect(await count('housekeeping')).toBe(0);
+});
+
+test('PRIV-02 OPS-02 a metric tells when a purge last came to its end, on whichever server it ran', async () => {
+  const finished = async () =>
+    Number(
+      /^housekeeping_finished_timestamp_seconds\{task="purge"\} (\S+)$/m.exec(
+        (await call('GET', '/metrics')).body,
+      )?.[1],
+    );
+  expect(await finished()).toBeNaN();
+  await purge(database, { dryRun: true });
+  expect(await finished()).toBeNaN();
+  const before = Date.now() / 1_000;
+  await purge(database, { dryRun: false });
+  const first = await finished();
+  expect(first).toBeGreaterThanOrEqual(before - 1);
+  expect(first).toBeLessThan(before + 60);
+  await purge(database, { dryRun: false });
+  expect(await finished()).toBeGreaterThan(first);
+});
