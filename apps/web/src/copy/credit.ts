@@ -50,5 +50,3 @@ export const consentTexts = {
   missing: 'Agree to the credit check, or call us to apply another way',
   answer: 'You agree to a credit check',
 } as const;
-
-export const creditSkippedText = 'Your offer needs no credit check, so there is nothing to answer here.';

@@ -68,7 +68,6 @@ export const formTexts = {
   locked: 'Locked',
   afterSubmit: 'After you submit',
   notYet: 'Not yet',
-  noCreditCheck: 'No credit check',
   answered: (answered: number, all: number) => `${answered} of ${all}`,
   answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
   answeredShort: (answered: number, all: number) => `${answered} of ${all} answers`,

@@ -99,7 +99,14 @@ export const questionActs = {
   answerFirst: (title: string): string => `Answer '${title}' first`,
 } as const;
 
-export const sectionTexts: Record<Section, { title: string; lede: string }> = {
+type SectionText = {
+  readonly title: string;
+  readonly lede: string;
+  /** In place of these when none of its questions is asked. */
+  readonly unasked?: { readonly title: string; readonly text: string };
+};
+
+export const sectionTexts: Record<Section, SectionText> = {
   business: {
     title: 'Your business',
     lede: 'Four questions. We keep each answer, so you can stop here and come back.',
@@ -108,6 +115,10 @@ export const sectionTexts: Record<Section, { title: string; lede: string }> = {
   credit: {
     title: 'Credit check',
     lede: 'About you, the person applying, so that the credit bureau can find the right one.',
+    unasked: {
+      title: 'No credit check',
+      text: 'Your offer needs no credit check, so there is nothing to answer here.',
+    },
   },
   finalDetails: {
     title: 'Final details',

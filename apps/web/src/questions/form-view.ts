@@ -1,15 +1,16 @@
-import { openQuestion, statusOf } from '@forecourt/domain/questions/journey.ts';
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { openQuestion, type QuestionStatus, statusOf } from '@forecourt/domain/questions/journey.ts';
+import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentJourney, useJourney } from '../store/application-store.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
-import { sectionAnchor } from './section-anchor.ts';
 
 /** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
 
 export const reviewId = 'submit-form';
+/** The id of the element that holds a section, its title first. */
+export const sectionAnchor = (section: Section): string => `section-${section}`;
 const atRest: FormView = { editing: null };
 export const formViewStore = createStore<FormView>(() => atRest);
 
@@ -52,17 +53,15 @@ export function jumpTo(id: QuestionId): void {
 
 export const resetFormView = (): void => formViewStore.setState(atRest, true);
 
-export type ShownStatus = 'answered' | 'open' | 'locked' | 'not-asked';
-
 export const useEditing = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
 
 /** How a question stands on screen: only one has its control out, the one being edited or else the open one. */
-export function useShownStatus(id: QuestionId): ShownStatus {
+export function useShownStatus(id: QuestionId): QuestionStatus {
   const steps = useJourney();
   const editing = useEditing();
   const status = statusOf(steps, id);
   const isEditingElsewhere =
     editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));
-  if (status === 'open') return isEditingElsewhere ? 'locked' : 'open';
+  if (status === 'not-asked' || (status === 'open' && isEditingElsewhere)) return 'locked';
   return status === 'answered' && editing === id ? 'open' : status;
 }

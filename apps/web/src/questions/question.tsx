@@ -51,7 +51,6 @@ export function Question({
   const changes = useRef(0);
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
-  if (status === 'not-asked') return null;
 
   const leave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

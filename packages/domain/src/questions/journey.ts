@@ -1,5 +1,5 @@
 import type { Application } from '../state.ts';
-import { type QuestionId, questions, type Section, sections } from './table.ts';
+import { type QuestionId, type QuestionIdOf, questions, type Section, sections } from './table.ts';
 
 export type QuestionStatus = 'answered' | 'open' | 'locked';
 export type JourneyStep = {
@@ -28,8 +28,8 @@ export function journey(application: Application, today: string): readonly Journ
   return steps;
 }
 
-export const stepsOf = (steps: readonly JourneyStep[], section: Section): readonly JourneyStep[] =>
-  steps.filter((step) => step.section === section);
+export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], section: S) =>
+  steps.filter((step): step is JourneyStep & { id: QuestionIdOf<S> } => step.section === section);
 
 export const statusOf = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
   steps.find((step) => step.id === id)?.status ?? 'not-asked';

@@ -15,7 +15,7 @@ import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { BusinessSection } from './business-section.tsx';
+import { BusinessSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();

@@ -16,7 +16,7 @@ import { courseOf, type Failure, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { BusinessSection } from './business-section.tsx';
+import { BusinessSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
   ...(await original<object>()),

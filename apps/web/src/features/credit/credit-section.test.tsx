@@ -14,14 +14,14 @@ import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.t
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { creditSkippedText, representativeTexts } from '../../copy/credit.ts';
+import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
 import { downloadText } from '../../ui/download-text.ts';
-import { CreditSection } from './credit-section.tsx';
+import { CreditSection } from './questions.tsx';
 
 vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
@@ -153,7 +153,8 @@ test('PRIV-03 CRED-09 what is agreed to can be kept: word for word, with its ver
 
 test('CRED-11 an offer without a credit check asks nothing here and says so', () => {
   show(creditCheckSkipped);
-  expect(screen.getByText(creditSkippedText)).toBeDefined();
+  const why = 'Your offer needs no credit check, so there is nothing to answer here.';
+  expect(screen.getByText(why)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
-import { CreditSection } from './credit-section.tsx';
+import { CreditSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();

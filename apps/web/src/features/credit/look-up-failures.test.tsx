@@ -14,7 +14,7 @@ import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { CreditSection } from './credit-section.tsx';
+import { CreditSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
   ...(await original<object>()),

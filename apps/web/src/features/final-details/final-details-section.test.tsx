@@ -15,7 +15,7 @@ import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
-import { FinalDetailsSection } from './final-details-section.tsx';
+import { FinalDetailsSection } from './questions.tsx';
 
 const banks = {
   'GET /v1/banks': {

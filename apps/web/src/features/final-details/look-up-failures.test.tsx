@@ -10,7 +10,7 @@ import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { FinalDetailsSection } from './final-details-section.tsx';
+import { FinalDetailsSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
   ...(await original<object>()),

@@ -16,7 +16,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { OfferPanel } from './offer-panel.tsx';
-import { OfferSection } from './offer-section.tsx';
+import { OfferSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();

@@ -12,7 +12,7 @@ import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { OfferSection } from './offer-section.tsx';
+import { OfferSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();

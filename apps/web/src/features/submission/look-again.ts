@@ -2,9 +2,8 @@ import { searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
 import { forgetPromoOffer, forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { forgetLookUps } from '../../gateway/look-up.ts';
-import { jumpTo } from '../../questions/form-view.ts';
+import { jumpTo, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { sectionAnchor } from '../../questions/section-anchor.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change } from '../../store/application-store.ts';
 

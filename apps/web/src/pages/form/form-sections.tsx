@@ -1,43 +1,36 @@
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
-import type { Section } from '@forecourt/domain/questions/table.ts';
-import type { ReactNode } from 'react';
+import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import type { ComponentType } from 'react';
 import { sectionTexts } from '../../copy/questions.ts';
-import { BusinessSection } from '../../features/business/business-section.tsx';
-import { CreditSection } from '../../features/credit/credit-section.tsx';
-import { FinalDetailsSection } from '../../features/final-details/final-details-section.tsx';
-import { OfferSection } from '../../features/offer/offer-section.tsx';
-import { sectionAnchor } from '../../questions/section-anchor.ts';
+import { BusinessSection } from '../../features/business/questions.tsx';
+import { CreditSection } from '../../features/credit/questions.tsx';
+import { FinalDetailsSection } from '../../features/final-details/questions.tsx';
+import { OfferSection } from '../../features/offer/questions.tsx';
+import { sectionAnchor } from '../../questions/form-view.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import styles from './form-page.module.css';
 
-function FormSection({ section, children }: { readonly section: Section; readonly children: ReactNode }) {
+const questionsOf: Record<Section, ComponentType> = {
+  business: BusinessSection,
+  offer: OfferSection,
+  credit: CreditSection,
+  finalDetails: FinalDetailsSection,
+};
+
+/** The sections under each other; what is locked waits in grey. */
+export const FormSections = () => sections.map((section) => <FormSection key={section} section={section} />);
+
+function FormSection({ section }: { readonly section: Section }) {
   const isLocked = !isSectionEnabled(useJourney(), section);
+  const Questions = questionsOf[section];
   return (
     <WorkSection id={sectionAnchor(section)}>
       <div className={isLocked ? styles.locked : undefined}>
         <SectionHeader title={sectionTexts[section].title} lede={sectionTexts[section].lede} />
       </div>
-      {children}
+      <Questions />
     </WorkSection>
   );
 }
-
-/** The four sections under each other; what is locked waits in grey. */
-export const FormSections = () => (
-  <>
-    <FormSection section="business">
-      <BusinessSection />
-    </FormSection>
-    <FormSection section="offer">
-      <OfferSection />
-    </FormSection>
-    <FormSection section="credit">
-      <CreditSection />
-    </FormSection>
-    <FormSection section="finalDetails">
-      <FinalDetailsSection />
-    </FormSection>
-  </>
-);

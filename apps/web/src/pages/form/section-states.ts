@@ -1,4 +1,3 @@
-import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import {
   isSectionComplete,
   isSectionEnabled,
@@ -6,9 +5,8 @@ import {
   stepsOf,
 } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
-import { formTexts } from '../../copy/pages.ts';
 import { sectionTexts } from '../../copy/questions.ts';
-import { useApplication, useJourney } from '../../store/application-store.ts';
+import { useJourney } from '../../store/application-store.ts';
 import type { MarkKind } from '../../ui/scenery/mark.tsx';
 
 export type SectionState = {
@@ -24,16 +22,19 @@ export type SectionState = {
 /** How each section stands, for the navigation, the side panels and the menu, which all show the same marks. */
 export function useSectionStates(current: Section): readonly SectionState[] {
   const steps = useJourney();
-  const isCreditSkipped = useApplication(({ offer }) => skipsCreditCheck(offer));
-  return sections.map((section) => ({
-    section,
-    title: section === 'credit' && isCreditSkipped ? formTexts.noCreditCheck : sectionTexts[section].title,
-    isCurrent: section === current,
-    isLocked: !isSectionEnabled(steps, section),
-    mark: markOf(steps, section, section === current),
-    answered: stepsOf(steps, section).filter((step) => step.status === 'answered').length,
-    asked: stepsOf(steps, section).length,
-  }));
+  return sections.map((section) => {
+    const asked = stepsOf(steps, section);
+    const text = sectionTexts[section];
+    return {
+      section,
+      title: (asked.length === 0 && text.unasked?.title) || text.title,
+      isCurrent: section === current,
+      isLocked: !isSectionEnabled(steps, section),
+      mark: markOf(steps, section, section === current),
+      answered: asked.filter((step) => step.status === 'answered').length,
+      asked: asked.length,
+    };
+  });
 }
 
 function markOf(steps: readonly JourneyStep[], section: Section, isCurrent: boolean): MarkKind {

@@ -1,0 +1,16 @@
+import { AddressQuestion } from '../../questions/address-question.tsx';
+import { physicalAddressSlot } from '../../questions/address-slots.ts';
+import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { forgetAddressChain } from './address-chain.ts';
+import { BusinessNameQuestion } from './business-name-question.tsx';
+import { BusinessTypeQuestion } from './business-type-question.tsx';
+import { FuelAmountQuestion } from './fuel-amount-question.tsx';
+
+const controls: Controls<'business'> = {
+  'business-type': BusinessTypeQuestion,
+  'business-name': BusinessNameQuestion,
+  'physical-address': () => <AddressQuestion slot={physicalAddressSlot} onTyping={forgetAddressChain} />,
+  'fuel-amount': FuelAmountQuestion,
+};
+
+export const BusinessSection = () => <SectionQuestions section="business" controls={controls} />;
