@@ -54,7 +54,7 @@ module.exports = {
 
     never(
       'foundations of the server lie below its features',
-      `${api}(database|http|mail|security|providers)/`,
+      `${api}(calls|config|data|database|http|mail|ports\\.ts|providers|registers|sample-world|security)`,
       `${api}(features|outbox|handover|cli|app\\.ts|server\\.ts)`,
     ),
     never(
@@ -63,9 +63,7 @@ module.exports = {
       `${api}(cli/|(app|server)\\.ts)`,
     ),
     never('outbox and hand-over lie below features', `${api}(outbox|handover)/`, `${api}features/`),
-    never('features see ports, never a provider', `${api}features/`, `${api}providers/`, {
-      except: `${api}providers/ports\\.ts$`,
-    }),
+    never('features see ports, never a provider', `${api}features/`, `${api}(providers|calls|registers)/`),
     never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
     never('the app lies below the server', `${api}app\\.ts`, `${api}(server\\.ts|cli/)`),
     never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),

@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
-          globalSetup: ['apps/api/src/database/testing-server.ts'],
+          globalSetup: ['apps/api/src/testing/database-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import { typedQueries } from '../apps/api/src/providers/addresses/testing-queries.ts';
+import { typedQueries } from '../apps/api/src/testing/typed-queries.ts';
 
 /** Texts that people type on the way to an address: numbers alone, a letter, one common word. */
 const unfinished = [

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
-import { foldName } from '../apps/api/src/providers/business-register/found-names.ts';
+import { foldName } from '../apps/api/src/registers/businesses/found-names.ts';
 import type { Bench } from './bench.ts';
 import { type BusinessQuery, businessQueries, countMatching } from './business-queries.ts';
 import { registerFile } from './files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { csvLine, linzColumns, linzRows } from '../apps/api/src/providers/addresses/testing-linz.ts';
+import { csvLine, linzColumns, linzRows } from '../apps/api/src/testing/linz.ts';
 import { registerColumns, registerRows } from './register-rows.ts';
 
 function* chunks(columns: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {

@@ -1,8 +1,8 @@
 import { nzbnCheckDigit } from '@forecourt/domain/fields/nzbn.ts';
-import { drawName } from '../apps/api/src/providers/addresses/testing-linz.ts';
-import * as names from '../apps/api/src/providers/sample/names.ts';
-import { createRandom, type Random } from '../apps/api/src/providers/sample/random.ts';
-import { sampleStreets } from '../apps/api/src/providers/sample/streets.ts';
+import * as names from '../apps/api/src/sample-world/names.ts';
+import { createRandom, type Random } from '../apps/api/src/sample-world/random.ts';
+import { sampleStreets } from '../apps/api/src/sample-world/streets.ts';
+import { drawName } from '../apps/api/src/testing/linz.ts';
 
 /** Columns of an extract as docs/importing.md describes it. */
 export const registerColumns = [

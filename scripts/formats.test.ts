@@ -8,7 +8,7 @@ const ownFormat = /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC
 /** The two that take a moment's day and time in New Zealand apart, and the one that writes amounts. */
 const theirPlace = /^packages\/domain\/src\/fields\/(date|moment|money)\.ts$/;
 /** A number of a statement's parameter, not an amount. */
-const statements = 'apps/api/src/providers/addresses/statements.ts';
+const statements = 'apps/api/src/registers/addresses/statements.ts';
 
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from './security/ids.ts';
-import { submissionFor, testServer } from './testing.ts';
+import { submissionFor, testServer } from './testing/server.ts';
 
 test('MAIL-04 PROV-10 what a call owes is looked for as soon as it has changed something, and not after it has read', async () => {
   const changed = vi.fn();

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import type { ProviderWatch } from './calls/watch.ts';
+import type { Config } from './config/config.ts';
 import { housekeepingMetrics } from './database/housekeeping.ts';
 import type { Store } from './database/store.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
@@ -28,8 +29,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { webPages } from './http/web-pages.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { outboxMetrics } from './outbox/metrics.ts';
-import type { ProviderWatch } from './providers/calls/watch.ts';
-import type { Providers } from './providers/ports.ts';
+import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
 
 export type World = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testServer } from './testing.ts';
+import { testServer } from './testing/server.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Operation = {

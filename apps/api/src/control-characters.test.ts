@@ -2,7 +2,7 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
-import { guaranteeFor, submissionFor, testServer } from './testing.ts';
+import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
 
 const { call, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };

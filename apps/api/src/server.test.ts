@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { prepareCluster } from './database/embedded-cluster.ts';
 import { runningServer, stopServer } from './database/embedded-process.ts';
-import { freshDatabase, urlOf } from './database/testing.ts';
+import { freshDatabase, urlOf } from './testing/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const port = 23_160;

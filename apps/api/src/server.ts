@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
-import { type Config, ConfigurationError, readConfig } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
+import { watchProviders } from './calls/watch.ts';
+import { type Config, ConfigurationError, readConfig } from './config/config.ts';
+import { unknownSettings } from './config/unknown-settings.ts';
+import { connectDatabase, connectForSearches } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { checkDataKeys } from './database/key-checks.ts';
@@ -11,13 +13,10 @@ import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
 import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
-import { watchProviders } from './providers/calls/watch.ts';
 import { chooseProviders } from './providers/choose.ts';
-import { connectForSearches } from './providers/connect.ts';
-import { makeAddresses } from './providers/sample/make-addresses.ts';
+import { makeAddresses } from './sample-world/make-addresses.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
-import { unknownSettings } from './unknown-settings.ts';
 
 const drainMs = 10_000;
 

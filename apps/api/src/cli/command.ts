@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { OpenedDatabase } from './open-database.ts';
 
 /** What a command is called with. `open` connects on first use; what it opens is closed when the command ends. */

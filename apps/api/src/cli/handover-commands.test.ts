@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { urlOf } from '../database/testing.ts';
-import { handingServer } from '../handover/testing.ts';
+import { urlOf } from '../testing/database.ts';
+import { handingServer } from '../testing/handover.ts';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { checkDataKeys } from '../database/key-checks.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { CallFault, type Fault } from '../providers/calls/fault.ts';
-import { watchProviders } from '../providers/calls/watch.ts';
+import { CallFault, type Fault } from '../calls/fault.ts';
+import { watchProviders } from '../calls/watch.ts';
+import type { Providers } from '../ports.ts';
 import { realProviders } from '../providers/choose.ts';
-import type { Providers } from '../providers/ports.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 type Result = {

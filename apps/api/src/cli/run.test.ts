@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
-import { freshDatabase, urlOf } from '../database/testing.ts';
+import { freshDatabase, urlOf } from '../testing/database.ts';
 import { type Command, CommandFailed } from './command.ts';
 import { databaseStatus } from './database-status.ts';
 import { runCommandLine } from './run.ts';

@@ -1,5 +1,5 @@
-import { type Config, ConfigurationError, readConfig } from '../config.ts';
-import { unknownSettings } from '../unknown-settings.ts';
+import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
+import { unknownSettings } from '../config/unknown-settings.ts';
 import { type Command, WrongUse } from './command.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { connectForSearches } from '../database/connect.ts';
 import { handoverChannel } from '../handover/channel.ts';
 import { mailChannel } from '../outbox/deliver-mail.ts';
-import { connectForSearches } from '../providers/connect.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { type ConnectedDatabase, connectDatabase } from './connect.ts';
-import { freshDatabase } from './testing.ts';
 
 const { connection } = await freshDatabase();
 

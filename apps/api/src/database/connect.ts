@@ -53,3 +53,15 @@ export function connectDatabase(connection: Connection, { size = 16 } = {}): Con
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
   return { database, pool, close: () => database.destroy() };
 }
+
+/**
+ * A pool for searches of addresses and businesses alone. Two connections keep up with one process, whose own part of a
+ * search takes longer than the database's; more would only take the processor from it. Each statement is planned once:
+ * its plan must not depend on what was typed, because for a common word the planner would rather sort all it leads to,
+ * and planning takes longer than searching.
+ */
+export const connectForSearches = (connection: Connection): ConnectedDatabase =>
+  connectDatabase(
+    { ...connection, options: `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`.trim() },
+    { size: 2 },
+  );

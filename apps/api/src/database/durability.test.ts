@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
 import { connectDatabase } from './connect.ts';
 import { checkDurability } from './durability.ts';
-import { freshDatabase } from './testing.ts';
 
 const { connection } = await freshDatabase();
 

@@ -11,9 +11,8 @@ import {
   type Settings,
   stopServer,
 } from './embedded-process.ts';
+import { locks } from './locks.ts';
 
-/** Held by the process that owns the server; frees itself with its connection. */
-const ownerLock = 4_106_832_700;
 const takeOverMs = 20_000;
 
 /** `connection` is the application's, `administration` the one that may make databases. */
@@ -39,7 +38,7 @@ async function own(cluster: Cluster, settings: Settings): Promise<Owned | undefi
 }
 
 async function isOwner(owner: pg.Client): Promise<boolean> {
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [ownerLock]);
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [locks.server]);
   return rows[0]?.owned === true;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { checkDataKeys } from './key-checks.ts';
-import { freshDatabase } from './testing.ts';
 
 const { database } = await freshDatabase();
 const [first, second] = [newDataKey('first'), newDataKey('second')];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
-import { freshDatabase } from './testing.ts';
 
 const { pool, connection } = await freshDatabase();
 

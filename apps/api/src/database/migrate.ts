@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Connection } from './connect.ts';
+import { locks } from './locks.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-/** Any number that no other program on the same database locks. */
-const migrationLock = 4_106_832_701;
 
 const filesInOrder = (): string[] =>
   readdirSync(folder)
@@ -23,7 +22,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [locks.migration]);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );

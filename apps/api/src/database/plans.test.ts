@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { mailChannel } from '../outbox/deliver-mail.ts';
 import { purge } from '../outbox/retention.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { guaranteeFor, submissionFor, testServer } from '../testing.ts';
+import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 
 const { call, pool, connection, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 

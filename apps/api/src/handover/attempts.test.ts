@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../outbox/deliver-mail.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { deliveringServer, soon } from '../testing/delivering.ts';
 import { undelivered } from './backlog.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
 import { replay } from './replay.ts';
-import { deliveringServer, soon } from './testing-delivering.ts';
 
 const {
   call,

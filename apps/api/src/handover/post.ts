@@ -1,4 +1,4 @@
-import { readRetryAfter } from '../http/retry-after.ts';
+import { readRetryAfter } from '../calls/retry-after.ts';
 import { signedHeaders } from './sign.ts';
 
 /** Where events go, and the keys that sign them. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
+import { parseSecrets } from '../security/signing-secrets.ts';
+import { newSecret } from '../testing/handover.ts';
 import { post } from './post.ts';
-import { parseSecrets } from './secrets.ts';
-import { newSecret } from './testing.ts';
 
 const sample = join(import.meta.dirname, '../../../../docs/handover-receiver.mjs');
 const secret = newSecret();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { parseSecrets } from './secrets.ts';
+import { parseSecrets } from '../security/signing-secrets.ts';
 import { signedHeaders } from './sign.ts';
 
 const newSecret = (bytes = 32) => `whsec_${randomBytes(bytes).toString('base64')}`;

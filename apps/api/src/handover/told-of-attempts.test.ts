@@ -3,8 +3,8 @@ import { MailRefused } from '../mail/mailer.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { mailChannel } from '../outbox/deliver-mail.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
-import { deliveringServer, soon } from './testing-delivering.ts';
 
 const { submitted, store, pool, handover, first, workers, taken } = await deliveringServer();
 

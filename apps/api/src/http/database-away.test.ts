@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { freshDatabase } from '../database/testing.ts';
 import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
-import { testProviders } from '../testing.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { testProviders } from '../testing/server.ts';
 
 /** Stands between the server and its database, and can freeze, cut or refuse. */
 const { connection } = await freshDatabase();

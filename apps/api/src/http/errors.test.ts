@@ -2,11 +2,11 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DatabaseAway } from '../database/away.ts';
-import { ProviderUnavailable } from '../providers/ports.ts';
+import { ProviderUnavailable } from '../ports.ts';
+import { ask, smallApp } from '../testing/small-app.ts';
 import { asApi } from './api.ts';
 import { answerErrors } from './errors.ts';
 import { conflict } from './refusal.ts';
-import { ask, smallApp } from './testing-app.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 
 const { app, call, pool } = await testServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { nestsTooDeep } from './nesting.ts';
 
 const { app, call, create, pool } = await testServer();

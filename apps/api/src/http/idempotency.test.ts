@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 
 const { call, create, pool } = await testServer();
 const contact = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { nestsTooDeep } from './nesting.ts';
 
 const { app } = await testServer();

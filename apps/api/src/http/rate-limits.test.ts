@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { tighter } from './rate-limits.ts';
 
 const { app } = await testServer();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { createMailer } from './mailer.ts';
 
 const { call, config } = await testServer();

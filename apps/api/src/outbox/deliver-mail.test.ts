@@ -8,7 +8,7 @@ import { cardsToTell } from '../mail/cards-letter.ts';
 import type { OwedMail } from '../mail/kinds.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { newId } from '../security/ids.ts';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './deliver-mail.ts';
 
 const { call, create, owed, pool, config } = await testServer();

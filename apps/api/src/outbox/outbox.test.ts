@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import type { Deliver } from './channel.ts';
 import { mailChannel, mailDelivery } from './deliver-mail.ts';
 import { oweMail } from './enqueue.ts';

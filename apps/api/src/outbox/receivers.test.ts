@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../database/testing.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { resumeReceiver, slowDown, speedUp, stopReceiver } from './receivers.ts';
 
 const { database, pool } = await freshDatabase();

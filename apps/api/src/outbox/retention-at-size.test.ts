@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { purge } from './retention.ts';
 
 const { call, pool, database } = await testServer();

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '../database/away.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { testServer } from '../testing.ts';
-import { purge, purgeLock, schedulePurge } from './retention.ts';
+import { locks } from '../database/locks.ts';
+import { testServer } from '../testing/server.ts';
+import { purge, schedulePurge } from './retention.ts';
 
 const { call, create, submitted, pool, database, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
@@ -90,7 +91,7 @@ describe('what is kept no longer', () => {
   test('PRIV-02 OPS-03 does nothing while another process purges', async () => {
     const other = await pool.connect();
     await other.query('begin');
-    await other.query('select pg_advisory_xact_lock($1)', [purgeLock]);
+    await other.query('select pg_advisory_xact_lock($1)', [locks.purge]);
     expect(await purge(database, { dryRun: true })).toBeUndefined();
     await other.query('commit');
     other.release();

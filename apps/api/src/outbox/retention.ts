@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordFinished } from '../database/housekeeping.ts';
+import { locks } from '../database/locks.ts';
 import type { Database } from '../database/schema.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
@@ -16,9 +17,6 @@ export const retention = {
 
 /** What a purge took, or would take. */
 export type Purged = { draftStates: number; drafts: number; applications: number; answers: number };
-
-/** Held by the process that purges. */
-export const purgeLock = 4_106_832_702;
 
 /** † Rows that one transaction takes, so that none comes near the time limit of a statement. */
 export const purgeBatch = 200;
@@ -86,7 +84,7 @@ const alone = <Result>(
   database.transaction().execute(async (transaction) => {
     const lock = await sql<{
       mine: boolean;
-    }>`select pg_try_advisory_xact_lock(${purgeLock}) as mine`.execute(transaction);
+    }>`select pg_try_advisory_xact_lock(${locks.purge}) as mine`.execute(transaction);
     return lock.rows[0]?.mine ? work(transaction) : undefined;
   });
 

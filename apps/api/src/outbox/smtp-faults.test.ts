@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
-import { testServer } from '../testing.ts';
+import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './deliver-mail.ts';
 import { oweMail } from './enqueue.ts';
 import { startOutbox } from './worker.ts';

@@ -1,4 +1,4 @@
-import { type Providers, ProviderUnavailable } from './ports.ts';
+import { type Providers, ProviderUnavailable } from '../ports.ts';
 
 const unavailable = (provider: keyof Providers) => async (): Promise<never> => {
   throw new ProviderUnavailable(provider);

@@ -1,15 +1,15 @@
 import { callTimeoutMs, lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { freshDatabase } from '../database/testing.ts';
+import { watchProviders } from '../calls/watch.ts';
+import { readConfig } from '../config/config.ts';
+import { ProviderUnavailable } from '../ports.ts';
+import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
+import { makeAddresses } from '../sample-world/make-addresses.ts';
 import { loyaltyKey, loyaltyService } from '../simulators/decisions.ts';
 import { openSimulator } from '../simulators/simulator.ts';
+import { freshDatabase } from '../testing/database.ts';
 import { useSampleAddresses } from './addresses/use-sample.ts';
-import { watchProviders } from './calls/watch.ts';
 import { bureauTimes, chooseProviders } from './choose.ts';
-import { ProviderUnavailable } from './ports.ts';
-import { loyaltyMembers } from './sample/loyalty-members.ts';
-import { makeAddresses } from './sample/make-addresses.ts';
 
 const { pool, connection } = await freshDatabase();
 await useSampleAddresses(connection, makeAddresses());

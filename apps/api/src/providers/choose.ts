@@ -1,6 +1,14 @@
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import type { ProviderAccess } from '../provider-settings.ts';
+import type { ProviderWatch } from '../calls/watch.ts';
+import type { Config } from '../config/config.ts';
+import type { ProviderAccess } from '../config/provider-settings.ts';
+import { bankBrands } from '../data/banks.ts';
+import { standardOfferBands } from '../data/offer-bands.ts';
+import type { Providers } from '../ports.ts';
+import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
+import { makeAddresses } from '../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../sample-world/make-businesses.ts';
+import { promoOffers } from '../sample-world/promo-offers.ts';
 import { todayInNewZealand } from '../today.ts';
 import { absentProviders } from './absent.ts';
 import { databaseAddresses } from './addresses/database.ts';
@@ -9,18 +17,11 @@ import { embeddedBanks } from './banks/embedded.ts';
 import { embeddedBusinessRegister } from './business-register/embedded.ts';
 import { importedBusinessRegister } from './business-register/imported.ts';
 import { nzbnRegister } from './business-register/nzbn.ts';
-import type { ProviderWatch } from './calls/watch.ts';
 import { embeddedCreditBureau } from './credit-bureau/embedded.ts';
 import { httpCreditBureau } from './credit-bureau/http.ts';
 import { embeddedLoyalty } from './loyalty/embedded.ts';
 import { httpLoyalty } from './loyalty/http.ts';
 import { embeddedOffers } from './offers/embedded.ts';
-import type { Providers } from './ports.ts';
-import { bankBrands } from './sample/bank-brands.ts';
-import { loyaltyMembers } from './sample/loyalty-members.ts';
-import { makeAddresses } from './sample/make-addresses.ts';
-import { makeBusinesses } from './sample/make-businesses.ts';
-import { promoOffers, standardOfferBands } from './sample/offers.ts';
 
 /** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
 export const bureauTimes = 3;

@@ -4,20 +4,20 @@ import { businessMatch, businessRecord } from '@forecourt/domain/fields/business
 import fc from 'fast-check';
 import { afterAll, describe, test } from 'vitest';
 import * as z from 'zod/mini';
+import { watchProviders } from '../calls/watch.ts';
+import { ProviderUnavailable } from '../ports.ts';
+import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
+import { makeAddresses } from '../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { bureauKey, creditBureauService, loyaltyKey, loyaltyService } from '../simulators/decisions.ts';
 import { nzPostClient, nzPostServices } from '../simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '../simulators/nzbn.ts';
 import { openSimulator, type Service } from '../simulators/simulator.ts';
+import { mere } from '../testing/suites/credit-bureau.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { nzbnRegister } from './business-register/nzbn.ts';
-import { watchProviders } from './calls/watch.ts';
-import { mere } from './credit-bureau/contract.ts';
 import { httpCreditBureau } from './credit-bureau/http.ts';
 import { httpLoyalty } from './loyalty/http.ts';
-import { ProviderUnavailable } from './ports.ts';
-import { loyaltyMembers } from './sample/loyalty-members.ts';
-import { makeAddresses } from './sample/make-addresses.ts';
-import { makeBusinesses } from './sample/make-businesses.ts';
 
 type Lie = { readonly place: number; readonly instead: unknown };
 let lies: readonly Lie[] = [];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { LoyaltyMember } from '../ports.ts';
 import { scoreApplicant } from '../providers/credit-bureau/embedded.ts';
 import { type CreditAnswer, type CreditEnquiry, creditEnquiry } from '../providers/credit-bureau/shapes.ts';
 import { embeddedLoyalty } from '../providers/loyalty/embedded.ts';
 import { membershipQuestion } from '../providers/loyalty/shapes.ts';
-import type { LoyaltyMember } from '../providers/ports.ts';
 import type { Answer } from './conduct.ts';
 import type { Asked, Service } from './simulator.ts';
 

@@ -1,5 +1,5 @@
 import { appendFileSync, statSync } from 'node:fs';
-import { createRandom } from '../providers/sample/random.ts';
+import { createRandom } from '../sample-world/random.ts';
 import { type Mode, startHandoverReceiver } from './handover-receiver.ts';
 
 // A receiver as a process of its own: it notes in a file what it has taken before it answers, and has its bad moments.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { loyaltyMembers } from '../providers/sample/loyalty-members.ts';
-import { makeAddresses } from '../providers/sample/make-addresses.ts';
-import { makeBusinesses } from '../providers/sample/make-businesses.ts';
+import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
+import { makeAddresses } from '../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { bureauKey, creditBureauService, loyaltyKey, loyaltyService } from './decisions.ts';
 import { startHandoverReceiver } from './handover-receiver.ts';
 import { nzPostClient, nzPostServices } from './nz-post.ts';

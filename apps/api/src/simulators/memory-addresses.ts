@@ -1,7 +1,7 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import { parseQuery } from '../providers/addresses/query.ts';
-import type { Addresses } from '../providers/ports.ts';
-import type { SampleAddress } from '../providers/sample/make-addresses.ts';
+import type { Addresses } from '../ports.ts';
+import { parseQuery } from '../registers/addresses/query.ts';
+import type { SampleAddress } from '../sample-world/make-addresses.ts';
 import { indexStreets, searchStreets } from './street-index.ts';
 
 const mostResults = 10;

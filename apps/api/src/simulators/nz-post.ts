@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type { SampleAddress } from '../providers/sample/make-addresses.ts';
+import type { SampleAddress } from '../sample-world/make-addresses.ts';
 import type { Answer } from './conduct.ts';
 import { memoryAddresses } from './memory-addresses.ts';
 import type { Asked, Service } from './simulator.ts';

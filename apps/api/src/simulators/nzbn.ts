@@ -5,8 +5,8 @@ import type {
   BusinessRole,
   RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
+import type { BusinessRegister } from '../ports.ts';
 import { embeddedBusinessRegister } from '../providers/business-register/embedded.ts';
-import type { BusinessRegister } from '../providers/ports.ts';
 import type { Answer } from './conduct.ts';
 import type { Service } from './simulator.ts';
 

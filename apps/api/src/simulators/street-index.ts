@@ -1,6 +1,6 @@
-import type { Term } from '../providers/addresses/query.ts';
-import { foldText } from '../providers/fold.ts';
-import type { SampleAddress } from '../providers/sample/make-addresses.ts';
+import type { Term } from '../registers/addresses/query.ts';
+import { foldText } from '../registers/fold.ts';
+import type { SampleAddress } from '../sample-world/make-addresses.ts';
 import { differsByOneSlip } from './one-slip.ts';
 
 type Row = { readonly address: SampleAddress; readonly number: string };

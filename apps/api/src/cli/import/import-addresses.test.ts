@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, urlOf } from '../../database/testing.ts';
-import { currentSet } from '../../providers/addresses/current-set.ts';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
-import { type Ask, searchAddresses } from '../../providers/addresses/search.ts';
-import { csvLine, linzColumns, linzRows } from '../../providers/addresses/testing-linz.ts';
-import { typedQueries } from '../../providers/addresses/testing-queries.ts';
-import { misrankedQueries } from '../../providers/addresses/testing-search.ts';
+import { currentSet } from '../../registers/addresses/current-set.ts';
+import { type Ask, searchAddresses } from '../../registers/addresses/search.ts';
+import { freshDatabase, urlOf } from '../../testing/database.ts';
+import { csvLine, linzColumns, linzRows } from '../../testing/linz.ts';
+import { misrankedQueries, typedQueries } from '../../testing/typed-queries.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../run.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { AddressRow } from '../../providers/addresses/address-row.ts';
-import { importLock } from '../../providers/addresses/import-lock.ts';
-import { loadAddresses } from '../../providers/addresses/load-addresses.ts';
+import { locks } from '../../database/locks.ts';
+import type { AddressRow } from '../../registers/addresses/address-row.ts';
+import { loadAddresses } from '../../registers/addresses/load-addresses.ts';
 import type { Command } from '../command.ts';
 import { importFile } from './import-file.ts';
 import { linzReader } from './linz-addresses.ts';
@@ -17,7 +17,7 @@ export const importAddresses: Command = {
   run: (call) =>
     importFile<AddressRow>(call, {
       what: 'addresses',
-      lock: importLock,
+      lock: locks.addresses,
       reader: linzReader,
       load: (client, batches, { file, bytes }, onPhase) => {
         const digest = createHash('sha256')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase, urlOf } from '../../database/testing.ts';
 import { absentProviders } from '../../providers/absent.ts';
-import { csvLine } from '../../providers/addresses/testing-linz.ts';
 import { importedBusinessRegister } from '../../providers/business-register/imported.ts';
-import { makeAddresses } from '../../providers/sample/make-addresses.ts';
-import { makeBusinesses } from '../../providers/sample/make-businesses.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { freshDatabase, urlOf } from '../../testing/database.ts';
+import { csvLine } from '../../testing/linz.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../run.ts';
 

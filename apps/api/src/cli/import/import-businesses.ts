@@ -1,5 +1,6 @@
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { businessImportLock, loadBusinesses } from '../../providers/business-register/load-businesses.ts';
+import { locks } from '../../database/locks.ts';
+import { loadBusinesses } from '../../registers/businesses/load-businesses.ts';
 import type { Command } from '../command.ts';
 import { importFile } from './import-file.ts';
 import { registerReader } from './register-businesses.ts';
@@ -14,7 +15,7 @@ export const importBusinesses: Command = {
   run: (call) =>
     importFile<BusinessRecord>(call, {
       what: 'businesses',
-      lock: businessImportLock,
+      lock: locks.businesses,
       reader: registerReader,
       load: (client, batches, _from, onPhase) => loadBusinesses(client, batches, onPhase),
     }),

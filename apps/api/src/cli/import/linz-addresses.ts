@@ -1,4 +1,4 @@
-import { type AddressRow, foldUnit } from '../../providers/addresses/address-row.ts';
+import { type AddressRow, foldUnit } from '../../registers/addresses/address-row.ts';
 import { CommandFailed } from '../command.ts';
 import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';

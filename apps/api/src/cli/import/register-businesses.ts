@@ -1,6 +1,6 @@
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
+import { entityStatuses } from '../../data/entity-statuses.ts';
 import { CommandFailed } from '../command.ts';
 import type { BadRows } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
-import { ask, smallApp } from '../../http/testing-app.ts';
 import { absentProviders } from '../../providers/absent.ts';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
-import { makeAddresses } from '../../providers/sample/make-addresses.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { ask, smallApp } from '../../testing/small-app.ts';
 import { addressRoutes } from './routes.ts';
 
 const { pool, connection } = await freshDatabase();

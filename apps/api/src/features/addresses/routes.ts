@@ -2,7 +2,7 @@ import { findAddress, searchAddresses } from '@forecourt/domain/contract/address
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { Addresses } from '../../providers/ports.ts';
+import type { Addresses } from '../../ports.ts';
 
 /** Searching addresses, and the details of one. */
 export async function addressRoutes(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, smallApp } from '../../http/testing-app.ts';
 import { embeddedLoyalty } from '../../providers/loyalty/embedded.ts';
-import { loyaltyMembers } from '../../providers/sample/loyalty-members.ts';
+import { loyaltyMembers } from '../../sample-world/loyalty-members.ts';
+import { ask, smallApp } from '../../testing/small-app.ts';
 import { airpointsRoutes } from './routes.ts';
 
 const app = smallApp();

@@ -3,7 +3,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, expect, test } from 'vitest';
-import { guaranteeFor, submissionFor, testServer } from '../../testing.ts';
+import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, pool, providers } = await testServer();
 

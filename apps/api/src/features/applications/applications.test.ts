@@ -5,7 +5,7 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../database/store.ts';
 import { newId } from '../../security/ids.ts';
-import { guaranteeFor, testServer } from '../../testing.ts';
+import { guaranteeFor, testServer } from '../../testing/server.ts';
 import { lockApplication } from './repository.ts';
 
 const { call, create, submitted, owed, providers, database, store, config } = await testServer();

@@ -1,8 +1,8 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type BusinessRegister, ProviderUnavailable } from '../../providers/ports.ts';
-import { submissionFor, testServer } from '../../testing.ts';
+import { type BusinessRegister, ProviderUnavailable } from '../../ports.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });

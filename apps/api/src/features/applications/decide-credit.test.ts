@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { watchProviders } from '../../providers/calls/watch.ts';
+import { watchProviders } from '../../calls/watch.ts';
+import { ProviderUnavailable } from '../../ports.ts';
 import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
-import { ProviderUnavailable } from '../../providers/ports.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { submissionFor, testServer } from '../../testing.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });

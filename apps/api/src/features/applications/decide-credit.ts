@@ -3,7 +3,7 @@ import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.t
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { type CreditBureau, ProviderUnavailable } from '../../providers/ports.ts';
+import { type CreditBureau, ProviderUnavailable } from '../../ports.ts';
 
 /** An application's id, what was submitted of it, and the day, yyyy-MM-dd. */
 type Asked = { readonly id: string; readonly details: SubmissionDetails; readonly today: string };

@@ -4,7 +4,7 @@ import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contr
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../database/store.ts';
-import { guaranteeFor, submissionFor, testServer } from '../../testing.ts';
+import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { storeCallback, storeSubmission } from './repository.ts';
 
 const { call, create, owed, store } = await testServer();

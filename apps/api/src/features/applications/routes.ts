@@ -2,7 +2,7 @@ import * as contract from '@forecourt/domain/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../database/store.ts';
 import { asApi, causeOf } from '../../http/api.ts';
-import type { Providers } from '../../providers/ports.ts';
+import type { Providers } from '../../ports.ts';
 import { todayInNewZealand } from '../../today.ts';
 import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { testServer } from '../../testing.ts';
+import { testServer } from '../../testing/server.ts';
 
 const { call, create, owed, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submissionFor, testServer } from '../../testing.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, owed } = await testServer();
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });

@@ -7,7 +7,7 @@ import {
   type LoyaltyMember,
   type Providers,
   ProviderUnavailable,
-} from '../../providers/ports.ts';
+} from '../../ports.ts';
 
 /** Sending goes on by hand: the applicant is told which answer to change. */
 const airpointsUnreachable = () =>

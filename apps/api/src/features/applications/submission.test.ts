@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ProviderUnavailable } from '../../providers/ports.ts';
+import { ProviderUnavailable } from '../../ports.ts';
 import { newId } from '../../security/ids.ts';
-import { submissionFor, testServer } from '../../testing.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, database, providers, pool } = await testServer({
   RATE_LIMIT_FACTOR: '100',

@@ -7,7 +7,7 @@ import { inTransaction, type Store, type StoreTransaction } from '../../database
 import { oweHandover } from '../../handover/owe.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
-import type { Providers } from '../../providers/ports.ts';
+import type { Providers } from '../../ports.ts';
 import { decideCredit } from './decide-credit.ts';
 import { lockApplication, type Receipt, receiptOf, storeSubmission } from './repository.ts';
 import { gatherFacts } from './submission-facts.ts';

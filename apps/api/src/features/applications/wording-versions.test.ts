@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
-import { submissionFor, testServer } from '../../testing.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, database, pool, store } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, smallApp } from '../../http/testing-app.ts';
+import { bankBrands } from '../../data/banks.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
-import { bankBrands } from '../../providers/sample/bank-brands.ts';
+import { ask, smallApp } from '../../testing/small-app.ts';
 import { bankRoutes } from './routes.ts';
 
 const app = smallApp();

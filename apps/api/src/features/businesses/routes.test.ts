@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ask, smallApp } from '../../http/testing-app.ts';
 import { absentProviders } from '../../providers/absent.ts';
 import { embeddedBusinessRegister } from '../../providers/business-register/embedded.ts';
-import { makeAddresses } from '../../providers/sample/make-addresses.ts';
-import { makeBusinesses } from '../../providers/sample/make-businesses.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { ask, smallApp } from '../../testing/small-app.ts';
 import { businessRoutes } from './routes.ts';
 
 const app = smallApp();

@@ -2,7 +2,7 @@ import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/busin
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { BusinessRegister } from '../../providers/ports.ts';
+import type { BusinessRegister } from '../../ports.ts';
 
 /** Searching the business register, and the record of one business. */
 export async function businessRoutes(

@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { submissionFor, testServer } from '../../testing.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers, store } = await testServer();
 const order = (id: string, cards: object[]) =>

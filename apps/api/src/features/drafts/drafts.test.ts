@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { testServer } from '../../testing.ts';
+import { testServer } from '../../testing/server.ts';
 
 const { app, call, create, pool, database } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 

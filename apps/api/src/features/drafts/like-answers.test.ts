@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { testServer } from '../../testing.ts';
+import { testServer } from '../../testing/server.ts';
 
 const { call, create, store, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const rootState = { name: 'Aroha' };

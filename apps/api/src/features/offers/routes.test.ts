@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ask, smallApp } from '../../http/testing-app.ts';
+import { standardOfferBands } from '../../data/offer-bands.ts';
 import { embeddedOffers } from '../../providers/offers/embedded.ts';
-import { promoOffers, standardOfferBands } from '../../providers/sample/offers.ts';
+import { promoOffers } from '../../sample-world/promo-offers.ts';
+import { ask, smallApp } from '../../testing/small-app.ts';
 import { offerRoutes } from './routes.ts';
 
 const app = smallApp();

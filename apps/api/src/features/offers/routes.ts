@@ -2,7 +2,7 @@ import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contrac
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Offers } from '../../providers/ports.ts';
+import type { Offers } from '../../ports.ts';
 
 const refusals = {
   unknown: () => new Refusal(404, 'There is no offer with this promo code.'),

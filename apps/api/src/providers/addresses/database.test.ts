@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
-import { makeAddresses } from '../sample/make-addresses.ts';
-import { addressesContract } from './contract.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { addressesContract } from '../../testing/suites/addresses.ts';
 import { databaseAddresses } from './database.ts';
 import { useSampleAddresses } from './use-sample.ts';
 

@@ -1,10 +1,10 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type pg from 'pg';
-import { type Addresses, ProviderUnavailable } from '../ports.ts';
-import { linesOf } from './address-row.ts';
-import { currentSet } from './current-set.ts';
-import { type Ask, searchAddresses } from './search.ts';
-import { addressById, type FoundRow } from './statements.ts';
+import { type Addresses, ProviderUnavailable } from '../../ports.ts';
+import { linesOf } from '../../registers/addresses/address-row.ts';
+import { currentSet } from '../../registers/addresses/current-set.ts';
+import { type Ask, searchAddresses } from '../../registers/addresses/search.ts';
+import { addressById, type FoundRow } from '../../registers/addresses/statements.ts';
 
 /** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Ask } from '../calls/calls.ts';
-import { CallFault } from '../calls/fault.ts';
+import type { Ask } from '../../calls/calls.ts';
+import { CallFault } from '../../calls/fault.ts';
 
 export type TokenAccess = {
   readonly tokenUrl: string;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchProviders } from '../../calls/watch.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '../../simulators/nz-post.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { watchProviders } from '../calls/watch.ts';
-import { makeAddresses } from '../sample/make-addresses.ts';
-import { addressesContract } from './contract.ts';
+import { addressesContract } from '../../testing/suites/addresses.ts';
 import { nzPostAddresses } from './nz-post.ts';
 
 const sample = makeAddresses();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
-import type { SampleAddress } from '../sample/make-addresses.ts';
-import { importLock } from './import-lock.ts';
-import { loadAddresses } from './load-addresses.ts';
-import { sampleRows } from './sample-rows.ts';
+import { locks } from '../../database/locks.ts';
+import { type AddressRow, foldUnit } from '../../registers/addresses/address-row.ts';
+import { loadAddresses } from '../../registers/addresses/load-addresses.ts';
+import type { SampleAddress } from '../../sample-world/make-addresses.ts';
 
 /** Changed when the tables hold the same sample in another way. */
 const form = '1';
@@ -20,7 +20,7 @@ export async function useSampleAddresses(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [importLock]);
+    await client.query('select pg_advisory_lock($1)', [locks.addresses]);
     const { rows: sets } = await client.query<{ source: string; digest: string }>(
       'select * from address_set',
     );
@@ -30,4 +30,27 @@ export async function useSampleAddresses(
   } finally {
     await client.end();
   }
+}
+
+/** The addresses of the sample as rows of the tables. */
+function sampleRows(addresses: readonly SampleAddress[]): AddressRow[] {
+  return addresses.map(({ street, number: written, details }) => {
+    const [, unit = '', number = '0', suffix = ''] = /^(?:(\w+)\/)?(\d+)(\w*)$/.exec(written) ?? [];
+    const label = street.kind === 'box' ? written : details.addressLine1.slice(0, -street.name.length - 1);
+    return {
+      road: street.name,
+      district: street.district,
+      town: street.town,
+      postcode: street.postcode,
+      isBox: street.kind === 'box',
+      id: details.id,
+      label,
+      number: Number(number),
+      suffix: suffix.toLowerCase(),
+      unit: foldUnit(unit),
+      dpid: details.dpid,
+      sourceDesc: details.sourceDesc,
+      isDeliverable: details.deliverable === 'Y',
+    };
+  });
 }

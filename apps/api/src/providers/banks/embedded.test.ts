@@ -1,6 +1,6 @@
 import { bankBranches } from '@forecourt/domain/fields/bank-account-branches.ts';
 import { describe, expect, test } from 'vitest';
-import { bankBrands } from '../sample/bank-brands.ts';
+import { bankBrands } from '../../data/banks.ts';
 import { embeddedBanks } from './embedded.ts';
 
 const banks = embeddedBanks(bankBrands);

@@ -2,9 +2,9 @@ import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { businessMatch } from '@forecourt/domain/fields/business-record.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeAddresses } from '../sample/make-addresses.ts';
-import { makeBusinesses } from '../sample/make-businesses.ts';
-import { businessRegisterContract } from './contract.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { businessRegisterContract } from '../../testing/suites/business-register.ts';
 import { embeddedBusinessRegister } from './embedded.ts';
 
 const records = makeBusinesses(makeAddresses());

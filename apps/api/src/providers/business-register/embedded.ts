@@ -1,8 +1,8 @@
 import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import type { BusinessRegister } from '../ports.ts';
-import { foldName, matchOf, rankOf } from './found-names.ts';
+import type { BusinessRegister } from '../../ports.ts';
+import { foldName, matchOf, rankOf } from '../../registers/businesses/found-names.ts';
 
 type Entry = { readonly record: BusinessRecord; readonly names: readonly string[] };
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchProviders } from '../../calls/watch.ts';
+import { ProviderUnavailable } from '../../ports.ts';
+import { makeAddresses } from '../../sample-world/make-addresses.ts';
+import { makeBusinesses } from '../../sample-world/make-businesses.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '../../simulators/nzbn.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { watchProviders } from '../calls/watch.ts';
-import { ProviderUnavailable } from '../ports.ts';
-import { makeAddresses } from '../sample/make-addresses.ts';
-import { makeBusinesses } from '../sample/make-businesses.ts';
-import { businessRegisterContract } from './contract.ts';
+import { businessRegisterContract } from '../../testing/suites/business-register.ts';
 import { nzbnRegister } from './nzbn.ts';
 
 const records = makeBusinesses(makeAddresses());

@@ -2,11 +2,11 @@ import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { type OutsideAnswer, queryOf } from '../calls/ask.ts';
-import { type Ask, type CallSettings, openCalls } from '../calls/calls.ts';
-import { CallFault } from '../calls/fault.ts';
-import { keepAnswers } from '../calls/kept-answers.ts';
-import type { BusinessRegister } from '../ports.ts';
+import { type OutsideAnswer, queryOf } from '../../calls/ask.ts';
+import { type Ask, type CallSettings, openCalls } from '../../calls/calls.ts';
+import { CallFault } from '../../calls/fault.ts';
+import { keepAnswers } from '../../calls/kept-answers.ts';
+import type { BusinessRegister } from '../../ports.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
 import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
 

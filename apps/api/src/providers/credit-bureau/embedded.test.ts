@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CreditApplicant } from '../ports.ts';
-import { creditBureauContract, mere } from './contract.ts';
+import type { CreditApplicant } from '../../ports.ts';
+import { creditBureauContract, mere } from '../../testing/suites/credit-bureau.ts';
 import { embeddedCreditBureau } from './embedded.ts';
 
 const decisionOn = (change: Partial<CreditApplicant>) => embeddedCreditBureau.check({ ...mere, ...change });

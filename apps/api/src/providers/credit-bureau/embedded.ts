@@ -1,6 +1,6 @@
 import { creditThresholdDollars, creditThresholdYears } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import type { CreditApplicant, CreditBureau } from '../ports.ts';
+import type { CreditApplicant, CreditBureau } from '../../ports.ts';
 
 /**
  * The embedded credit bureau: a score card in place of a real one.

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { watchProviders } from '../../calls/watch.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { watchProviders } from '../calls/watch.ts';
-import { apiDocument } from '../testing-api-document.ts';
-import { creditBureauContract, mere } from './contract.ts';
+import { apiDocument } from '../../testing/api-document.ts';
+import { creditBureauContract, mere } from '../../testing/suites/credit-bureau.ts';
 import { httpCreditBureau } from './http.ts';
 import { creditAnswer, creditEnquiry } from './shapes.ts';
 

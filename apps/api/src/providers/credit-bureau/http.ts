@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CallSettings, openCalls } from '../calls/calls.ts';
-import { CallFault } from '../calls/fault.ts';
-import type { CreditApplicant, CreditBureau } from '../ports.ts';
+import { type CallSettings, openCalls } from '../../calls/calls.ts';
+import { CallFault } from '../../calls/fault.ts';
+import type { CreditApplicant, CreditBureau } from '../../ports.ts';
 import { type CreditEnquiry, creditAnswer } from './shapes.ts';
 
 /** `url` is the base of a service as `docs/providers/credit-bureau.openapi.json` describes it. */

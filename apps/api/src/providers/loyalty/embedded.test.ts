@@ -1,5 +1,5 @@
-import { loyaltyMembers } from '../sample/loyalty-members.ts';
-import { loyaltyContract } from './contract.ts';
+import { loyaltyMembers } from '../../sample-world/loyalty-members.ts';
+import { loyaltyContract } from '../../testing/suites/loyalty.ts';
 import { embeddedLoyalty } from './embedded.ts';
 
 loyaltyContract('embedded', embeddedLoyalty(loyaltyMembers));

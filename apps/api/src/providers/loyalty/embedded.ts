@@ -1,5 +1,5 @@
-import { foldText } from '../fold.ts';
-import type { Loyalty, LoyaltyMember } from '../ports.ts';
+import type { Loyalty, LoyaltyMember } from '../../ports.ts';
+import { foldText } from '../../registers/fold.ts';
 
 /** Loyalty members from data: the number is known and both names match, folded. */
 export function embeddedLoyalty(members: readonly LoyaltyMember[]): Loyalty {

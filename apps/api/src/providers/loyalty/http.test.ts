@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { watchProviders } from '../../calls/watch.ts';
+import { loyaltyMembers } from '../../sample-world/loyalty-members.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { loyaltyKey, loyaltyService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { watchProviders } from '../calls/watch.ts';
-import { loyaltyMembers } from '../sample/loyalty-members.ts';
-import { apiDocument } from '../testing-api-document.ts';
-import { loyaltyContract } from './contract.ts';
+import { apiDocument } from '../../testing/api-document.ts';
+import { loyaltyContract } from '../../testing/suites/loyalty.ts';
 import { httpLoyalty } from './http.ts';
 import { membershipAnswer, membershipQuestion } from './shapes.ts';
 

@@ -1,6 +1,6 @@
-import { type CallSettings, openCalls } from '../calls/calls.ts';
-import { CallFault } from '../calls/fault.ts';
-import type { Loyalty } from '../ports.ts';
+import { type CallSettings, openCalls } from '../../calls/calls.ts';
+import { CallFault } from '../../calls/fault.ts';
+import type { Loyalty } from '../../ports.ts';
 import { membershipAnswer } from './shapes.ts';
 
 /** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */

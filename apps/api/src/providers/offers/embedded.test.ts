@@ -1,6 +1,7 @@
 import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { describe, expect, test } from 'vitest';
-import { promoOffers, standardOfferBands } from '../sample/offers.ts';
+import { standardOfferBands } from '../../data/offer-bands.ts';
+import { promoOffers } from '../../sample-world/promo-offers.ts';
 import { embeddedOffers } from './embedded.ts';
 
 const offersOn = (today: string) => embeddedOffers({ bands: standardOfferBands, promoOffers }, () => today);

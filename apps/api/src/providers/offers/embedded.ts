@@ -1,7 +1,7 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import type { Offers } from '../ports.ts';
-import type { OfferBand } from '../sample/offers.ts';
+import type { OfferBand } from '../../data/offer-bands.ts';
+import type { Offers } from '../../ports.ts';
 
 type OfferData = { bands: readonly OfferBand[]; promoOffers: ReadonlyMap<string, FuelOffer> };
 

@@ -1,0 +1,105 @@
+import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import type pg from 'pg';
+import { afterAll, foldName, matchOf, rankOf } from './found-names.ts';
+
+const mostResults = 10;
+const longestQuery = 200;
+const mostWords = 12;
+/** How many names are ranked: a business may have several, and a name is found by each of its words. */
+const mostBegun = 30;
+const mostWith = 100;
+
+type Found = { nzbn: string; name: string };
+
+/** The records of these numbers, in no order. */
+export async function recordsOf(pool: pg.Pool, nzbns: readonly string[]): Promise<BusinessRecord[]> {
+  const { rows } = await pool.query<{ record: BusinessRecord }>({
+    name: 'business-records',
+    text: 'select record from business_records where nzbn = any($1)',
+    values: [nzbns],
+  });
+  return rows.map(({ record }) => record);
+}
+
+/** Registered businesses of a type whose name, trading name or NZBN matches; the best first. */
+export async function searchBusinesses(
+  pool: pg.Pool,
+  name: string,
+  type: BusinessType,
+): Promise<BusinessMatch[]> {
+  const nzbn = parseNzbn(name);
+  const typed = foldName(name.slice(0, longestQuery));
+  const ranked = nzbn.kind === 'valid' ? [nzbn.nzbn] : typed === '' ? [] : await bestFor(pool, typed, type);
+  const found = new Map((await recordsOf(pool, ranked)).map((record) => [record.nzbn, record]));
+  return ranked
+    .flatMap((each) => found.get(each) ?? [])
+    .filter(
+      ({ entityStatus, entityTypeCode }) => entityStatus === 'Registered' && isOfType(entityTypeCode, type),
+    )
+    .map(matchOf);
+}
+
+/** Numbers of the businesses with names that match, the best first. */
+async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promise<string[]> {
+  const kinds = kindsOf(type);
+  const best = (found: readonly Found[]): string[] => {
+    const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
+    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, mostResults);
+  };
+  const begun = await namesBeginning(pool, typed, kinds);
+  const found = best(begun);
+  return found.length < mostResults ? best([...begun, ...(await namesWith(pool, typed, kinds))]) : found;
+}
+
+async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
+  const { rows } = await pool.query<Found>({
+    name: 'business-names-beginning',
+    text: `
+      select nzbn, name from unnest($3::text[]) as wanted(kind)
+      cross join lateral (
+        select nzbn, name from business_names
+        where kind = wanted.kind and name >= $1 and name < $2 order by name limit ${mostBegun}
+      ) begun
+      order by name limit ${mostBegun}`,
+    values: [typed, typed + afterAll, kinds],
+  });
+  return rows;
+}
+
+/** Names with all these words or beginnings of words, read by way of the word that fewest have. */
+async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
+  const words = [...new Set(typed.split(' '))].slice(0, mostWords);
+  const { rows: counts } = await pool.query<{ word: string; count: number }>({
+    name: 'business-words-counted',
+    text: `
+      select typed.word, sum(after.before - first.before)::integer as count
+      from unnest($1::text[]) as typed(word) cross join unnest($2::text[]) as wanted(kind)
+      cross join lateral (
+        select before from business_vocabulary
+        where kind = wanted.kind and word >= typed.word order by word limit 1
+      ) first
+      cross join lateral (
+        select before from business_vocabulary
+        where kind = wanted.kind and word >= typed.word || '${afterAll}' order by word limit 1
+      ) after
+      group by typed.word order by count`,
+    values: [words, kinds],
+  });
+  const [rarest] = counts;
+  if (!rarest || rarest.count === 0) return [];
+  const { rows } = await pool.query<Found>({
+    name: 'business-names-with',
+    text: `
+      select nzbn, name from unnest($3::text[]) as wanted(kind)
+      cross join lateral (
+        select nzbn, name from business_words
+        where kind = wanted.kind and word >= $1 and word < $2 and ' ' || name like all($4::text[])
+        order by word limit ${mostWith}
+      ) found`,
+    values: [rarest.word, rarest.word + afterAll, kinds, words.map((word) => `% ${word}%`)],
+  });
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { undelivered } from '../handover/backlog.ts';
+import { handoverChannel } from '../handover/channel.ts';
+import { claimNext } from '../outbox/claim.ts';
+import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
+import { handingServer } from './handover.ts';
+
+/** Waits for what is delivered meanwhile. */
+export const soon = { timeout: 10_000, interval: 20 };
+
+/** A server that hands over to a receiver of its own; each test starts with nothing owed, ends with no delivery. */
+export async function deliveringServer() {
+  const server = await handingServer();
+  const { call, store, pool, providers, handover, receiver, first } = server;
+  const workers: OutboxWorker[] = [];
+
+  beforeEach(async () => {
+    await pool.query('delete from outbox; delete from receivers');
+    receiver.deliveries.length = 0;
+    first();
+    providers.creditBureau = { check: async () => 'Approved' };
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+  });
+
+  return {
+    ...server,
+    workers,
+    deliver: ({ schedule, timeoutMs }: { schedule?: readonly number[]; timeoutMs?: number } = {}) => {
+      const channel = handoverChannel(handover, {
+        ...(schedule && { schedule }),
+        ...(timeoutMs && { timeoutMs }),
+      });
+      workers.push(startOutbox({ ...store, channels: [channel], log: { warn: () => undefined } }));
+    },
+    taken: () => receiver.deliveries.filter(({ mode }) => mode === 'taking'),
+    failures: async () => (await undelivered(store.database)).map(({ lastFailure }) => lastFailure),
+    orderCards: (id: string) =>
+      call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [defaultCard] } }),
+    /** What a worker would send next. */
+    due: (url = handover.url) =>
+      store.database
+        .transaction()
+        .execute((transaction) => claimNext(transaction, handoverChannel({ ...handover, url }))),
+  };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { type Mode, type Options, startHandoverReceiver } from '../simulators/handover-receiver.ts';
+import { testServer } from './server.ts';
+
+/** A new signing secret. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** A server that hands over to a receiver of its own, which behaves as `behave.now` says. */
+export async function handingServer() {
+  const secret = newSecret();
+  const behave: { now: NonNullable<Options['behave']> } = { now: () => 'taking' };
+  const receiver = await startHandoverReceiver({ secret, behave: (delivery) => behave.now(delivery) });
+  afterAll(() => receiver.close());
+  const settings = { HANDOVER_URL: receiver.url, HANDOVER_SECRET: secret, RATE_LIMIT_FACTOR: '1000' };
+  const server = await testServer(settings);
+  if (!server.config.handover) throw new Error('hand-over is not configured');
+  /** Behaves in the ways given, then takes everything. */
+  const first = (...modes: Mode[]) => {
+    behave.now = () => modes.shift() ?? 'taking';
+  };
+  return { ...server, handover: server.config.handover, receiver, behave, first, secret };
+}

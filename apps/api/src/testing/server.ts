@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guaranteeOf, submissionOf } from '@forecourt/domain/application/submission.ts';
+import type { PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit, today } from '@forecourt/domain/testing/change.ts';
+import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { greymouthLifeboat, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp, type World } from '../app.ts';
+import { readConfig } from '../config/config.ts';
+import type { MailKinds, OwedMail } from '../mail/kinds.ts';
+import { payloadPlace } from '../outbox/enqueue.ts';
+import type { Providers } from '../ports.ts';
+import { newDataKey, parseDataKeys } from '../security/keys.ts';
+import { createSealer } from '../security/sealed.ts';
+import { freshDatabase } from './database.ts';
+
+const registered = [lindisPassFencing, greymouthLifeboat];
+const promos = { BETTERBYTWO: plainPromo, KNOWNCUSTOMER: noCheckPromo, HIGHCOUNTRY: memberPromo };
+
+/** Providers that know the applicants for tests; each can be replaced. */
+export function testProviders(): { -readonly [K in keyof Providers]: Providers[K] } {
+  return {
+    businessRegister: {
+      search: async () => [],
+      find: async (nzbn) => registered.find((record) => record.nzbn === nzbn),
+    },
+    addresses: { search: async () => [], find: async () => undefined },
+    offers: {
+      redeemPromo: async (code) => {
+        const offer = promos[code as keyof typeof promos];
+        return offer ? { kind: 'valid', offer } : { kind: 'unknown' };
+      },
+      standardFor: async () => standardOffer,
+    },
+    loyalty: { validate: async ({ membershipNumber }) => membershipNumber === '1234567' },
+    banks: {
+      list: async () => [{ id: 'asb', name: 'ASB' }],
+      validateAccount: async (bankId, number) => bankId === 'asb' && number.startsWith('12'),
+    },
+    creditBureau: { check: async () => 'Approved' },
+  };
+}
+
+/** What the applicants for tests submit, by name. */
+export function submissionFor(applicant: keyof typeof completeApplicants): SubmissionDetails {
+  const details = submissionOf(completeApplicants[applicant], today);
+  if (!details) throw new Error(`${applicant} has not answered everything`);
+  return details;
+}
+
+/** What they send to give a personal guarantee, to be confirmed to no e-mail. */
+export function guaranteeFor(applicant: keyof typeof completeApplicants): PersonalGuarantee {
+  const agreed = after(completeApplicants[applicant], inCredit(agreeToPersonalGuarantee, true));
+  const guarantee = guaranteeOf(agreed);
+  if (!guarantee) throw new Error(`${applicant} has no credit section`);
+  return guarantee;
+}
+
+/** A server on a database of its own, and what its tests ask of it. */
+export async function testServer(settings: Record<string, string> = {}, world: Partial<World> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
+  const connected = await freshDatabase();
+  const keys = parseDataKeys(newDataKey('k1'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
+  const handsOver = config.handover !== undefined;
+  const store = { database: connected.database, sealer: createSealer(keys), handsOver };
+  const providers = testProviders();
+  const app = await buildApp({ config, store, providers, ...world });
+  afterAll(() => app.close());
+
+  const call = caller(app);
+  const create = async (): Promise<string> => {
+    const contact = {
+      fullName: 'Aroha Ngata',
+      email: 'aroha@example.co.nz',
+      receiveCorrespondence: true,
+      type: 1,
+    };
+    return (await call('POST', '/v1/applications', contact)).body.externalId;
+  };
+  const submitted = async (applicant: keyof typeof completeApplicants = 'soleTrader'): Promise<string> => {
+    const id = await create();
+    await call('PUT', `/v1/applications/${id}`, { details: submissionFor(applicant) });
+    return id;
+  };
+  return {
+    app,
+    call,
+    config,
+    create,
+    submitted,
+    store,
+    providers,
+    keys,
+    ...connected,
+    owed: owedMails(store),
+  };
+}
+
+function caller(app: FastifyInstance) {
+  return async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+    const body: any = isJson ? answer.json() : answer.body;
+    return { status: answer.statusCode, body, headers: answer.headers };
+  };
+}
+
+function owedMails({ database, sealer }: World['store']) {
+  return async (applicationId: string): Promise<OwedMail[]> => {
+    const rows = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .where('channel', '=', 'mail')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ kind, event_id: eventId, payload }) => ({
+      kind,
+      told: sealer.open<MailKinds[keyof MailKinds]>(payloadPlace(eventId), payload),
+    })) as OwedMail[];
+  };
+}

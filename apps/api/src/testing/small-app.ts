@@ -1,0 +1,20 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll } from 'vitest';
+import { answerErrors } from '../http/errors.ts';
+
+/** A server for tests of routes that need no database: schemas and errors as everywhere, and nothing else. */
+export function smallApp(): FastifyInstance {
+  const app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  afterAll(() => app.close());
+  return app;
+}
+
+/** Asks a server and reads the JSON of its answer. */
+export async function ask(app: FastifyInstance, method: 'GET' | 'POST', url: string, payload?: object) {
+  const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, body: answer.json() };
+}

@@ -1,0 +1,62 @@
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { describe, expect, test } from 'vitest';
+import type { BusinessRegister } from '../../ports.ts';
+
+/** What every business register does that holds these records: the rules of its port. */
+export function businessRegisterContract(
+  name: string,
+  register: BusinessRegister,
+  records: readonly BusinessRecord[],
+): void {
+  const namesFor = async (...query: Parameters<typeof register.search>) =>
+    (await register.search(...query)).map(({ entityName }) => entityName);
+  const recordNamed = (begin: string) => records.find(({ entityName }) => entityName.startsWith(begin));
+
+  describe(`the contract of a business register: ${name}`, () => {
+    test.each([
+      ['Lindis Pass Fencing Limited', 'Limited', 'Lindis Pass Fencing Limited'],
+      ['lindis', 'Limited', 'Lindis Pass Fencing Limited'],
+      ['fencing lindis', 'Limited', 'Lindis Pass Fencing Limited'],
+      ['9429990000011', 'Limited', 'Lindis Pass Fencing Limited'],
+      ['9429 9900 0001 1', 'Limited', 'Lindis Pass Fencing Limited'],
+      ['kereru ridge', 'Limited', 'Kererū Ridge Drainage Limited'],
+      ['raman mobile', 'SoleTrader', 'Priya Raman'],
+      ['rabbitt & kereama', 'Partnership', 'Rabbitt & Kereama Shearing'],
+      ['hohepa', 'TrustSociety', 'Hōhepa Pōtae Whānau Trust'],
+      ['upper clutha gliding', 'TrustSociety', 'Upper Clutha Gliding Club Incorporated'],
+      ['waipouri', 'Other', 'Waipōuri Water Race Board'],
+      ['lindis pass', 'Other', 'Lindis Pass Fencing Limited'],
+    ] as const)('PROV-01 BUS-05 API-11 %s as %s finds %s first', async (typed, type, expected) => {
+      expect((await namesFor(typed, type))[0]).toBe(expected);
+    });
+
+    test('PROV-01 API-11 a business of another type, and what is no name, is not found', async () => {
+      expect(await namesFor('Lindis Pass', 'SoleTrader')).toEqual([]);
+      expect(await namesFor('Priya Raman', 'Limited')).toEqual([]);
+      expect(await namesFor('  ', 'Other')).toEqual([]);
+    });
+
+    test('PROV-01 API-11 ten matches at most, each as its record has it', async () => {
+      const matches = await register.search('limited', 'Limited');
+      expect(matches).toHaveLength(10);
+      for (const { town: _town, ...match } of matches) {
+        expect(records.find(({ nzbn }) => nzbn === match.nzbn)).toMatchObject(match);
+      }
+    });
+
+    test('PROV-01 PROV-02 a removed business is not offered, its record says so', async () => {
+      expect(await namesFor('Fiordland Mist', 'Limited')).toEqual([]);
+      const { nzbn = '' } = recordNamed('Fiordland Mist') ?? {};
+      expect(await register.find(nzbn)).toMatchObject({ entityStatus: 'Removed' });
+    });
+
+    test('PROV-01 API-12 every record comes as it is, with roles, addresses and postal ids', async () => {
+      for (const record of records) expect(await register.find(record.nzbn)).toEqual(record);
+    });
+
+    test('PROV-01 API-12 an unknown number, and what is none, finds nothing', async () => {
+      expect(await register.find('9429990009999')).toBeUndefined();
+      expect(await register.find('__proto__')).toBeUndefined();
+    });
+  });
+}

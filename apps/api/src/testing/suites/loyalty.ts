@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { Loyalty } from '../../ports.ts';
+
+/** What every loyalty programme does that has the sample's members: the rules of its port. */
+export function loyaltyContract(name: string, loyalty: Loyalty): void {
+  const isValid = (membershipNumber: string, firstName: string, familyName: string) =>
+    loyalty.validate({ membershipNumber, firstName, familyName });
+
+  describe(`the contract of a loyalty programme: ${name}`, () => {
+    test.each([
+      ['1234567', 'Aroha', 'Ngata'],
+      ['3456789', 'MERE', 'tawhiri'],
+      ['5678901', 'Siobhan', 'O’Dowd'],
+      ['345 6789', ' Mere ', 'Tāwhiri'],
+    ])('PROV-01 API-13 OFF-08 %s %s %s passes: case, macrons and spaces do not count', async (...member) => {
+      expect(await isValid(...member)).toBe(true);
+    });
+
+    test.each([
+      ['9999999', 'Aroha', 'Ngata'],
+      ['1234567', 'Hamish', 'Ngata'],
+      ['1234567', 'Aroha', 'Buchan'],
+      ['1234567', '', ''],
+      ['', 'Aroha', 'Ngata'],
+    ])('PROV-01 API-13 OFF-08 %s %s %s fails', async (...member) => {
+      expect(await isValid(...member)).toBe(false);
+    });
+  });
+}
