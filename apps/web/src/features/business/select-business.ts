@@ -1,5 +1,4 @@
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
-import type { Business } from '@forecourt/domain/business/state.ts';
 import {
   enterBusinessManually,
   selectBusiness,
@@ -10,15 +9,20 @@ import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts'
 import { lookUp } from '../../gateway/look-up.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { followAddressChain } from './address-chain.ts';
 
-let picks = 0;
+/** The type, the text and how it is answered are as they were when the business was picked. */
+const picking = latest(({ business: { business, businessType, businessName, hasManualInputBusiness } }) => [
+  business,
+  businessType,
+  businessName,
+  hasManualInputBusiness,
+]);
 
 /** A business that was picked and is still being fetched is not wanted any more. */
-export const forgetPick = (): void => {
-  picks += 1;
-};
+export const forgetPick = picking.forget;
 
 export type PickOutcome = 'picked' | 'failed' | 'overtaken';
 
@@ -27,12 +31,11 @@ export async function pickBusiness(
   match: Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>,
 ): Promise<PickOutcome> {
   const { nzbn, entityName } = match;
-  forgetPick();
-  const pick = picks;
   change('business', typeBusinessName, entityName);
-  const asked = currentApplication().business;
-  const outcome = await activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } }));
-  if (pick !== picks || !isSameSearch(currentApplication().business, asked)) return 'overtaken';
+  const outcome = await picking(() =>
+    activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } })),
+  );
+  if (outcome === 'overtaken') return outcome;
   if (!outcome.ok) {
     failBusinessLookUp(outcome.error, entityName, match);
     return 'failed';
@@ -41,13 +44,6 @@ export async function pickBusiness(
   void followAddressChain(outcome.value);
   return 'picked';
 }
-
-/** The type, the text and how it is answered are as they were when the business was picked. */
-const isSameSearch = (now: Business, then: Business): boolean =>
-  now.business === then.business &&
-  now.businessType === then.businessType &&
-  now.businessName === then.businessName &&
-  now.hasManualInputBusiness === then.hasManualInputBusiness;
 
 /** The businesses of the chosen type whose name, trading name or NZBN matches. */
 export async function findBusinesses(name: string, signal: AbortSignal): Promise<readonly BusinessMatch[]> {

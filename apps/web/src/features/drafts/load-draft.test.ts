@@ -100,7 +100,7 @@ test('SAVE-06 a draft that arrives after another one was opened is dropped', asy
   const older = loadDraft(applicationId, draftId);
   await loadDraft(applicationId, otherDraftId);
   first.release(answeredDraft(soleTrader));
-  expect(await older).toBe('superseded');
+  expect(await older).toBe('overtaken');
   expect(currentApplication()).toEqual(limitedNonDirector);
 });
 

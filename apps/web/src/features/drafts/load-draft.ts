@@ -5,29 +5,28 @@ import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { resetDrafts } from './drafts-store.ts';
 
-export type DraftLoading = 'restored' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
+export type DraftLoading = 'restored' | 'expired' | 'failed' | 'ids-missing' | 'overtaken';
 
-let newestLoading = 0;
+const loading = latest();
 
 /**
  * Loads a draft in place of the application. Only 'restored' changes it: an expired draft and a failure raise their
- * toasts, and without both ids nothing is asked. An answer that a newer loading has overtaken is 'superseded'.
+ * toasts, and without both ids nothing is asked. An answer that comes after a newer loading is 'overtaken'.
  */
 export async function loadDraft(applicationId?: string, draftId?: string): Promise<DraftLoading> {
   if (!applicationId || !draftId) return 'ids-missing';
-  newestLoading += 1;
-  const thisLoading = newestLoading;
+  loading.forget();
   if (!opaqueId.safeParse(applicationId).success || !opaqueId.safeParse(draftId).success) return failed();
-  const outcome = await activity(
-    'loadSavedForm',
-    () => call(loadDraftCall, { params: { id: applicationId, draftId } }),
-    'failed-load-draft',
+  const request = { params: { id: applicationId, draftId } };
+  const outcome = await loading(() =>
+    activity('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),
   );
-  if (thisLoading !== newestLoading) return 'superseded';
+  if (outcome === 'overtaken') return outcome;
   if (!outcome.ok) return 'failed';
   const { isExpired, state, version, expiresAt } = outcome.value;
   if (isExpired) {

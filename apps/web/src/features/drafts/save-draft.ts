@@ -7,6 +7,7 @@ import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { heldApplication, latest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
@@ -15,7 +16,7 @@ import { rootStateOf } from './root-state.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
-let newestSave = 0;
+const saving = latest(heldApplication);
 
 /**
  * Saves the whole application as a draft and keeps the link to it; a failure raises its toast. Of two saves at once
@@ -24,15 +25,11 @@ let newestSave = 0;
 export async function saveDraft(): Promise<void> {
   const { applicationId } = currentApplication().saver;
   if (applicationId === null) return;
-  newestSave += 1;
-  const thisSave = newestSave;
   setProgress('generateSaveLink', 'request');
-  const outcome = await activity(
-    'saveForm',
-    () => inTurn(() => newDraft(applicationId)),
-    'failed-save-draft',
+  const outcome = await saving(() =>
+    activity('saveForm', () => inTurn(() => newDraft(applicationId)), 'failed-save-draft'),
   );
-  if (thisSave !== newestSave || currentApplication().saver.applicationId !== applicationId) return;
+  if (outcome === 'overtaken') return;
   const saved = outcome.ok ? outcome.value : null;
   setProgress('generateSaveLink', saved ? 'success' : 'error');
   if (!saved) return;

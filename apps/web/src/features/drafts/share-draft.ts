@@ -1,16 +1,16 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
 import { canShare, shareRecipients } from '@forecourt/domain/saver/rules.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { activity, progressStore, setProgress } from '../../store/activities.ts';
+import { activity, setProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { once } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
 
-/** E-mails the link of the newest draft to everyone entered. A failure raises its toast. */
-export async function shareDraft(): Promise<void> {
+/** E-mails the link of the newest draft to everyone entered; a press while it is sent joins that. A failure raises its toast. */
+export const shareDraft = once(async (): Promise<void> => {
   const { saver } = currentApplication();
   const { applicationId } = saver;
-  const isSending = progressStore.getState().emailSaveLinks === 'request';
-  if (isSending || applicationId === null || saver.saveLink === '' || !canShare(saver)) return;
+  if (applicationId === null || saver.saveLink === '' || !canShare(saver)) return;
   const emails = shareRecipients(saver);
   const outcome = await activity(
     'emailSaveLinks',
@@ -18,7 +18,7 @@ export async function shareDraft(): Promise<void> {
     'failed-email-save-link',
   );
   if (outcome.ok) draftsStore.setState({ sent: { emails, at: new Date() } });
-}
+});
 
 /** Goes back to the addresses, so that the link can be sent again. */
 export const resendLink = (): void => setProgress('emailSaveLinks', 'initial');

@@ -4,9 +4,7 @@ import { parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-
-type Check = { readonly bankId: string; readonly number: string; readonly done: Promise<void> };
-let running: Check | undefined;
+import { latest, once } from '../../store/asking.ts';
 
 /**
  * Asks whether the account number is right and belongs to the bank, once both are given; the same question is asked
@@ -16,22 +14,15 @@ let running: Check | undefined;
 export function checkBankAccount(): Promise<void> {
   const { bankId, bankAccountNumber: number, bankAccountValid } = currentApplication().finalDetails;
   if (bankId === null || bankAccountValid !== null || !mayBeAccount(number)) return Promise.resolve();
-  if (running?.bankId === bankId && running.number === number) return running.done;
-  const check: Check = { bankId, number, done: ask(bankId, number).finally(() => forget(check)) };
-  running = check;
-  return check.done;
+  return ask(bankId, number);
 }
 
-function forget(check: Check): void {
-  if (running === check) running = undefined;
-}
-
-async function ask(bankId: string, number: string): Promise<void> {
-  const isValid = await isAccountOf(bankId, number).catch(() => parseBankAccount(number).kind === 'valid');
-  const now = currentApplication().finalDetails;
-  if (now.bankId !== bankId || now.bankAccountNumber !== number) return;
-  change('finalDetails', receiveBankAccountValidity, isValid);
-}
+const asking = latest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
+const ask = once(async (bankId: string, number: string): Promise<void> => {
+  const isOurs = (): boolean => parseBankAccount(number).kind === 'valid';
+  const isValid = await asking(() => isAccountOf(bankId, number).catch(isOurs));
+  if (isValid !== 'overtaken') change('finalDetails', receiveBankAccountValidity, isValid);
+});
 
 /** A branch unknown here may be one the server knows. */
 function mayBeAccount(number: string): boolean {

@@ -3,6 +3,7 @@ import { acceptPromoCode, enterPromoCode, rejectPromoCode } from '@forecourt/dom
 import { CallError } from '../../gateway/call-error.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
 /** Why a code could not be used. */
@@ -17,18 +18,18 @@ const refusals: Readonly<Record<number, PromoCodeProblem>> = {
   429: 'tooMany',
 };
 
+const redeeming = latest(({ offer }) => offer.promoCode);
+
 /** Redeems a typed code: its offer is kept and its dialog opens, or the code is marked invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
   change('offer', enterPromoCode, typed);
   const code = currentApplication().offer.promoCode;
-  const isStillAsked = (): boolean => currentApplication().offer.promoCode === code;
   try {
-    const offer = await lookUp(redeemPromoOffer, { querystring: { code } });
-    if (!isStillAsked()) return 'overtaken';
+    const offer = await redeeming(() => lookUp(redeemPromoOffer, { querystring: { code } }));
+    if (offer === 'overtaken') return offer;
     change('offer', acceptPromoCode, code, offer);
     return 'accepted';
   } catch (error) {
-    if (!isStillAsked()) return 'overtaken';
     change('offer', rejectPromoCode);
     raiseFailure('failed-retrieve-promo-offer', error);
     return problemOf(error);

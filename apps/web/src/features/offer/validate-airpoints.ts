@@ -1,38 +1,33 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { validateAirpoints as validateCall } from '@forecourt/domain/contract/airpoints.ts';
-import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { receiveAirpointsValidity } from '@forecourt/domain/offer/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 
 export type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'overtaken';
 
+const asking = latest(({ offer }) => [
+  offer.pointType,
+  offer.airpointsNumber,
+  offer.airpointsFirstName,
+  offer.airpointsLastName,
+]);
+
 /** Asks the loyalty partner about the account that stands in the offer; an answer about another account is dropped. */
 export async function validateAirpoints(): Promise<AirpointsOutcome> {
-  const asked = currentApplication().offer;
-  const isStillAsked = (): boolean => isSameAccount(currentApplication().offer, asked);
+  const { airpointsNumber, airpointsFirstName, airpointsLastName } = currentApplication().offer;
+  const body = {
+    membershipNumber: airpointsNumber,
+    firstName: airpointsFirstName,
+    familyName: airpointsLastName,
+  };
   try {
-    const { valid } = await call(
-      validateCall,
-      {
-        body: {
-          membershipNumber: asked.airpointsNumber,
-          firstName: asked.airpointsFirstName,
-          familyName: asked.airpointsLastName,
-        },
-      },
-      { timeoutMs: lookUpTimeoutMs },
-    );
-    if (!isStillAsked()) return 'overtaken';
-    change('offer', receiveAirpointsValidity, valid);
-    return valid ? 'valid' : 'invalid';
+    const answer = await asking(() => call(validateCall, { body }, { timeoutMs: lookUpTimeoutMs }));
+    if (answer === 'overtaken') return answer;
+    change('offer', receiveAirpointsValidity, answer.valid);
+    return answer.valid ? 'valid' : 'invalid';
   } catch {
-    return isStillAsked() ? 'unreachable' : 'overtaken';
+    return 'unreachable';
   }
 }
-
-const isSameAccount = (one: Offer, other: Offer): boolean =>
-  one.pointType === other.pointType &&
-  one.airpointsNumber === other.airpointsNumber &&
-  one.airpointsFirstName === other.airpointsFirstName &&
-  one.airpointsLastName === other.airpointsLastName;

@@ -2,24 +2,28 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { activity, progressStore } from '../../store/activities.ts';
+import { activity } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { heldApplication, latest, once } from '../../store/asking.ts';
+
+const asking = latest(heldApplication);
 
 /**
  * Asks to be called about special rates; returns whether the request was taken. A failure raises its toast.
- * A press while one is on its way, or while a contact detail is wrong, asks nothing.
+ * A press while one is on its way joins it; while a contact detail is wrong nothing is asked.
  */
-export async function requestCallback(): Promise<boolean> {
+export const requestCallback = once(async (): Promise<boolean> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
-  const isAsking = progressStore.getState().submitRequestCallback === 'request';
-  if (isAsking || applicationId === null) return false;
+  if (applicationId === null) return false;
   if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return false;
   const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
-  const outcome = await activity(
-    'submitRequestCallback',
-    () => callOnce(requestCallbackCall, request),
-    'failed-submit-request-callback',
+  const outcome = await asking(() =>
+    activity(
+      'submitRequestCallback',
+      () => callOnce(requestCallbackCall, request),
+      'failed-submit-request-callback',
+    ),
   );
-  return outcome.ok && currentApplication().saver.applicationId === applicationId;
-}
+  return outcome !== 'overtaken' && outcome.ok;
+});

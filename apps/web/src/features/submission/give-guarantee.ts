@@ -4,8 +4,7 @@ import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/doma
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-
-let running: Promise<boolean> | undefined;
+import { once } from '../../store/asking.ts';
 
 /** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way. */
 export function prepareGuarantee(): void {
@@ -14,14 +13,7 @@ export function prepareGuarantee(): void {
 }
 
 /** Sends the guarantee and returns whether it was taken; a press while one is under way joins it. */
-export function giveGuarantee(): Promise<boolean> {
-  running ??= giveOnce().finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-async function giveOnce(): Promise<boolean> {
+export const giveGuarantee = once(async (): Promise<boolean> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   const details = guaranteeOf(application);
@@ -34,4 +26,4 @@ async function giveOnce(): Promise<boolean> {
   // Put away while it was under way, it is given all the same.
   if (given.ok) change('credit', agreeToPersonalGuarantee, true);
   return given.ok;
-}
+});

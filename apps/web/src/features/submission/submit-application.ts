@@ -7,29 +7,21 @@ import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { heldApplication, latest, once } from '../../store/asking.ts';
 import { dismissToast } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAgain } from './look-again.ts';
 
-let running: Promise<Destination | undefined> | undefined;
+const asking = latest(heldApplication);
 
 /**
  * Sends the application, or asks only for its decision when it is sent already, and returns where that leads; undefined
  * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
  * after the decision leads to the same place without another call.
  */
-export function submit(): Promise<Destination | undefined> {
-  running ??= submitOnce().finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-const standing = () => standingIn(currentApplication());
-
-async function submitOnce(): Promise<Destination | undefined> {
+export const submit = once(async (): Promise<Destination | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
@@ -37,17 +29,18 @@ async function submitOnce(): Promise<Destination | undefined> {
     const details = submissionOf(application, today());
     if (details === undefined || !(await isTaken(applicationId, details))) return undefined;
   }
-  if (standing() === 'Unknown') await learnDecision(applicationId);
-  return isStillHeld(applicationId) ? destinationOf(standing()) : undefined;
-}
+  if (standing() === 'Unknown' && !(await isLearnt(applicationId))) return undefined;
+  return destinationOf(standing());
+});
+
+const standing = () => standingIn(currentApplication());
 
 async function isTaken(applicationId: string, details: SubmissionDetails): Promise<boolean> {
-  const sent = await activity(
-    'submitApplication',
-    () => callOnce(submitApplication, { params: { id: applicationId }, body: { details } }),
-    'failed-submit-application',
+  const request = { params: { id: applicationId }, body: { details } };
+  const sent = await asking(() =>
+    activity('submitApplication', () => callOnce(submitApplication, request), 'failed-submit-application'),
   );
-  if (!isStillHeld(applicationId)) return false;
+  if (sent === 'overtaken') return false;
   if (!sent.ok) {
     await lookAgain(sent.error);
     return false;
@@ -58,16 +51,12 @@ async function isTaken(applicationId: string, details: SubmissionDetails): Promi
 }
 
 /** Nothing is kept but what the server said: a decision that cannot be fetched stays unknown. */
-async function learnDecision(applicationId: string): Promise<void> {
+async function isLearnt(applicationId: string): Promise<boolean> {
   dismissToast('failed-find-decision');
-  const found = await activity(
-    'submitApplication',
-    () => findDecision(applicationId),
-    'failed-find-decision',
+  const found = await asking(() =>
+    activity('submitApplication', () => findDecision(applicationId), 'failed-find-decision'),
   );
-  if (found.ok && isStillHeld(applicationId)) change('credit', receiveCreditDecision, found.value);
+  if (found === 'overtaken' || !found.ok) return false;
+  change('credit', receiveCreditDecision, found.value);
+  return true;
 }
-
-/** Another application may have been opened while this one was on its way. */
-const isStillHeld = (applicationId: string): boolean =>
-  currentApplication().saver.applicationId === applicationId;
