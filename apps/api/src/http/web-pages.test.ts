@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
@@ -45,6 +46,13 @@ describe('pages', async () => {
   ])('ROUTE-03 ROUTE-05 paths of the route table get the page with 200: %s', async (path) => {
     const answer = await server.inject(path);
     expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
+  });
+
+  test('ROUTE-03 every page of the browser is sent', async () => {
+    for (const path of Object.values(paths)) {
+      const answer = await server.inject(path.replace(/:\w+\??/g, 'an-id'));
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+    }
   });
 
   test.each([

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal.ts';
 
 type Options = { folder: string; links: { campsite: string; aviation: string } };
 
-/** The paths that the browser's route table knows, besides the landing page, in any case, with a slash or not. */
-const clientRoute = new RegExp(
-  '^/(requirements|form|form/(special-rates|next-steps|credit-check-failed|callback-requested)|' +
-    'form(/[^/]+)?/draft(/[^/]+)?|card-preferences|completed|timeout)/?$',
-  'i',
-);
+/** A page's path as the browser's router takes it: in any case, with a slash at the end or without. */
+const pagePattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i');
+const pagePatterns = Object.values(paths)
+  .filter((path) => path !== paths.landing)
+  .map(pagePattern);
 const foreverImmutable = 'public, max-age=31536000, immutable';
 
 function cacheFiles(reply: FastifyReply, path: string): void {
@@ -24,8 +25,7 @@ function cacheFiles(reply: FastifyReply, path: string): void {
  * one titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
  */
 export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
-  for (const path of ['/camp', '/camp/*']) app.get(path, (_request, reply) => reply.redirect(links.campsite));
-  app.get('/aviation*', (_request, reply) => reply.redirect(links.aviation));
+  for (const { path, link } of elsewhere) app.get(path, (_request, reply) => reply.redirect(links[link]));
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(() => {
       throw notFound();
@@ -43,8 +43,9 @@ export async function webPages(app: FastifyInstance, { folder, links }: Options)
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
-    if (!isPage) throw notFound();
-    return clientRoute.test(path) ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
+    const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
+    if (!isRead) throw notFound();
+    const isPage = pagePatterns.some((pattern) => pattern.test(path));
+    return isPage ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
   });
 }

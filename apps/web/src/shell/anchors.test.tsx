@@ -1,4 +1,5 @@
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { after, inCards } from '@forecourt/domain/testing/change.ts';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { paths } from '../paths.ts';
 import { editQuestion } from '../questions/form-view.ts';
 import { freshPages, open } from './testing-router.tsx';
 

@@ -1,9 +1,9 @@
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { paths } from '../paths.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');

@@ -1,6 +1,6 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from 'react-router';
 import { toastTexts } from '../copy/toasts.ts';
-import { paths } from '../paths.ts';
 import { endSession } from '../store/session.ts';
 import { raiseToast } from '../store/toasts.ts';
 

@@ -1,3 +1,4 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
   limitedDirector,
@@ -8,7 +9,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { ShareEmails } from '../features/drafts/share-emails.tsx';
 import { GuaranteeDialog } from '../features/submission/guarantee-dialog.tsx';
-import { paths } from '../paths.ts';
 import { resetFormView } from '../questions/form-view.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { freshPages, open } from './testing-router.tsx';

@@ -1,7 +1,7 @@
 import type { Standing } from '@forecourt/domain/application/standing.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from 'react-router';
 import { late } from '../gateway/late.ts';
-import { paths } from '../paths.ts';
 
 /** The id of the application this tab holds, after a reload too; loaded late, so that the landing page stays light. */
 async function heldApplicationId(): Promise<string | null> {

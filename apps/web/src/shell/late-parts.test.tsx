@@ -1,8 +1,8 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { late } from '../gateway/late.ts';
-import { paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { markActive } from '../store/last-active.ts';
 import { raiseToast } from '../store/toasts.ts';

@@ -1,6 +1,11 @@
+import { elsewhere } from '@forecourt/domain/contract/pages.ts';
 import { late } from '../gateway/late.ts';
-import { leavesThisSite } from '../paths.ts';
 import { loadAfresh } from './load-afresh.ts';
+
+const leavesThisSite = (pathname: string): boolean =>
+  elsewhere.some(({ path }) =>
+    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
+  );
 
 /**
  * A path that no page answers. The campsites and aviation fuel live elsewhere: the server knows where, so the browser

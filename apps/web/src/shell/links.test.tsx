@@ -1,10 +1,10 @@
 import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../brand/brand.ts';
 import { loadBrand } from '../brand/load-brand.ts';
-import { paths } from '../paths.ts';
 import { answering } from '../testing/answering.ts';
 import { freshPages, open } from './testing-router.tsx';
 

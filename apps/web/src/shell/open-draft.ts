@@ -1,7 +1,7 @@
+import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { loadDraft } from '../features/drafts/load-draft.ts';
-import { formAt, paths } from '../paths.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
 import { currentApplication, currentJourney } from '../store/application-store.ts';
 import { openSession } from '../store/session.ts';

@@ -1,10 +1,10 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '../paths.ts';
 import { forgetActivity } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { raiseToast } from '../store/toasts.ts';

@@ -5,7 +5,7 @@ export type RouteHandle = {
   /** The document's title, before the name of the brand. */
   readonly title: string;
   /** Leaving it reloads the whole page, so that nothing of the finished application survives. */
-  readonly isCompleted?: true;
+  readonly isCompleted: boolean;
 };
 
 /** The handle of the page among the matched routes. */

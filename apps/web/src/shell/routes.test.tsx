@@ -1,10 +1,10 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formAt, paths } from '../paths.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { toastStore } from '../store/toasts.ts';
 import { answering, held, refused } from '../testing/answering.ts';

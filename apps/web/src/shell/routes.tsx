@@ -1,8 +1,8 @@
+import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 import type { RouteObject } from 'react-router';
 import { pageTitles } from '../copy/shell.ts';
 import { late } from '../gateway/late.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
-import { paths } from '../paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import {
   completesApplication,
@@ -15,102 +15,91 @@ import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { Waiting } from './waiting.tsx';
 
-const handle = (title: string): RouteHandle => ({ title });
-const completed = (title: string): RouteHandle => ({ title, isCompleted: true });
+type PageRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy'> &
+  Partial<Pick<RouteHandle, 'isCompleted'>>;
 
-/** The route table. Every page but the landing page comes when it is first visited. */
+/** How each page is come by. Every page but the landing page comes when it is first visited. */
+const pages: Record<Page, PageRoute> = {
+  landing: { Component: LandingPage },
+  requirements: {
+    loader: needsApplication,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
+    }),
+  },
+  form: {
+    loader: needsNoDecline,
+    lazy: async () => ({ Component: (await late(() => import('../pages/form/form-page.tsx'))).FormPage }),
+  },
+  draft: { loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request) },
+  specialRates: {
+    loader: needsApplication,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
+    }),
+  },
+  nextSteps: {
+    loader: needsNoDecline,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
+    }),
+  },
+  creditCheckFailed: {
+    loader: completesDeclined,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
+        .CreditCheckFailedPage,
+    }),
+    isCompleted: true,
+  },
+  callbackRequested: {
+    loader: completesApplication,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
+        .CallbackRequestedPage,
+    }),
+    isCompleted: true,
+  },
+  cardPreferences: {
+    loader: needsDecision,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/card-preferences/card-preferences-page.tsx')))
+        .CardPreferencesPage,
+    }),
+  },
+  completed: {
+    loader: completesApplication,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
+    }),
+    isCompleted: true,
+  },
+  timeout: { loader: async () => (await late(() => import('./expire.ts'))).expire() },
+};
+
+const anyOther: PageRoute = {
+  loader: async (request) => (await late(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
+  lazy: async () => ({
+    Component: (await late(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
+  }),
+};
+
+const pageNames = Object.keys(paths) as Page[];
+const routeOf = (path: string, title: string, { isCompleted = false, ...route }: PageRoute): RouteObject => ({
+  ...route,
+  path,
+  handle: { title, isCompleted } satisfies RouteHandle,
+});
+
+/** The route table. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
     HydrateFallback: Waiting,
     children: [
-      { path: paths.landing, Component: LandingPage, handle: handle(pageTitles.landing) },
-      {
-        path: paths.requirements,
-        loader: needsApplication,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/requirements/requirements-page.tsx')))
-            .RequirementsPage,
-        }),
-        handle: handle(pageTitles.requirements),
-      },
-      {
-        path: paths.form,
-        loader: needsNoDecline,
-        lazy: async () => ({ Component: (await late(() => import('../pages/form/form-page.tsx'))).FormPage }),
-        handle: handle(pageTitles.form),
-      },
-      {
-        path: paths.draft,
-        loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request),
-        handle: handle(pageTitles.draft),
-      },
-      {
-        path: paths.specialRates,
-        loader: needsApplication,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/special-rates/special-rates-page.tsx')))
-            .SpecialRatesPage,
-        }),
-        handle: handle(pageTitles.specialRates),
-      },
-      {
-        path: paths.nextSteps,
-        loader: needsNoDecline,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
-        }),
-        handle: handle(pageTitles.nextSteps),
-      },
-      {
-        path: paths.creditCheckFailed,
-        loader: completesDeclined,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
-            .CreditCheckFailedPage,
-        }),
-        handle: completed(pageTitles.creditCheckFailed),
-      },
-      {
-        path: paths.callbackRequested,
-        loader: completesApplication,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
-            .CallbackRequestedPage,
-        }),
-        handle: completed(pageTitles.callbackRequested),
-      },
-      {
-        path: paths.cardPreferences,
-        loader: needsDecision,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/card-preferences/card-preferences-page.tsx')))
-            .CardPreferencesPage,
-        }),
-        handle: handle(pageTitles.cardPreferences),
-      },
-      {
-        path: paths.completed,
-        loader: completesApplication,
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
-        }),
-        handle: completed(pageTitles.completed),
-      },
-      {
-        path: paths.timeout,
-        loader: async () => (await late(() => import('./expire.ts'))).expire(),
-        handle: handle(pageTitles.timeout),
-      },
-      {
-        path: '*',
-        loader: async (request) => (await late(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
-        lazy: async () => ({
-          Component: (await late(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
-        }),
-        handle: handle(pageTitles.notFound),
-      },
+      ...pageNames.map((page) => routeOf(paths[page], pageTitles[page], pages[page])),
+      routeOf('*', pageTitles.notFound, anyOther),
     ],
   },
 ];

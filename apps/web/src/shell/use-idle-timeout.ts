@@ -1,7 +1,7 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
 import { idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
 import { holdsApplication } from './guards.ts';
 

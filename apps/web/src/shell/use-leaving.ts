@@ -1,6 +1,6 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect } from 'react';
 import { type Location, matchPath, useBlocker, useMatches } from 'react-router';
-import { paths } from '../paths.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
 import { loadAfresh } from './load-afresh.ts';
 import { handleOf } from './route-handle.ts';

@@ -1,8 +1,8 @@
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,11 +1,11 @@
 import { mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
-import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OfferBanner } from '../../ui/scenery/offer-banner.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
-import { paths } from '../../paths.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Section } from '@forecourt/domain/questions/table.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
-import { paths } from '../../paths.ts';
 import { sectionAnchor } from '../../questions/form-view.ts';
 import type { NavSection } from '../../ui/frame/section-nav.tsx';
 import { useSectionStates } from './section-states.ts';

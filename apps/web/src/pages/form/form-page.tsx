@@ -1,3 +1,4 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
-import { paths } from '../../paths.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';

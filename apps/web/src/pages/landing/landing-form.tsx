@@ -1,9 +1,9 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { paths } from '../../paths.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

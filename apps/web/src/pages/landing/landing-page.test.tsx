@@ -1,3 +1,4 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
-import { paths } from '../../paths.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { Link, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
@@ -6,7 +7,6 @@ import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx'
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
-import { paths } from '../../paths.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { Link } from 'react-router';
 import { notFoundTexts } from '../../copy/pages.ts';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Ridge } from '../../ui/scenery/ridge.tsx';

@@ -1,12 +1,12 @@
 import { privacyText } from '@forecourt/domain/constants/privacy-statements.ts';
 import { privacyVersion } from '@forecourt/domain/constants/wordings.ts';
+import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { preparation } from '@forecourt/domain/questions/preparation.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
 import { late } from '../../gateway/late.ts';
-import { formAt, paths } from '../../paths.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';

@@ -1,4 +1,4 @@
-/** Every path of the application, once. */
+/** Every page, for the browser that draws it and the server that sends it; `:draftId?` is a part that may be absent. */
 export const paths = {
   landing: '/',
   requirements: '/requirements',
@@ -12,10 +12,14 @@ export const paths = {
   completed: '/completed',
   timeout: '/timeout',
 } as const;
+export type Page = keyof typeof paths;
 
 /** The form, scrolled to one of its questions. */
 export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
 
-/** Paths that the server sends on to another site: the campsites, and aviation fuel. */
-export const leavesThisSite = (pathname: string): boolean =>
-  pathname === '/camp' || pathname.startsWith('/camp/') || pathname.startsWith('/aviation');
+/** Paths that lead to another site, by the brand's link to it; a `*` at the end is whatever follows. */
+export const elsewhere = [
+  { path: '/camp', link: 'campsite' },
+  { path: '/camp/*', link: 'campsite' },
+  { path: '/aviation*', link: 'aviation' },
+] as const;
