@@ -12,3 +12,12 @@ export function onOwnAct(act: () => void): () => void {
   for (const type of ownActs) window.addEventListener(type, acted, { capture: true });
   return stop;
 }
+
+/** Does something after the screen has taken up the last change, unless the applicant acts before that. */
+export function inNextFrame(act: () => void): void {
+  const frame = requestAnimationFrame(() => {
+    stop();
+    act();
+  });
+  const stop = onOwnAct(() => cancelAnimationFrame(frame));
+}

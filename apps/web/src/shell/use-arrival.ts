@@ -2,8 +2,8 @@ import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
-import { headFor } from '../questions/destination.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
+import { headFor } from '../questions/scroll-and-focus.ts';
 import { handleOf } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */

@@ -1,25 +1,25 @@
 import styles from './fact-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
-export type Fact = {
+export type Fact<Anchor extends string> = {
   readonly key: string;
   readonly label: string;
   /** Empty when not told yet. */
   readonly value: string;
   /** The anchor it jumps to. */
-  readonly anchor: string;
+  readonly anchor: Anchor;
   readonly isCurrent?: boolean;
 };
 
-type FactListProps = {
-  readonly facts: readonly Fact[];
+type FactListProps<Anchor extends string> = {
+  readonly facts: readonly Fact<Anchor>[];
   readonly emptyText: string;
   /** Called in place of the browser's own jump. */
-  readonly onJump: (anchor: string) => void;
+  readonly onJump: (anchor: Anchor) => void;
 };
 
 /** What has been told, each a link to where it was told. */
-export const FactList = ({ facts, emptyText, onJump }: FactListProps) => (
+export const FactList = <Anchor extends string>({ facts, emptyText, onJump }: FactListProps<Anchor>) => (
   <ul className={styles.list}>
     {facts.map((fact) => (
       <li key={fact.key}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { inNextFrame } from '../../questions/in-next-frame.ts';
+import { inNextFrame } from '../../questions/own-acts.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 const editorHash = '#card';

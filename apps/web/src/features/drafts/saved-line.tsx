@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
-import { SavedLine as Line } from '../../ui/frame/saved-line.tsx';
+import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { startKeeping } from './keep-saved.ts';
 import { savedStatus } from './saved-status.ts';
 
@@ -13,5 +13,5 @@ export function SavedLine() {
   useEffect(startKeeping, []);
   const text = useApplication((application) => savedStatus(application, saved, saving).text);
   const isSaved = useApplication((application) => savedStatus(application, saved, saving).isSaved);
-  return <Line text={text} isSaved={isSaved} />;
+  return <StatusLine text={text} isSaved={isSaved} />;
 }

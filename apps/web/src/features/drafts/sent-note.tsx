@@ -1,5 +1,5 @@
 import { draftTexts } from '../../copy/drafts.ts';
-import { SavedLine as Line } from '../../ui/frame/saved-line.tsx';
+import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { timeText } from './saved-status.ts';
@@ -10,7 +10,7 @@ export function SentNote({ isSent }: { readonly isSent: boolean }) {
   const shown = isSent ? sent : null;
   return (
     <>
-      <Line text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
+      <StatusLine text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
       {shown && (
         <p>
           {draftTexts.sentTo} <SoftBreaks text={shown.emails.join(', ')} />

@@ -5,7 +5,7 @@ import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicant
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentDestination, forgetDestination } from '../../questions/destination.ts';
+import { letGo, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 import { fetchStandardOffer, resetStandardOffer } from '../../questions/standard-offer.ts';
 import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
@@ -31,7 +31,7 @@ failOnConsoleErrors();
 beforeEach(() => {
   startFrom(limitedDirector);
   resetStandardOffer();
-  forgetDestination();
+  letGo();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +44,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     expect(await submit()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
-    expect(currentDestination()).toBe('promo-code');
+    expect(whereBroughtTo()).toBe('promo-code');
     expect(await submit()).toBe('next-steps');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
@@ -70,7 +70,7 @@ describe('a submission that is refused because of what a look-up said before', (
       expect(await submit()).toBeUndefined();
       expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
       expect(statusOf(currentJourney(), 'promo-code')).toBe('open');
-      expect(currentDestination()).toBe('promo-code');
+      expect(whereBroughtTo()).toBe('promo-code');
       expect(await submit()).toBeUndefined();
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
       expect(await submit()).toBe('next-steps');
@@ -86,7 +86,7 @@ describe('a submission that is refused because of what a look-up said before', (
       expect(business).toEqual({ ...limitedDirector.business, business: null });
       expect(credit).toEqual(limitedDirector.credit);
       expect(statusOf(currentJourney(), 'business-name')).toBe('open');
-      expect(currentDestination()).toBe('business-name');
+      expect(whereBroughtTo()).toBe('business-name');
     },
   );
 
@@ -98,7 +98,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     await submit();
     expect(currentApplication().offer).toMatchObject({ promoOffer: null, standardOffer: better });
-    expect(currentDestination()).toBe('promo-code');
+    expect(whereBroughtTo()).toBe('promo-code');
   });
 
   test.each([
@@ -110,6 +110,6 @@ describe('a submission that is refused because of what a look-up said before', (
     answering({ [submitRoute]: reply });
     await submit();
     expect(currentApplication()).toEqual(limitedDirector);
-    expect(currentDestination()).toBeNull();
+    expect(whereBroughtTo()).toBeNull();
   });
 });

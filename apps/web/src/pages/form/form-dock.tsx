@@ -1,5 +1,4 @@
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
@@ -26,7 +25,7 @@ export function FormDock({ current, isOpen, onOpen }: FormDockProps) {
         label={formTexts.questions}
         dots={steps.map(({ id, status }) => ({ id, status, label: questionTitle(id, businessType) }))}
         currentId={current.question}
-        onGo={(id) => jumpTo(id as QuestionId)}
+        onGo={jumpTo}
       />
     </Dock>
   );

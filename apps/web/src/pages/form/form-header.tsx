@@ -1,9 +1,7 @@
-import type { Section } from '@forecourt/domain/questions/table.ts';
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { SavedLine } from '../../features/drafts/saved-line.tsx';
-import { sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { MenuButton } from '../../ui/frame/section-menu.tsx';
 import { SectionNav } from '../../ui/frame/section-nav.tsx';
@@ -22,7 +20,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
     <>
       <TopBar
         brand={<BrandLink />}
-        nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={goToSection} />}
+        nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={scrollAndFocus} />}
         menu={<MenuButton label={currentLabel} isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />}
         saved={<SavedLine />}
         end={<SaveButton />}
@@ -31,10 +29,8 @@ export function FormHeader({ current }: { readonly current: Current }) {
         isOpen={isMenuOpen}
         sections={sections}
         onClose={() => setMenuOpen(false)}
-        onGo={goToSection}
+        onGo={scrollAndFocus}
       />
     </>
   );
 }
-
-const goToSection = (section: string): void => scrollAndFocus(sectionAnchor(section as Section));

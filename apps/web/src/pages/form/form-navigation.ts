@@ -15,17 +15,15 @@ const orderCards: NavSection = {
   note: formTexts.afterSubmit,
 };
 
-/** The five sections of the header and the menu. Order cards is never open from here. */
+/** The five sections of the header and the menu, by their anchors. Order cards is never open from here. */
 export function useNavSections(current: Section): readonly NavSection[] {
   return [
-    ...useSectionStates(current).map((state) => ({
-      key: state.section,
-      label: state.title,
-      mark: state.mark,
-      isCurrent: state.isCurrent,
-      isLocked: state.isLocked,
-      href: `#${sectionAnchor(state.section)}`,
-      note: state.isLocked ? formTexts.locked : formTexts.answeredInWords(state.answered, state.asked),
+    ...useSectionStates(current).map(({ section, title, answered, asked, ...state }) => ({
+      ...state,
+      key: sectionAnchor(section),
+      label: title,
+      href: `#${sectionAnchor(section)}`,
+      note: state.isLocked ? formTexts.locked : formTexts.answeredInWords(answered, asked),
     })),
     orderCards,
   ];

@@ -42,7 +42,7 @@ export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
           anchor: item.question,
           isCurrent: item.question === current.question,
         }))}
-        onJump={(anchor) => onJump(anchor as QuestionId)}
+        onJump={onJump}
       />
     </AccordionPanel>
   ));

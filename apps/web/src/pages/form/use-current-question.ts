@@ -3,7 +3,7 @@ import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { currentDestination, onDestination } from '../../questions/destination.ts';
+import { onBroughtElsewhere, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 import { useLettingGo } from './use-letting-go.ts';
@@ -24,7 +24,7 @@ export function useCurrentQuestion(): Current {
   const [current, setCurrent] = useState(first);
   const look = useCallback(() => {
     const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
-    const place = document.getElementById(currentDestination() ?? '');
+    const place = document.getElementById(whereBroughtTo() ?? '');
     const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
     if (question === undefined) return;
     setCurrent((before) =>
@@ -35,7 +35,7 @@ export function useCurrentQuestion(): Current {
 
   useEffect(() => {
     lookWhileScrolling();
-    const stopListening = onDestination(look);
+    const stopListening = onBroughtElsewhere(look);
     window.addEventListener('scroll', lookWhileScrolling, { passive: true });
     window.addEventListener('resize', lookWhileScrolling);
     return () => {

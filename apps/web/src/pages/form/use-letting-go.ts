@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentDestination, forgetDestination, onDestination } from '../../questions/destination.ts';
+import { letGo, onBroughtElsewhere, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
@@ -24,15 +24,15 @@ export function useLettingGo(): void {
     const onAct = (event: Event): void => {
       isOwnAct ||= mayScroll(event);
     };
-    const place = (): HTMLElement | null => document.getElementById(currentDestination() ?? '');
+    const place = (): HTMLElement | null => document.getElementById(whereBroughtTo() ?? '');
     const onScroll = (): void => {
       const isSeen = isInView(place());
-      if (isOwnAct || (wasSeen && !isSeen)) forgetDestination();
+      if (isOwnAct || (wasSeen && !isSeen)) letGo();
       wasSeen = isSeen;
     };
     const onFocus = ({ target }: Event): void => {
       const focused = target instanceof Element ? target.closest('main section[id]') : null;
-      if (focused && !place()?.contains(focused)) forgetDestination();
+      if (focused && !place()?.contains(focused)) letGo();
     };
 
     const stopping = new AbortController();
@@ -41,11 +41,11 @@ export function useLettingGo(): void {
       window.addEventListener(act, onAct, { signal, passive: true, capture: true });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
     window.addEventListener('focusin', onFocus, { signal });
-    const stopListening = onDestination(startAnew);
+    const stopListening = onBroughtElsewhere(startAnew);
     return () => {
       stopping.abort();
       stopListening();
-      forgetDestination();
+      letGo();
     };
   }, []);
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Dot, Dots } from './dots.tsx';
 
-const eight: Dot[] = Array.from({ length: 8 }, (_, index) => ({
+const eight: Dot<string>[] = Array.from({ length: 8 }, (_, index) => ({
   id: `q${index + 1}`,
   label: `Title ${index + 1}`,
   status: index < 5 ? 'answered' : index === 5 ? 'open' : 'locked',

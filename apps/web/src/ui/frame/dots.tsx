@@ -1,22 +1,22 @@
 import { IconButton } from '../icon-button.tsx';
 import styles from './dots.module.css';
 
-export type Dot = {
-  readonly id: string;
+export type Dot<Id extends string> = {
+  readonly id: Id;
   readonly label: string;
   readonly status: 'answered' | 'open' | 'locked';
 };
-type DotsProps = {
+type DotsProps<Id extends string> = {
   readonly label: string;
-  readonly dots: readonly Dot[];
-  readonly currentId: string | undefined;
-  readonly onGo: (id: string) => void;
+  readonly dots: readonly Dot<Id>[];
+  readonly currentId: Id | undefined;
+  readonly onGo: (id: Id) => void;
 };
 
 const spoken = { answered: 'complete', open: 'open', locked: 'locked' } as const;
 
 /** All questions of a section as dots, with arrows to the one before and after. */
-export function Dots({ label, dots, currentId, onGo }: DotsProps) {
+export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsProps<Id>) {
   const current = Math.max(
     0,
     dots.findIndex((dot) => dot.id === currentId),

@@ -1,4 +1,4 @@
-import { inNextFrame } from '../../../questions/in-next-frame.ts';
+import { inNextFrame } from '../../../questions/own-acts.ts';
 
 /** Puts the focus on the first field of the editor that says what is wrong, once the screen shows it. */
 export function focusFirstProblem(): void {

@@ -1,8 +1,8 @@
 import { Icon } from '../icon.tsx';
-import styles from './saved-line.module.css';
+import styles from './status-line.module.css';
 
 /** Where the work stands, for example 'Saved 9:04 pm': swaps in place and is said politely; never a toast. */
-export const SavedLine = ({
+export const StatusLine = ({
   text,
   isSaved = true,
 }: {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { inNextFrame } from './in-next-frame.ts';
+import { inNextFrame } from './own-acts.ts';
 
 const aFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
