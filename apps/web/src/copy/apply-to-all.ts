@@ -1,36 +1,30 @@
-import type { ApplyPreview, SharedPart } from '@forecourt/domain/cards/apply-to-all.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { ApplyPreview } from '@forecourt/domain/cards/apply-to-all.ts';
+import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
+import { isNameField } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { cardFieldLabels } from './cards.ts';
 
-const parts: Record<SharedPart, string> = {
-  cardType: 'Who can use it',
-  registration: 'Vehicle registration',
-  driverName: 'Driver name',
-  products: 'Products',
-  daily: 'Daily limit',
-  monthly: 'Monthly limit',
-};
+const labels: Readonly<Record<CardField, string>> = { ...cardFieldLabels, cardType: 'Who can use it' };
 
 const limit = (dollars: number | null): string => (dollars === null ? 'No limit' : formatMoney(dollars));
 const typed = (text: string): string => text || 'Not filled in yet';
-const valueOf: Record<SharedPart, (card: CardChange) => string> = {
+const valueOf: Readonly<Record<CardField, (card: CardFields) => string>> = {
   cardType: ({ cardType }) => labelOf(cardTypes, cardType),
-  registration: ({ vehicle }) => typed(vehicle.registration),
-  driverName: ({ driver }) => typed(driver.name),
+  registration: ({ registration }) => typed(registration),
+  driverName: ({ driverName }) => typed(driverName),
   products: ({ products }) => labelOf(cardProducts, products),
-  daily: ({ limits }) => limit(limits.daily),
-  monthly: ({ limits }) => limit(limits.monthly),
+  daily: ({ daily }) => limit(daily),
+  monthly: ({ monthly }) => limit(monthly),
 };
 
 const cards = (count: number): string => counted(count, 'card');
 
 /** A registration or driver name fills a place; anything else takes the place of what was there. */
-const effectOf = (part: SharedPart, count: number): string => {
+const effectOf = (field: CardField, count: number): string => {
   if (count === 0) return 'Changes no card';
-  const isName = part === 'registration' || part === 'driverName';
-  return isName ? `Goes to ${cards(count)} without one` : `Changes ${cards(count)}`;
+  return isNameField(field) ? `Goes to ${cards(count)} without one` : `Changes ${cards(count)}`;
 };
 
 /** Which complete cards keep something of their own, and why. */
@@ -51,7 +45,7 @@ export const applyToAllTexts = {
       ? 'Your other card gets what is ticked here. It keeps its own registration and driver name, and stays complete if it is.'
       : `Your ${cards(others).replace(' ', ' other ')} get what is ticked here. Each keeps its own registration and driver name, and stays complete if it is.`,
   legend: (position: number) => `From card ${position}`,
-  parts,
+  labels,
   valueOf,
   effectOf,
   kept,

@@ -1,3 +1,4 @@
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CardType, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
@@ -18,26 +19,33 @@ export const cardListTexts = {
   incompleteCards: 'You have incomplete cards',
   noCards: 'Add a card to order',
   confirm: 'Confirm order',
-  aDay: (amount: string) => `${amount} a day`,
-  aMonth: (amount: string) => `${amount} a month`,
   leaveWarning: 'Are you sure you want to leave without confirming card order?',
+} as const;
+
+/** What can be set on a card. */
+export const cardFieldLabels: Readonly<Record<CardField, string>> = {
+  cardType: 'Who can use this card?',
+  registration: 'Vehicle registration',
+  driverName: 'Driver name',
+  products: 'Products',
+  daily: 'Daily limit',
+  monthly: 'Monthly limit',
+};
+
+/** What a card may spend, in dollars; null is told by nothing. */
+export const limitTexts = {
+  daily: (dollars: number | null) => (dollars === null ? '' : `${formatMoney(dollars)} a day`),
+  monthly: (dollars: number | null) => (dollars === null ? '' : `${formatMoney(dollars)} a month`),
 } as const;
 
 /** What the editor of one card says. */
 export const cardEditorTexts = {
   position: (position: number, count: number) => `Card ${formatNumber(position)} of ${formatNumber(count)}`,
-  cardType: 'Who can use this card?',
-  registration: 'Vehicle registration',
   registrationHint: 'Letters and numbers only',
-  driverName: 'Driver name',
-  products: 'Products',
-  daily: 'Daily limit',
   perDay: 'a day',
-  monthly: 'Monthly limit',
   perMonth: 'a month',
   monthlyHint: (limit: string, isAnyOff: boolean) =>
     `Up to ${limit}, the monthly spend on your application.${isAnyOff ? ' Higher choices are off.' : ''}`,
-  monthlyUnread: 'Monthly limit must be a whole number of dollars, like 500',
   applyToAll: 'Apply to all',
   discard: 'Discard changes',
   remove: 'Remove card',
@@ -89,8 +97,8 @@ const { cardType, products, limits } = defaultCard;
 const newCard = [
   cardTypeHints[cardType].toLowerCase(),
   labelOf(cardProducts, products),
-  limits.daily === null ? 'no daily limit' : `${formatMoney(limits.daily)} a day`,
-  limits.monthly === null ? 'no monthly limit' : `${formatMoney(limits.monthly)} a month`,
+  limitTexts.daily(limits.daily) || 'no daily limit',
+  limitTexts.monthly(limits.monthly) || 'no monthly limit',
 ].join(', ');
 
 /** The questions asked before something happens to cards. */

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { applyToAllTexts } from './apply-to-all.ts';
@@ -28,7 +29,7 @@ test('one answer and several that two people changed are spoken of as such', () 
 
 test('CARD-11 one card and several keep what is theirs', () => {
   const kept = (keepHolder: number, keepLimits: number) =>
-    applyToAllTexts.kept({ changed: 0, byPart: {} as never, keepHolder, keepLimits });
+    applyToAllTexts.kept({ changed: 0, byField: {} as never, keepHolder, keepLimits });
   expect(kept(0, 0)).toEqual([]);
   expect(kept(1, 2)).toEqual([
     '1 card keeps its own type: a registration or a driver name would be missing.',
@@ -42,9 +43,9 @@ test('CARD-11 one card and several keep what is theirs', () => {
 
 test('CARD-11 what is copied is told by its value, also where there is none', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
-  expect(valueOf.registration(defaultCard)).toBe('Not filled in yet');
-  expect(valueOf.monthly(defaultCard)).toBe('No limit');
-  expect(valueOf.daily(defaultCard)).toBe('$250.00');
+  expect(valueOf.registration(fieldsOf(defaultCard))).toBe('Not filled in yet');
+  expect(valueOf.monthly(fieldsOf(defaultCard))).toBe('No limit');
+  expect(valueOf.daily(fieldsOf(defaultCard))).toBe('$250.00');
   expect(effectOf('driverName', 0)).toBe('Changes no card');
   expect(effectOf('driverName', 1)).toBe('Goes to 1 card without one');
   expect(effectOf('daily', 2)).toBe('Changes 2 cards');

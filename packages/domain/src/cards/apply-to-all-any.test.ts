@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { applyToAllCards, sharedParts } from './apply-to-all.ts';
+import { applyToAllCards } from './apply-to-all.ts';
+import { cardFields } from './fields.ts';
 import { asOrdered } from './order.ts';
 import { isCardComplete } from './rules.ts';
 import { type CardChange, type Cards, initialCards } from './state.ts';
@@ -22,7 +23,7 @@ const fleet: fc.Arbitrary<Cards> = fc
     cardChanges,
     activeCardIndex: at < cardChanges.length ? at : null,
   }));
-const parts = fc.subarray([...sharedParts]);
+const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.constantFrom(0, 100, 250, 500);
 const run = { numRuns: 1_000 };
 
@@ -55,7 +56,7 @@ test('CARD-11 whatever the fleet, no part that was left out changes, and no regi
       const after = applyToAllCards(before, chosen, limit).cardChanges.map(told);
       before.cardChanges.map(told).forEach((own, at) => {
         const isKept = { registration: own.registration !== '', driverName: own.driverName.trim() !== '' };
-        for (const part of sharedParts) {
+        for (const part of cardFields) {
           const hasOwn = (part === 'registration' || part === 'driverName') && isKept[part];
           const mayChange = source && chosen.includes(part) && !hasOwn;
           expect(mayChange ? [own[part], source[part]] : [own[part]]).toContain(after[at]?.[part]);
@@ -71,7 +72,7 @@ test('CARD-11 whatever the fleet, with every part chosen each other card is a co
     fc.property(fleet, companyLimit, (before, limit) => {
       const source = before.cardChanges[before.activeCardIndex ?? -1];
       if (!source || !isCardComplete(source, limit)) return;
-      const after = applyToAllCards(before, sharedParts, limit).cardChanges;
+      const after = applyToAllCards(before, cardFields, limit).cardChanges;
       before.cardChanges.forEach((own, at) => {
         const { cardType, products, limits } = after[at] as CardChange;
         expect([products, limits]).toEqual([source.products, source.limits]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyToAllCards, partsToShare, previewOfApplying, sharedParts } from './apply-to-all.ts';
+import { applyToAllCards, fieldsToShare, previewOfApplying } from './apply-to-all.ts';
+import { cardFields } from './fields.ts';
 import { isCardComplete } from './rules.ts';
 import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
 
@@ -18,10 +19,9 @@ const order = (activeCardIndex: number | null, ...cardChanges: CardChange[]): Ca
   activeCardIndex,
 });
 const spend = 1_250;
-const everything = sharedParts;
-const without = (...left: string[]) => sharedParts.filter((part) => !left.includes(part));
-const becomes = (cards: Cards, parts: typeof sharedParts | ReturnType<typeof without>) =>
-  applyToAllCards(cards, parts, spend).cardChanges;
+const everything = cardFields;
+const without = (...left: string[]) => cardFields.filter((part) => !left.includes(part));
+const becomes = (cards: Cards, parts: typeof cardFields) => applyToAllCards(cards, parts, spend).cardChanges;
 
 test('CARD-11 every other card becomes a copy of the active one: type, products, daily and monthly limit', () => {
   const cards = order(1, ute, van, aroha, defaultCard);
@@ -118,9 +118,9 @@ test('CARD-11 what the active card does not show is not given away', () => {
   const once: CardChange = { ...van, cardType: 'Any', driver: { name: 'Aroha Ngata' } };
   const waiting: CardChange = { ...defaultCard, cardType: 'DriverVehicle' };
   const cards = order(0, once, waiting);
-  expect(partsToShare(cards)).toEqual(['cardType', 'products', 'daily', 'monthly']);
-  expect(partsToShare(order(0, van))).toEqual(['cardType', 'registration', 'products', 'daily', 'monthly']);
-  expect(partsToShare(order(0, aroha))).toEqual(['cardType', 'driverName', 'products', 'daily', 'monthly']);
+  expect(fieldsToShare(cards)).toEqual(['cardType', 'products', 'daily', 'monthly']);
+  expect(fieldsToShare(order(0, van))).toEqual(['cardType', 'registration', 'products', 'daily', 'monthly']);
+  expect(fieldsToShare(order(0, aroha))).toEqual(['cardType', 'driverName', 'products', 'daily', 'monthly']);
   expect(becomes(cards, without('cardType'))[1]).toEqual({
     ...once,
     ...waiting,
@@ -137,15 +137,15 @@ test('CARD-11 a card that asks for no registration and no driver gets none', () 
 
 test('CARD-11 before it is applied, each part says how many cards it changes', () => {
   const cards = order(1, ute, { ...van, limits: { daily: 250, monthly: 1_000 } }, aroha, defaultCard);
-  const byPart = { registration: 2, driverName: 0, products: 2, monthly: 2 };
+  const byField = { registration: 2, driverName: 0, products: 2, monthly: 2 };
   expect(previewOfApplying(cards, everything, spend)).toEqual({
     changed: 3,
-    byPart: { ...byPart, cardType: 2, daily: 1 },
+    byField: { ...byField, cardType: 2, daily: 1 },
     keepHolder: 0,
     keepLimits: 0,
   });
-  expect(previewOfApplying(cards, without('cardType', 'daily'), spend).byPart).toEqual({
-    ...byPart,
+  expect(previewOfApplying(cards, without('cardType', 'daily'), spend).byField).toEqual({
+    ...byField,
     registration: 0,
     cardType: 2,
     daily: 1,
@@ -155,5 +155,5 @@ test('CARD-11 before it is applied, each part says how many cards it changes', (
 test('CARD-11 without an active card, or with one card, nothing changes', () => {
   for (const cards of [order(null, van, ute), order(0, van)])
     expect(applyToAllCards(cards, everything, spend)).toBe(cards);
-  expect(partsToShare(order(null, van))).toEqual([]);
+  expect(fieldsToShare(order(null, van))).toEqual([]);
 });

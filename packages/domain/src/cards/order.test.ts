@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adoptOrder, asOrdered, byCardType, holderOf, isSameOrder } from './order.ts';
+import { adoptOrder, asOrdered, byCardType, exposure, holderOf, isSameOrder } from './order.ts';
 import { type CardChange, defaultCard, initialCards } from './state.ts';
 
 const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
@@ -17,7 +17,7 @@ describe('an order of cards', () => {
   });
 
   test('CARD-14 carries only what its card type asks for', () => {
-    const typed = { ...van, driver: { name: ' Aroha Ngata ' } };
+    const typed = { ...van, driver: { name: 'Aroha Ngata' } };
     expect(asOrdered(typed)).toEqual(van);
     expect(asOrdered({ ...typed, cardType: 'Driver' })).toEqual(aroha);
     expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
@@ -36,6 +36,11 @@ describe('an order of cards', () => {
     ['one card more', [van], [van, aroha], false],
     ['one card less', [van, aroha], [van], false],
     ['another order', [van, aroha], [aroha, van], false],
+    ['another card type', [van], [{ ...van, cardType: 'DriverVehicle' }], false],
+    ['another registration', [van], [ute], false],
+    ['another driver', [aroha], [{ ...aroha, driver: { name: 'Mere Tāwhiri' } }], false],
+    ['other products', [van], [{ ...van, products: 'FuelsOnly' }], false],
+    ['another daily limit', [van], [{ ...van, limits: { daily: 300, monthly: null } }], false],
     ['another limit', [van], [{ ...van, limits: { daily: 250, monthly: 500 } }], false],
   ])('API-05 is compared with %s', (_, one, other, isSame) => {
     expect(isSameOrder(one, other)).toBe(isSame);
@@ -50,4 +55,12 @@ describe('an order of cards', () => {
       sectionComplete: true,
     });
   });
+});
+
+const limitedTo = (monthly: number | null) => ({ ...defaultCard, limits: { daily: 100, monthly } });
+
+test('CARD-07 the monthly limits of all cards are added up, and cards without one are counted', () => {
+  const cardChanges = [limitedTo(500), limitedTo(null), limitedTo(750), limitedTo(null)];
+  expect(exposure({ ...initialCards, cardChanges })).toEqual({ monthlyDollars: 1_250, unlimited: 2 });
+  expect(exposure({ ...initialCards, cardChanges: [] })).toEqual({ monthlyDollars: 0, unlimited: 0 });
 });

@@ -1,5 +1,6 @@
 import { type CardType, cardTypes } from '../constants/options.ts';
-import { needsDriver, needsRegistration } from './rules.ts';
+import { isSameCard, withFieldsOf } from './fields.ts';
+import { isAsked, nameFields } from './rules.ts';
 import { type CardChange, type CardHolder, type Cards, defaultCard } from './state.ts';
 
 /** Cards that the same kind of holder may use, in the order they were given. */
@@ -12,18 +13,31 @@ export const byCardType = (cards: readonly CardHolder[]): CardGroup[] =>
     .filter((group) => group.cards.length > 0);
 
 /** Without what was typed before another card type was chosen: a card for any driver carries no driver's name. */
-export const asOrdered = (card: CardChange): CardChange => ({
-  ...card,
-  vehicle: { registration: needsRegistration(card) ? card.vehicle.registration : '' },
-  driver: { name: needsDriver(card) ? card.driver.name.trim() : '' },
-});
-
-const told = ({ cardType, vehicle, driver, products, limits }: CardChange): string =>
-  JSON.stringify([cardType, vehicle.registration, driver.name, products, limits.daily, limits.monthly]);
+export const asOrdered = (card: CardChange): CardChange =>
+  withFieldsOf(
+    card,
+    defaultCard,
+    nameFields.filter((field) => !isAsked(card, field)),
+  );
 
 /** Whether two orders are for the same cards in the same order. */
 export const isSameOrder = (one: readonly CardChange[], other: readonly CardChange[]): boolean =>
-  one.length === other.length && one.every((card, index) => told(card) === told(other[index] as CardChange));
+  one.length === other.length &&
+  one.every((card, index) => {
+    const counterpart = other[index];
+    return counterpart !== undefined && isSameCard(card, counterpart);
+  });
+
+/** What the cards may spend together in a month, and how many have no monthly limit of their own. */
+export type Exposure = { readonly monthlyDollars: number; readonly unlimited: number };
+
+export function exposure({ cardChanges }: Cards): Exposure {
+  const monthly = cardChanges.map(({ limits }) => limits.monthly).filter((dollars) => dollars !== null);
+  return {
+    monthlyDollars: monthly.reduce((sum, dollars) => sum + dollars, 0),
+    unlimited: cardChanges.length - monthly.length,
+  };
+}
 
 export const holderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder => ({
   cardType,

@@ -1,59 +1,70 @@
 import { maximumCards, maximumCardsInOneOrder } from '../constants/limits.ts';
+import type { CardType } from '../constants/options.ts';
 import { formatMoney, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
+import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
 import type { CardChange, CardHolder, Cards } from './state.ts';
 
-export const driverName = requiredText('Enter the driver name, as it is to stand on the card');
+/** The fields that not every card asks for: they name who may use it. */
+export type NameField = 'registration' | 'driverName';
+const named: Readonly<Record<CardType, readonly NameField[]>> = {
+  Any: [],
+  Vehicle: ['registration'],
+  Driver: ['driverName'],
+  DriverVehicle: ['registration', 'driverName'],
+};
+export const nameFields = named.DriverVehicle;
+export const isNameField = (field: CardField): field is NameField =>
+  nameFields.some((name) => name === field);
 
-export const needsRegistration = ({ cardType }: CardHolder): boolean =>
-  cardType === 'Vehicle' || cardType === 'DriverVehicle';
-export const needsDriver = ({ cardType }: CardHolder): boolean =>
-  cardType === 'Driver' || cardType === 'DriverVehicle';
+/** Whether a card has a field: a registration and a driver name only where its type asks for them. */
+export const isAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardField): boolean =>
+  !isNameField(field) || named[cardType].includes(field);
+export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'registration');
+export const needsDriver = (card: CardHolder): boolean => isAsked(card, 'driverName');
+
+const driverName = requiredText('Enter the driver name, as it is to stand on the card');
+/** ' Aroha  Ngata ' as 'Aroha Ngata'. */
+export const normaliseDriverName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
 const dailyLimit = wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER);
-export const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);
+const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);
+/** A monthly limit that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
+export const unreadLimit = 0;
+export const unreadLimitProblem = problemOf(monthlyLimit, null);
 
-export type CardField = 'registration' | 'driverName' | 'daily' | 'monthly';
 /** What is wrong, by field. */
-export type CardProblems = Partial<Record<CardField, string>>;
+export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
+
+const isChosen = (): undefined => undefined;
+const problemIn: Readonly<Record<CardField, (card: CardFields, companyLimit: number) => string | undefined>> =
+  {
+    cardType: isChosen,
+    registration: ({ registration }) => problemOf(plate, registration),
+    driverName: (card) => problemOf(driverName, card.driverName),
+    products: isChosen,
+    daily: ({ daily, monthly }) =>
+      daily !== null && monthly !== null && monthly >= 1 && daily > monthly
+        ? `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`
+        : problemOf(dailyLimit, daily),
+    monthly({ monthly }, companyLimit) {
+      if (monthly === null) return undefined;
+      return monthly > companyLimit
+        ? `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`
+        : problemOf(monthlyLimit, monthly);
+    },
+  };
 
 /** What is wrong with a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
-export const cardProblems = (card: CardChange, companyMonthlySpendingLimit: number): CardProblems => ({
-  ...holderProblems(card),
-  ...limitProblems(card.limits, companyMonthlySpendingLimit),
-});
-
-/** What is wrong with who may use a card. */
-export const holderProblems = (card: CardHolder): CardProblems =>
-  onlyWrong({
-    registration: needsRegistration(card) ? problemOf(plate, card.vehicle.registration) : undefined,
-    driverName: needsDriver(card) ? problemOf(driverName, card.driver.name) : undefined,
-  });
-
-/** What is wrong with the limits of a card. */
-export const limitProblems = (
-  limits: CardChange['limits'],
-  companyMonthlySpendingLimit: number,
-): CardProblems =>
-  onlyWrong({ daily: dailyProblem(limits), monthly: monthlyProblem(limits, companyMonthlySpendingLimit) });
-
-const onlyWrong = (problems: Readonly<Record<string, string | undefined>>): CardProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
-
-function dailyProblem({ daily, monthly }: CardChange['limits']): string | undefined {
-  if (daily !== null && monthly !== null && monthly >= 1 && daily > monthly) {
-    return `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`;
-  }
-  return problemOf(dailyLimit, daily);
-}
-
-function monthlyProblem({ monthly }: CardChange['limits'], companyLimit: number): string | undefined {
-  if (monthly === null) return undefined;
-  if (monthly > companyLimit) {
-    return `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`;
-  }
-  return problemOf(monthlyLimit, monthly);
+export function cardProblems(card: CardChange, companyMonthlySpendingLimit: number): CardProblems {
+  const fields = fieldsOf(card);
+  return Object.fromEntries(
+    cardFields.flatMap((field) => {
+      const problem = isAsked(card, field) && problemIn[field](fields, companyMonthlySpendingLimit);
+      return problem ? [[field, problem]] : [];
+    }),
+  );
 }
 
 export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>

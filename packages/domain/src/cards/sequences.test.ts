@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { applyToAllCards, sharedParts } from './apply-to-all.ts';
+import { applyToAllCards } from './apply-to-all.ts';
+import { cardFields } from './fields.ts';
 import { type Cards, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
 type Step = (state: Cards) => Cards;
 const index = fc.integer({ min: -2, max: 12 });
-const parts = fc.subarray([...sharedParts]);
+const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.integer({ min: 0, max: 2_000 });
 const dollars = fc.option(fc.integer({ min: -1, max: 2_000 }));
 const remove = (state: Cards, at: number): Cards => cards.removeCard(cards.askToRemoveCard(state, at));

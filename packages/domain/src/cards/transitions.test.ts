@@ -102,6 +102,11 @@ describe('cards of an order', () => {
     expect(entered.cardChanges[0]).toEqual(order(2, 1).cardChanges[0]);
   });
 
+  test('CARD-06 a driver name is kept without space around it, and with one between its words', () => {
+    const named = cards.enterDriverName(order(1, 0), '  Aroha \t Ngata ');
+    expect(named.cardChanges[0]?.driver.name).toBe('Aroha Ngata');
+  });
+
   test('CARD-09 CARD-10 CARD-11 what was done to the cards is taken back whole', () => {
     const asked = cards.askToRemoveCard(order(3, 1), 0);
     expect(cards.restoreCards(cards.removeCard(asked), asked)).toEqual(order(3, 1));

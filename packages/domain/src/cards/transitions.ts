@@ -1,6 +1,6 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
 import { normalisePlate } from '../fields/plate.ts';
-import { isOrderFull } from './rules.ts';
+import { isOrderFull, normaliseDriverName } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
 
 /** Adds a default card and makes it active; adds none to an order that is full. */
@@ -59,7 +59,7 @@ export function enterRegistration(cards: Cards, typed: string): Cards {
 }
 
 export function enterDriverName(cards: Cards, typed: string): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, driver: { name: typed } }));
+  return changeActiveCard(cards, (card) => ({ ...card, driver: { name: normaliseDriverName(typed) } }));
 }
 
 export function chooseProducts(cards: Cards, products: CardProducts): Cards {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as business from '../business/transitions.ts';
-import * as applyToAll from '../cards/apply-to-all.ts';
+import { applyToAllCards } from '../cards/apply-to-all.ts';
+import { cardFields } from '../cards/fields.ts';
 import { initialCards } from '../cards/state.ts';
 import * as cards from '../cards/transitions.ts';
 import * as options from '../constants/options.ts';
@@ -115,7 +116,7 @@ const finalRows: Rows<Application['finalDetails'], typeof final> = {
   confirmSigningAuthority: [any.flag],
   acceptTermsAndConditions: [any.flag],
 };
-const cardTransitions = { ...cards, applyToAllCards: applyToAll.applyToAllCards };
+const cardTransitions = { ...cards, applyToAllCards };
 const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   addCard: [],
   activateCard: [any.index],
@@ -129,7 +130,7 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   enterDailyLimit: [any.dollars],
   enterMonthlyLimit: [any.dollars],
   discardCardChanges: [],
-  applyToAllCards: [fc.subarray([...applyToAll.sharedParts]), fc.integer({ min: 0, max: 2_000 })],
+  applyToAllCards: [fc.subarray([...cardFields]), fc.integer({ min: 0, max: 2_000 })],
   restoreCards: [
     fc.constantFrom(
       initialCards,

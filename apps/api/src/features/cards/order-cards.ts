@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardRefusals, standingOf } from '@forecourt/domain/application/standing.ts';
-import { type CardField, cardProblems } from '@forecourt/domain/cards/rules.ts';
+import { cardFields, cardPaths } from '@forecourt/domain/cards/fields.ts';
+import { cardProblems } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
@@ -11,20 +12,16 @@ import { cardsToTell } from '../../mail/cards-letter.ts';
 import { oweMail } from '../../outbox/enqueue.ts';
 import { lockOrder, storeOrder } from './repository.ts';
 
-const paths: Record<CardField, string> = {
-  registration: 'vehicle.registration',
-  driverName: 'driver.name',
-  daily: 'limits.daily',
-  monthly: 'limits.monthly',
-};
-
 function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
-  return cards.flatMap((card, index) =>
-    Object.entries(cardProblems(card, monthlySpend)).map(([field, errorMessage]) => ({
-      field: `preferences.cards.${index}.${paths[field as CardField]}`,
-      errorMessage,
-    })),
-  );
+  return cards.flatMap((card, index) => {
+    const problems = cardProblems(card, monthlySpend);
+    return cardFields.flatMap((field) => {
+      const errorMessage = problems[field];
+      return errorMessage === undefined
+        ? []
+        : [{ field: `preferences.cards.${index}.${cardPaths[field]}`, errorMessage }];
+    });
+  });
 }
 
 /**

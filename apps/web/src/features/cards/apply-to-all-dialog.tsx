@@ -1,9 +1,5 @@
-import {
-  cardToShare,
-  partsToShare,
-  previewOfApplying,
-  type SharedPart,
-} from '@forecourt/domain/cards/apply-to-all.ts';
+import { cardToShare, fieldsToShare, previewOfApplying } from '@forecourt/domain/cards/apply-to-all.ts';
+import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -11,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { PickRows } from '../../ui/fields/pick-rows.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/text.tsx';
-import { companyLimitOf } from './company-limit.ts';
+import { companyLimitOf } from './completeness.ts';
 
 type ApplyToAllDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly cards: Cards;
-  readonly picked: readonly SharedPart[];
-  readonly onPick: (picked: readonly SharedPart[]) => void;
+  readonly picked: readonly CardField[];
+  readonly onPick: (picked: readonly CardField[]) => void;
   /** Says how many cards change. */
   readonly onApply: (changed: number) => void;
 };
@@ -29,7 +25,7 @@ export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApp
   const source = cardToShare(cards);
   if (!source) return null;
   const preview = previewOfApplying(cards, picked, companyLimit);
-  const { changed, byPart } = preview;
+  const { changed, byField } = preview;
   return (
     <Dialog
       isOpen={isOpen}
@@ -49,12 +45,12 @@ export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApp
       <p>{applyToAllTexts.what(cards.cardChanges.length - 1)}</p>
       <PickRows
         legend={applyToAllTexts.legend((cards.activeCardIndex ?? 0) + 1)}
-        rows={partsToShare(cards).map((part) => ({
-          value: part,
-          label: applyToAllTexts.parts[part],
-          detail: applyToAllTexts.valueOf[part](source),
-          note: applyToAllTexts.effectOf(part, byPart[part]),
-          isIdle: byPart[part] === 0,
+        rows={fieldsToShare(cards).map((field) => ({
+          value: field,
+          label: applyToAllTexts.labels[field],
+          detail: applyToAllTexts.valueOf[field](fieldsOf(source)),
+          note: applyToAllTexts.effectOf(field, byField[field]),
+          isIdle: byField[field] === 0,
         }))}
         picked={picked}
         onChange={onPick}

@@ -1,4 +1,4 @@
-import { addFleet } from '@forecourt/domain/cards/fleet/order.ts';
+import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,9 @@
 import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { companyLimitOf } from './company-limit.ts';
+
+/** The most that a card may spend in a month: the monthly fuel amount of the business, in dollars. */
+export const companyLimitOf = ({ business }: Application): number => business.fuelAmount ?? 0;
 
 const known = new WeakMap<CardChange, { readonly companyLimit: number; readonly isComplete: boolean }>();
 

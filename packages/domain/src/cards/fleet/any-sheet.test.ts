@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { text } from '../../testing/arbitrary-values.ts';
-import { type FleetCells, fleetFields } from './fields.ts';
 import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
-import { fleetTemplate } from './template.ts';
+import { type FleetCells, fleetFields, fleetTemplate } from './sheet.ts';
 
 const spend = 1_250;
 

@@ -1,19 +1,20 @@
 import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
-import { problemOf } from '../../fields/typed.ts';
-import { cardProblems, monthlyLimit } from '../rules.ts';
+import { type CardField, cardOf } from '../fields.ts';
+import {
+  type CardProblems,
+  cardProblems,
+  normaliseDriverName,
+  unreadLimit,
+  unreadLimitProblem,
+} from '../rules.ts';
 import { type CardChange, defaultCard } from '../state.ts';
-import { type FleetField, type FleetTexts, isBlank } from './fields.ts';
+import { type FleetTexts, isBlank } from './sheet.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
-
-export type FleetProblems = Readonly<Partial<Record<FleetField, string>>>;
 
 const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).join(', ')}, or empty`;
 const productsProblem = 'Choose one of the products, or leave it empty';
-
-/** What an amount is that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
-const unread = 0;
 
 /** The card type that follows from what is given. */
 function typeFor(registration: string, driver: string): CardType {
@@ -29,33 +30,29 @@ function typeFor(registration: string, driver: string): CardType {
 export function fleetCard(
   texts: FleetTexts,
   companyLimit: number,
-): { readonly card: CardChange; readonly problems: FleetProblems } {
-  const given = (field: FleetField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
+): { readonly card: CardChange; readonly problems: CardProblems } {
+  const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const registration = normalisePlate(texts.registration ?? '');
-  const name = (texts.driverName ?? '').trim().replace(/\s+/g, ' ');
+  const driverName = normaliseDriverName(texts.driverName ?? '');
   const [type, products] = [given('cardType'), given('products')];
   const [daily, monthly] = [given('daily'), given('monthly')];
   const readType = type === undefined ? undefined : readCardType(type);
   const readKind = products === undefined ? defaultCard.products : readProducts(products);
   const readMonthly = monthly === undefined ? null : readLimit(monthly);
   const usual = Math.min(defaultDailyLimitDollars, readMonthly || defaultDailyLimitDollars);
-  const card: CardChange = {
-    cardType: readType ?? typeFor(registration, name),
-    vehicle: { registration },
-    driver: { name },
+  const card = cardOf({
+    cardType: readType ?? typeFor(registration, driverName),
+    registration,
+    driverName,
     products: readKind ?? defaultCard.products,
-    limits: {
-      daily: daily === undefined ? usual : (readLimit(daily) ?? null),
-      monthly: readMonthly === undefined ? unread : readMonthly,
-    },
-  };
-  const problems = {
+    daily: daily === undefined ? usual : (readLimit(daily) ?? null),
+    monthly: readMonthly === undefined ? unreadLimit : readMonthly,
+  });
+  const problems: CardProblems = {
     ...cardProblems(card, companyLimit),
     ...(type !== undefined && !readType && { cardType: typeProblem }),
     ...(!readKind && { products: productsProblem }),
-    ...(readMonthly === undefined && {
-      monthly: problemOf(monthlyLimit, null),
-    }),
+    ...(readMonthly === undefined && unreadLimitProblem && { monthly: unreadLimitProblem }),
   };
-  return { card, problems: problems as FleetProblems };
+  return { card, problems };
 }

@@ -1,26 +1,23 @@
 import { normalisePlate } from '../../fields/plate.ts';
-import { type FleetCells, type FleetColumns, type FleetField, isBlank } from './fields.ts';
+import { type CardField, keysOf } from '../fields.ts';
+import { type FleetCells, type FleetColumns, isBlank } from './sheet.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
 
-type Named = { readonly field: FleetField; readonly is: RegExp; readonly not?: RegExp };
-
-/** Headings in words of one space between, lower case; the first row that fits names the column. */
-const headings: readonly Named[] = [
-  { field: 'daily', is: /\b(daily|day)\b/, not: /\b(date|birth|birthday)\b/ },
-  { field: 'monthly', is: /\b(monthly|month)\b/, not: /\b(date|birth)\b/ },
-  { field: 'products', is: /\b(products?|buys?|purchases?)\b|^fuels?$/ },
-  { field: 'cardType', is: /^(card )?(type|restriction)$|\bwho can use\b/ },
-  {
-    field: 'registration',
+/** Headings in words of one space between, lower case; the first that fits names the column. */
+const headings: Readonly<Record<CardField, { readonly is: RegExp; readonly not?: RegExp }>> = {
+  daily: { is: /\b(daily|day)\b/, not: /\b(date|birth|birthday)\b/ },
+  monthly: { is: /\b(monthly|month)\b/, not: /\b(date|birth)\b/ },
+  products: { is: /\b(products?|buys?|purchases?)\b|^fuels?$/ },
+  cardType: { is: /^(card )?(type|restriction)$|\bwho can use\b/ },
+  registration: {
     is: /\b(registrations?|regos?|reg|number ?plates?|plates?)\b|^vehicles?$/,
     not: /\b(date|expiry|expires|due|type)\b/,
   },
-  {
-    field: 'driverName',
+  driverName: {
     is: /\b(drivers?|card ?holders?|employees?|staff|names?|surname|assigned to)\b/,
     not: /\b(licen[cs]e|phone|mobile|e ?mail|numbers?|no|id|code|date|vehicle|company|business|fleet|card name)\b/,
   },
-];
+};
 const partOfName = /\b(first|given|last|family|surname)\b/;
 
 const words = (heading: string): string =>
@@ -29,19 +26,24 @@ const words = (heading: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-const named = (heading: string): FleetField | null =>
-  headings.find(({ is, not }) => is.test(words(heading)) && !not?.test(words(heading)))?.field ?? null;
+function named(heading: string): CardField | null {
+  const text = words(heading);
+  const fits = (field: CardField): boolean =>
+    headings[field].is.test(text) && !headings[field].not?.test(text);
+  return keysOf(headings).find(fits) ?? null;
+}
 
 const isPlate = (text: string): boolean => /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{2,8}$/.test(normalisePlate(text));
 const isLimit = (text: string): boolean => readLimit(text) !== undefined;
-const contents: readonly { readonly field: FleetField; readonly fits: (text: string) => boolean }[] = [
-  { field: 'registration', fits: isPlate },
-  { field: 'cardType', fits: (text) => readCardType(text) !== undefined },
-  { field: 'products', fits: (text) => readProducts(text) !== undefined },
-  { field: 'daily', fits: isLimit },
-  { field: 'monthly', fits: isLimit },
-  { field: 'driverName', fits: (text) => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text.trim()) },
-];
+/** What the cells of a column are; the first that fits most of them is what the column holds. */
+const contents: Readonly<Record<CardField, (text: string) => boolean>> = {
+  registration: isPlate,
+  cardType: (text) => readCardType(text) !== undefined,
+  products: (text) => readProducts(text) !== undefined,
+  daily: isLimit,
+  monthly: isLimit,
+  driverName: (text) => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text.trim()),
+};
 
 /** Whether a line holds what stands below headings. */
 const holdsValues = (line: readonly string[]): boolean =>
@@ -76,7 +78,7 @@ export function headingsAt(lines: FleetCells): number | undefined {
  */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
-  const columns: (FleetField | null)[] = Array.from({ length: width }, () => null);
+  const columns: (CardField | null)[] = Array.from({ length: width }, () => null);
   for (const [index, heading] of (headingLine ?? []).entries()) {
     const field = named(heading);
     const isTaken = field !== null && columns.includes(field);
@@ -87,13 +89,13 @@ export function guessColumns(headingLine: readonly string[] | undefined, lines: 
   return isToldWho ? columns : byContent(columns, lines);
 }
 
-function byContent(columns: readonly (FleetField | null)[], lines: FleetCells): FleetColumns {
+function byContent(columns: readonly (CardField | null)[], lines: FleetCells): FleetColumns {
   const guessed = [...columns];
   for (const [index, known] of columns.entries()) {
     const cells = lines.map((line) => line[index] ?? '').filter((cell) => !isBlank(cell));
     if (known !== null || cells.length === 0) continue;
-    const most = ({ fits }: (typeof contents)[number]) => cells.filter(fits).length * 2 >= cells.length;
-    guessed[index] = contents.find((one) => !guessed.includes(one.field) && most(one))?.field ?? null;
+    const fitsMost = (field: CardField) => cells.filter(contents[field]).length * 2 >= cells.length;
+    guessed[index] = keysOf(contents).find((field) => !guessed.includes(field) && fitsMost(field)) ?? null;
   }
   const [daily, monthly] = [guessed.indexOf('daily'), guessed.indexOf('monthly')];
   const areGuessed = columns[daily] === null && columns[monthly] === null;

@@ -1,13 +1,7 @@
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
+import type { CardField } from '../fields.ts';
 import { guessColumns, headingsAt } from './columns.ts';
-import {
-  type FleetCells,
-  type FleetColumns,
-  type FleetField,
-  type FleetTexts,
-  isBlank,
-  isBlankLine,
-} from './fields.ts';
+import { type FleetCells, type FleetColumns, type FleetTexts, isBlank, isBlankLine } from './sheet.ts';
 
 /** A sheet as it is being looked over. Lines are counted from 1, as spreadsheets count them. */
 export type Fleet = {
@@ -75,7 +69,7 @@ export const takeHeadings = (fleet: Fleet, hasHeadings: boolean): Fleet => ({
 });
 
 /** Says what a column holds. Another column that held it is left out, but for names, which are read as one. */
-export const assignColumn = (fleet: Fleet, index: number, field: FleetField | null): Fleet => ({
+export const assignColumn = (fleet: Fleet, index: number, field: CardField | null): Fleet => ({
   ...fleet,
   columns: fleet.columns.map((before, at) => {
     if (at === index) return field;
@@ -84,7 +78,7 @@ export const assignColumn = (fleet: Fleet, index: number, field: FleetField | nu
 });
 
 /** Writes something in place of what a line says. */
-export const mendRow = (fleet: Fleet, line: number, field: FleetField, text: string): Fleet => ({
+export const mendRow = (fleet: Fleet, line: number, field: CardField, text: string): Fleet => ({
   ...fleet,
   mended: new Map(fleet.mended).set(line, { ...fleet.mended.get(line), [field]: text }),
 });

@@ -1,8 +1,8 @@
-import { needsDriver, needsRegistration } from '../rules.ts';
+import { type CardProblems, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
-import { type FleetProblems, fleetCard } from './card.ts';
-import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './fields.ts';
+import { fleetCard } from './card.ts';
 import { type Fleet, linesOf } from './fleet.ts';
+import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
 
 /** Where a registration was seen before: the line of another row, or a card that is in the order already. */
 export type Repeats = number | 'order';
@@ -13,7 +13,7 @@ export type FleetRow = {
   /** What it says, as it was written or mended. */
   readonly texts: FleetTexts;
   readonly card: CardChange;
-  readonly problems: FleetProblems;
+  readonly problems: CardProblems;
   readonly repeats: Repeats | undefined;
   readonly isLeftOut: boolean;
 };

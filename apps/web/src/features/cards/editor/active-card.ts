@@ -1,6 +1,9 @@
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import { cardProblems } from '@forecourt/domain/cards/rules.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useApplication } from '../../../store/application-store.ts';
+import { companyLimitOf } from '../completeness.ts';
 
 const activeCard = ({ cards }: Application): CardChange | undefined =>
   cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
@@ -12,3 +15,17 @@ export const useHasActiveCard = (): boolean =>
 /** Reads from the card that is being set and renders again when what is read changes. The selector returns a part. */
 export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
   useApplication((application) => selector(activeCard(application) ?? defaultCard));
+
+/** What is wrong with a field of the card that is being set. */
+export const useCardProblem = (field: CardField): string | undefined =>
+  useApplication(
+    (application) => cardProblems(activeCard(application) ?? defaultCard, companyLimitOf(application))[field],
+  );
+
+/** What the control of each field is told. */
+export type ControlProps = {
+  /** What is wrong with the field is to be shown now. */
+  readonly isShown: boolean;
+  /** The field was left, so that what is wrong with these is to be shown. */
+  readonly onLeave: (...fields: readonly CardField[]) => void;
+};

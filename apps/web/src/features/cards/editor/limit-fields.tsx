@@ -1,21 +1,34 @@
-import { type CardField, limitProblems } from '@forecourt/domain/cards/rules.ts';
+import { unreadLimit, unreadLimitProblem } from '@forecourt/domain/cards/rules.ts';
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
-import { cardEditorTexts } from '../../../copy/cards.ts';
+import { cardEditorTexts, cardFieldLabels } from '../../../copy/cards.ts';
 import { change, useApplication } from '../../../store/application-store.ts';
 import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
 import type { Chip } from '../../../ui/fields/chips.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { companyLimitOf } from '../company-limit.ts';
-import { useActiveCard } from './active-card.ts';
+import { companyLimitOf } from '../completeness.ts';
+import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 
-type LimitFieldsProps = {
-  /** Whether what is wrong with a field is to be shown now. */
-  readonly isShown: (field: CardField) => boolean;
-  readonly onLeave: (field: CardField) => void;
-};
+/** How much a card spends in a day. One limit may break the other's rule: leaving either shows what is wrong with both. */
+export function DailyLimitField({ isShown, onLeave }: ControlProps) {
+  const problem = useCardProblem('daily');
+  return (
+    <EditorGroup id="daily-limit">
+      <MoneyField
+        label={cardFieldLabels.daily}
+        size="limit"
+        suffix={cardEditorTexts.perDay}
+        value={useActiveCard(({ limits }) => limits.daily)}
+        presets={dailyLimits}
+        error={isShown ? problem : undefined}
+        onChange={(amount) => change('cards', enterDailyLimit, amount)}
+        onCommit={() => onLeave('daily', 'monthly')}
+      />
+    </EditorGroup>
+  );
+}
 
 /** The choices for a month; those above what the company spends can be seen, but not chosen. */
 const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
@@ -25,51 +38,33 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
     ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
   }));
 
-/** An amount that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
-const unread = 0;
-
-/** How much a card spends, in a day and in a month. */
-export function LimitFields({ isShown, onLeave }: LimitFieldsProps) {
-  const limits = useActiveCard((card) => card.limits);
+/** How much a card spends in a month. */
+export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
+  const monthly = useActiveCard(({ limits }) => limits.monthly);
+  const problem = useCardProblem('monthly');
   const companyLimit = useApplication(companyLimitOf);
-  const monthlyPresets = monthlyChips(companyLimit);
-  const isAnyOff = monthlyPresets.some(({ isOff }) => isOff);
-  const problems = limitProblems(limits, companyLimit);
-  const [isMonthlyUnread, setMonthlyUnread] = useState(false);
-  const monthlyProblem =
-    isMonthlyUnread && problems.monthly ? cardEditorTexts.monthlyUnread : problems.monthly;
-  const enterMonthly = (amount: number | null, typed: string): void => {
-    const cannotBeRead = amount === null && typed.trim() !== '';
-    setMonthlyUnread(cannotBeRead);
-    change('cards', enterMonthlyLimit, cannotBeRead ? unread : amount);
-  };
+  const presets = monthlyChips(companyLimit);
+  const [isUnread, setUnread] = useState(false);
   return (
-    <>
-      <EditorGroup id="daily-limit">
-        <MoneyField
-          label={cardEditorTexts.daily}
-          size="limit"
-          suffix={cardEditorTexts.perDay}
-          value={limits.daily}
-          presets={dailyLimits}
-          error={isShown('daily') ? problems.daily : undefined}
-          onChange={(amount) => change('cards', enterDailyLimit, amount)}
-          onCommit={() => onLeave('daily')}
-        />
-      </EditorGroup>
-      <EditorGroup id="monthly-limit">
-        <MoneyField
-          label={cardEditorTexts.monthly}
-          size="limit"
-          suffix={cardEditorTexts.perMonth}
-          hint={cardEditorTexts.monthlyHint(formatMoney(companyLimit), isAnyOff)}
-          value={isMonthlyUnread ? null : limits.monthly}
-          presets={monthlyPresets}
-          error={isShown('monthly') ? monthlyProblem : undefined}
-          onChange={enterMonthly}
-          onCommit={() => onLeave('monthly')}
-        />
-      </EditorGroup>
-    </>
+    <EditorGroup id="monthly-limit">
+      <MoneyField
+        label={cardFieldLabels.monthly}
+        size="limit"
+        suffix={cardEditorTexts.perMonth}
+        hint={cardEditorTexts.monthlyHint(
+          formatMoney(companyLimit),
+          presets.some(({ isOff }) => isOff),
+        )}
+        value={isUnread ? null : monthly}
+        presets={presets}
+        error={isShown ? problem && (isUnread ? unreadLimitProblem : problem) : undefined}
+        onChange={(amount, typed) => {
+          const cannotBeRead = amount === null && typed.trim() !== '';
+          setUnread(cannotBeRead);
+          change('cards', enterMonthlyLimit, cannotBeRead ? unreadLimit : amount);
+        }}
+        onCommit={() => onLeave('daily', 'monthly')}
+      />
+    </EditorGroup>
   );
 }

@@ -1,32 +1,50 @@
-import { type FleetField, type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/fields.ts';
+import { type CardField, type CardFields, fieldsOf, keysOf } from '@forecourt/domain/cards/fields.ts';
+import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
-import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
+import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { isAsked } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { cardListTexts } from '../../../copy/cards.ts';
+import { limitTexts } from '../../../copy/cards.ts';
 
-/** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
-export function cellText({ card, texts, problems }: FleetRow, field: FleetField): string {
-  const { daily, monthly } = card.limits;
+export type FleetColumn = 'holder' | 'products' | 'limits';
+/** The column of the table in which a field stands, in the order in which they stand there. */
+const columnOf: Readonly<Record<CardField, FleetColumn>> = {
+  driverName: 'holder',
+  registration: 'holder',
+  cardType: 'holder',
+  products: 'products',
+  daily: 'limits',
+  monthly: 'limits',
+};
+export const fieldsIn = (column: FleetColumn): CardField[] =>
+  keysOf(columnOf).filter((field) => columnOf[field] === column);
+
+const isTold = ({ columns, mended }: Fleet, field: CardField): boolean =>
+  columns.includes(field) || [...mended.values()].some((given) => given[field] !== undefined);
+
+/** The columns that are drawn: what neither the sheet nor a mended row tells is left away. */
+export const columnsTold = (fleet: Fleet): FleetColumn[] =>
+  [...new Set(Object.values(columnOf))].filter(
+    (column) => column === 'holder' || fieldsIn(column).some((field) => isTold(fleet, field)),
+  );
+
+const shown: Readonly<Record<CardField, (card: CardFields) => string>> = {
+  cardType: ({ cardType }) => labelOf(cardTypes, cardType),
+  registration: ({ registration }) => registration,
+  driverName: ({ driverName }) => driverName,
+  products: ({ products }) => labelOf(cardProducts, products),
+  daily: ({ daily }) => limitTexts.daily(daily),
+  monthly: ({ monthly }) => limitTexts.monthly(monthly),
+};
+
+/** What a field of a row is on its card; what cannot be read is as it was written, empty what its card does not tell. */
+export function cellText({ card, texts, problems }: FleetRow, field: CardField): string {
   if (problems[field] !== undefined) return texts[field] ?? '';
-  switch (field) {
-    case 'registration':
-      return needsRegistration(card) ? card.vehicle.registration : '';
-    case 'driverName':
-      return needsDriver(card) ? card.driver.name : '';
-    case 'cardType':
-      return labelOf(cardTypes, card.cardType);
-    case 'products':
-      return labelOf(cardProducts, card.products);
-    case 'daily':
-      return daily === null ? '' : cardListTexts.aDay(formatMoney(daily));
-    case 'monthly':
-      return monthly === null ? '' : cardListTexts.aMonth(formatMoney(monthly));
-  }
+  return isAsked(card, field) ? shown[field](fieldsOf(card)) : '';
 }
 
 /** The fields of a row that stand open to be mended: what is wrong, what repeats, and what was mended. */
-export const fieldsToMend = (row: FleetRow, mended: FleetTexts | undefined): FleetField[] =>
+export const fieldsToMend = (row: FleetRow, mended: FleetTexts | undefined): CardField[] =>
   fleetFields
     .map(({ value }) => value)
     .filter(
@@ -36,4 +54,4 @@ export const fieldsToMend = (row: FleetRow, mended: FleetTexts | undefined): Fle
         (field === 'registration' && row.repeats !== undefined),
     );
 
-export const fieldId = (line: number, field: FleetField): string => `fleet-${line}-${field}`;
+export const fieldId = (line: number, field: CardField): string => `fleet-${line}-${field}`;

@@ -1,5 +1,6 @@
-import { type FleetField, fleetFields, isBlank } from '@forecourt/domain/cards/fleet/fields.ts';
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { assignColumn, type Fleet, linesOf, takeHeadings } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { fleetFields, isBlank } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { useId, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
@@ -38,7 +39,7 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
   const columns = columnsOf(fleet);
   const below = headingsBelowOthers(fleet);
   const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
-  const fieldAt = ({ index }: Column): FleetField | null => fleet.columns[index] ?? null;
+  const fieldAt = ({ index }: Column): CardField | null => fleet.columns[index] ?? null;
   const read = columns
     .filter((column) => fieldAt(column) !== null)
     .map((column) => [column.name, labelOf(fleetFields, fieldAt(column))] as const);

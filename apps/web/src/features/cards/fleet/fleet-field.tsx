@@ -1,14 +1,27 @@
-import { type FleetField, fleetFields } from '@forecourt/domain/cards/fleet/fields.ts';
+import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
+import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldId } from './fleet-cells.ts';
 
-export type Mend = (line: number, field: FleetField, text: string) => void;
+export type Mend = (line: number, field: CardField, text: string) => void;
 
-type FleetFieldProps = { readonly row: FleetRow; readonly field: FleetField; readonly onMend: Mend };
+type FleetFieldProps = { readonly row: FleetRow; readonly field: CardField; readonly onMend: Mend };
+
+/** What can be chosen for a field; undefined where it is typed. */
+const choicesOf: Readonly<
+  Record<CardField, readonly { readonly value: string; readonly label: string }[] | undefined>
+> = {
+  cardType: cardTypes,
+  registration: undefined,
+  driverName: undefined,
+  products: cardProducts,
+  daily: undefined,
+  monthly: undefined,
+};
 
 /** One field of a row to write in place of what the sheet says. What it says shows until then. */
 export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
@@ -20,10 +33,9 @@ export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
     error: problems[field],
   };
   const mend = (text: string): void => onMend(line, field, text);
-  if (field === 'cardType' || field === 'products') {
-    const choices = field === 'cardType' ? cardTypes : cardProducts;
-    const read = field === 'cardType' ? card.cardType : card.products;
-    const value = problems[field] === undefined ? read : '';
+  const choices = choicesOf[field];
+  if (choices) {
+    const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
     return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={mend} />;
   }
   return (

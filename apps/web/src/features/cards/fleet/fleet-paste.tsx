@@ -8,7 +8,7 @@ import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tight } from '../../../ui/text.tsx';
-import { companyLimitOf } from '../company-limit.ts';
+import { companyLimitOf } from '../completeness.ts';
 import {
   type FleetTrouble,
   isTooLarge,

@@ -1,9 +1,10 @@
-import { type FleetField, type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/fields.ts';
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
+import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cellText, fieldsToMend } from './fleet-cells.ts';
+import { cellText, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
 import { FleetFieldEditor, type Mend } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
@@ -12,8 +13,7 @@ export type LeaveOut = (line: number, isLeftOut: boolean) => void;
 type FleetRowProps = {
   readonly row: Row;
   readonly mended: FleetTexts | undefined;
-  readonly hasProducts: boolean;
-  readonly hasLimits: boolean;
+  readonly columns: readonly FleetColumn[];
   readonly onMend: Mend;
   readonly onLeaveOut: LeaveOut;
 };
@@ -21,7 +21,7 @@ type FleetRowProps = {
 const everyField = fleetFields.map(({ value }) => value);
 
 /** A row as it is read, and below it what is to be mended, or everything while it is edited. */
-function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut }: FleetRowProps) {
+function FleetRowOnce({ row, mended, columns, onMend, onLeaveOut }: FleetRowProps) {
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
   const fields = isEdited ? everyField : fieldsToMend(row, mended);
@@ -29,22 +29,13 @@ function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut 
     <>
       <tr className={styles.row} data-out={isLeftOut ? '' : undefined}>
         <th scope="row">{line}</th>
-        <td>
-          <Cell row={row} field="driverName" />
-          <Cell row={row} field="registration" />
-          <Cell row={row} field="cardType" />
-        </td>
-        {hasProducts && (
-          <td>
-            <Cell row={row} field="products" />
+        {columns.map((column) => (
+          <td key={column}>
+            {fieldsIn(column).map((field) => (
+              <Cell key={field} row={row} field={field} />
+            ))}
           </td>
-        )}
-        {hasLimits && (
-          <td>
-            <Cell row={row} field="daily" />
-            <Cell row={row} field="monthly" />
-          </td>
-        )}
+        ))}
         <td className={styles.acts}>
           {!isLeftOut && (
             <Button
@@ -67,7 +58,7 @@ function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut 
       </tr>
       {!isLeftOut && fields.length > 0 && (
         <tr className={styles.mend}>
-          <td colSpan={3 + Number(hasProducts) + Number(hasLimits)}>
+          <td colSpan={2 + columns.length}>
             <div className={styles.fields}>
               {row.repeats !== undefined && (
                 <p>{row.repeats === 'order' ? texts.repeatsOrder : texts.repeatsRow(row.repeats)}</p>
@@ -83,7 +74,7 @@ function FleetRowOnce({ row, mended, hasProducts, hasLimits, onMend, onLeaveOut 
   );
 }
 
-function Cell({ row, field }: { readonly row: Row; readonly field: FleetField }) {
+function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) {
   const text = cellText(row, field);
   const isBad = !row.isLeftOut && row.problems[field] !== undefined;
   return text === '' ? null : (
@@ -101,6 +92,5 @@ export const FleetRow = memo(
     before.row.repeats === after.row.repeats &&
     before.row.isLeftOut === after.row.isLeftOut &&
     before.mended === after.mended &&
-    before.hasProducts === after.hasProducts &&
-    before.hasLimits === after.hasLimits,
+    before.columns.join() === after.columns.join(),
 );

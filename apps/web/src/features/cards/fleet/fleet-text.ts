@@ -1,6 +1,5 @@
-import type { FleetCells } from '@forecourt/domain/cards/fleet/fields.ts';
 import { beginFleet, type Fleet, type FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { fleetTemplate } from '@forecourt/domain/cards/fleet/template.ts';
+import { type FleetCells, fleetTemplate } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { late } from '../../../gateway/late.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';
 

@@ -1,10 +1,10 @@
+import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/order.ts';
 import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { useRef } from 'react';
 import { useApplication } from '../../../store/application-store.ts';
 import { focusField } from '../../../ui/fields/reported-errors.ts';
-import { companyLimitOf } from '../company-limit.ts';
+import { companyLimitOf } from '../completeness.ts';
 import { fieldId, fieldsToMend } from './fleet-cells.ts';
 
 /** What is read of a sheet beside the cards there are, and whether it can be added. */

@@ -1,5 +1,5 @@
+import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { addFleet } from '@forecourt/domain/cards/fleet/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { useState } from 'react';
 import { fleetReviewTexts } from '../../../copy/fleet.ts';

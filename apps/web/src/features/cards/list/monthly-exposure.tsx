@@ -1,4 +1,4 @@
-import { exposure } from '@forecourt/domain/cards/exposure.ts';
+import { exposure } from '@forecourt/domain/cards/order.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useShallow } from 'zustand/react/shallow';
@@ -6,7 +6,7 @@ import { exposureTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { SumLine } from '../../../ui/cards/sum-line.tsx';
 import { Note } from '../../../ui/text.tsx';
-import { companyLimitOf } from '../company-limit.ts';
+import { companyLimitOf } from '../completeness.ts';
 
 /** What the monthly limits of all cards come to, beside what the company spends in a month. */
 export function MonthlyExposure() {

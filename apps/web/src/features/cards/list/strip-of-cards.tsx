@@ -2,8 +2,7 @@ import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { CardStrip, type StripCard } from '../../../ui/cards/card-strip.tsx';
-import { companyLimitOf } from '../company-limit.ts';
-import { isComplete } from '../completeness.ts';
+import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
 
 type StripOfCardsProps = { readonly onSelect: (index: number) => void; readonly onAdd: () => void };

@@ -1,13 +1,11 @@
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { memo } from 'react';
-import { cardListTexts } from '../../../copy/cards.ts';
+import { cardListTexts, limitTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { CardTile } from '../../../ui/cards/card-tile.tsx';
-import { companyLimitOf } from '../company-limit.ts';
-import { isComplete } from '../completeness.ts';
+import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
 
 type TileOfCardProps = {
@@ -36,7 +34,5 @@ export const TileOfCard = memo(({ index, tabIndex, onSelect }: TileOfCardProps) 
   );
 });
 
-const limitsOf = ({ limits: { daily, monthly } }: CardChange): string[] => [
-  ...(daily === null ? [] : [cardListTexts.aDay(formatMoney(daily))]),
-  ...(monthly === null ? [] : [cardListTexts.aMonth(formatMoney(monthly))]),
-];
+const limitsOf = ({ limits: { daily, monthly } }: CardChange): string[] =>
+  [limitTexts.daily(daily), limitTexts.monthly(monthly)].filter((text) => text !== '');

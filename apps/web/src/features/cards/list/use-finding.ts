@@ -3,8 +3,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useApplication } from '../../../store/application-store.ts';
-import { companyLimitOf } from '../company-limit.ts';
-import { isComplete } from '../completeness.ts';
+import { companyLimitOf, isComplete } from '../completeness.ts';
 
 /** A list that is shorter can be looked over at once. */
 const searchableFrom = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CardChange, type Cards, defaultCard, initialCards } from '../state.ts';
-import { addFleet, roomForFleet } from './order.ts';
+import { addFleet, roomForFleet } from './add-fleet.ts';
 
 const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
 const vans = (count: number): CardChange[] => Array.from({ length: count }, () => van);

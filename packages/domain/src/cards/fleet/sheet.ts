@@ -1,0 +1,50 @@
+import { cardProducts, cardTypes, labelOf } from '../../constants/options.ts';
+import { type CardField, keysOf } from '../fields.ts';
+
+/** What a sheet may tell of a card, by the heading that the template gives it, in the order of its columns. */
+const headings: Readonly<Record<CardField, string>> = {
+  registration: 'Registration',
+  driverName: 'Driver name',
+  cardType: 'Card type',
+  products: 'Products',
+  daily: 'Daily limit',
+  monthly: 'Monthly limit',
+};
+export const fleetFields = keysOf(headings).map((value) => ({ value, label: headings[value] }));
+
+/** What each column of a sheet holds; null is left out. */
+export type FleetColumns = readonly (CardField | null)[];
+/** A sheet as it was split, line by line. */
+export type FleetCells = readonly (readonly string[])[];
+/** What one line of a sheet says, as it was written. */
+export type FleetTexts = Readonly<Partial<Record<CardField, string>>>;
+
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+export const isBlankLine = (line: readonly string[]): boolean => line.every(isBlank);
+
+const usualLimits = { daily: 250, monthly: 500 };
+
+/** Returns a sheet to begin from: headings and two examples, within a monthly spend in dollars. */
+export function fleetTemplate(companyLimit: number): FleetCells {
+  const monthly = Math.max(1, Math.min(usualLimits.monthly, companyLimit));
+  const daily = Math.min(usualLimits.daily, monthly);
+  const examples: readonly Readonly<Record<CardField, string>>[] = [
+    {
+      registration: 'ABC123',
+      driverName: '',
+      cardType: labelOf(cardTypes, 'Vehicle'),
+      products: labelOf(cardProducts, 'AllExcludingTobacco'),
+      daily: `${daily}`,
+      monthly: `${monthly}`,
+    },
+    {
+      registration: '',
+      driverName: 'Aroha Ngata',
+      cardType: labelOf(cardTypes, 'Driver'),
+      products: labelOf(cardProducts, 'FuelsOnly'),
+      daily: `${daily}`,
+      monthly: 'No limit',
+    },
+  ];
+  return [headings, ...examples].map((line) => fleetFields.map(({ value }) => line[value]));
+}
