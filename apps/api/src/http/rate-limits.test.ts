@@ -1,8 +1,10 @@
-import type { InjectOptions } from 'fastify';
+import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import Fastify, { type InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { testServer } from '../testing/server.ts';
-import { tighter } from './rate-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 
 const { app } = await testServer();
 const [id, draftId] = [newId(), newId()];
@@ -40,10 +42,27 @@ test.each([...limits, ...others])(
   },
 );
 
-test('SEC-02 every limit that is tighter than the general one is in this table, on a route that is there', () => {
-  expect(Object.fromEntries(limits.map(([route, limit]) => [route, limit]))).toEqual(tighter);
-  for (const route of Object.keys(tighter)) {
-    const [method = '', url = ''] = route.split(' ');
-    expect(app.hasRoute({ method: method as 'GET', url }), route).toBe(true);
-  }
+test('SEC-07 HEAD counts as GET: who used up one is refused the other', async () => {
+  const url = `/v1/creditchecks/${id}`;
+  expect((await asks('HEAD', url, 300)).every(({ status }) => status === 404)).toBe(true);
+  expect((await asks('GET', url, 300)).every(({ status }) => status === 404)).toBe(true);
+  for (const method of ['HEAD', 'GET']) expect((await asks(method, url, 1))[0]?.status).toBe(429);
+});
+
+test('SEC-07 a call keeps its limit under another name', async () => {
+  const renamed = Fastify();
+  await renamed.register(rateLimits, { factor: 1, redisUrl: undefined });
+  renamed.get('/v1/renamed', { config: redeemPromoOffer.config }, () => 'done');
+  const answer = await renamed.inject('/v1/renamed');
+  expect(answer.headers['x-ratelimit-limit']).toBe('40');
+});
+
+test('SEC-02 SEC-07 every limit that the contract declares is in this table, on a route that is there', () => {
+  const declared = contractCalls.flatMap(([, { method, url, config }]) =>
+    config ? [[`${method} ${url}`, config.perMinute]] : [],
+  );
+  expect(Object.fromEntries(limits.map(([route, limit]) => [route, limit]))).toEqual(
+    Object.fromEntries(declared),
+  );
+  for (const [, { method, url }] of contractCalls) expect(app.hasRoute({ method, url }), url).toBe(true);
 });

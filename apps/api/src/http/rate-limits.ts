@@ -1,42 +1,38 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Requests a minute from one sender, by route; every other route of the API has the general number. */
-const general = 600;
-export const tighter: Readonly<Record<string, number>> = {
-  'POST /v1/applications': 60,
-  'POST /v1/applications/:id/share': 20,
-  'GET /v1/applications/:id/card': 60,
-  'POST /v1/drafts': 120,
-  'GET /v1/applications/:id/drafts/:draftId': 60,
-  'PUT /v1/applications/:id/drafts/:draftId': 240,
-  'GET /v1/promoOffers/redeem': 40,
-  'POST /v1/airpoints/membershipnumber/validate': 60,
-  'GET /v1/addresses': 300,
-  'GET /v1/businesses': 300,
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    perMinute?: number;
+  }
+}
 
 type Options = { factor: number; redisUrl: string | undefined };
 
-/** Limits by route and sender, in this process, or shared by several through Redis. */
+/** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
+const countedPairs = 100_000;
+
+/** Who calls, and what: HEAD is the GET that it stands for. */
+function senderAndCall({ ip, method, routeOptions }: FastifyRequest): string {
+  return `${normalizeIP(ip)} ${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+}
+
+/** Limits the calls as the contract says, by sender, in this process, or shared by several through Redis. */
 export const rateLimits = fp(async (app: FastifyInstance, { factor, redisUrl }: Options) => {
   const redis = redisUrl ? await connectRedis(redisUrl) : undefined;
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is away, requests are not limited'));
   app.addHook('onClose', async () => redis?.disconnect());
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/v1/')) {
-      route.config = { rateLimit: false, ...route.config };
-      return;
-    }
-    const method = [route.method].flat()[0];
-    const max = Math.ceil((tighter[`${method} ${route.url}`] ?? general) * factor);
-    route.config = { rateLimit: { max, groupId: `${method} ${route.url}` }, ...route.config };
+    if (!route.url.startsWith('/v1/')) route.config = { rateLimit: false, ...route.config };
   });
   await app.register(rateLimit, {
     global: true,
-    max: Math.ceil(general * factor),
+    max: ({ routeOptions }) => Math.ceil((routeOptions.config.perMinute ?? generalPerMinute) * factor),
+    keyGenerator: senderAndCall,
     timeWindow: 60_000,
+    cache: countedPairs,
     skipOnError: true,
     ...(redis ? { redis } : {}),
   });

@@ -9,6 +9,7 @@ const tags = ['Addresses'];
 export const searchAddresses = {
   method: 'GET',
   url: '/v1/addresses',
+  config: { perMinute: 300 },
   schema: {
     tags,
     summary: 'Search addresses by the text typed so far; ten at most',

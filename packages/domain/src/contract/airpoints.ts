@@ -6,6 +6,7 @@ import { problems } from './problem.ts';
 export const validateAirpoints = {
   method: 'POST',
   url: '/v1/airpoints/membershipnumber/validate',
+  config: { perMinute: 60 },
   schema: {
     tags: ['Airpoints'],
     summary: 'Whether an Airpoints number belongs to the person named',

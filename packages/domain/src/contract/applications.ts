@@ -34,6 +34,7 @@ const orderedCard = z.strictObject({ ...cardChange.shape, ...cardHolder.shape })
 export const createApplication = {
   method: 'POST',
   url: '/v1/applications',
+  config: { perMinute: 60 },
   schema: {
     tags,
     summary: 'Start an application',
@@ -113,6 +114,7 @@ export const orderCards = {
 export const orderedCards = {
   method: 'GET',
   url: '/v1/applications/:id/card',
+  config: { perMinute: 60 },
   schema: {
     tags,
     summary: 'Read who may use each card that was ordered',
@@ -124,6 +126,7 @@ export const orderedCards = {
 export const shareApplication = {
   method: 'POST',
   url: '/v1/applications/:id/share',
+  config: { perMinute: 20 },
   schema: {
     tags,
     summary: 'Send the save link of the newest draft by e-mail',

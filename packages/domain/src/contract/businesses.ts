@@ -10,6 +10,7 @@ const tags = ['Businesses'];
 export const searchBusinesses = {
   method: 'GET',
   url: '/v1/businesses',
+  config: { perMinute: 300 },
   schema: {
     tags,
     summary: 'Search the business register by name, trading name or NZBN',

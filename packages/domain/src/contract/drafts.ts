@@ -14,6 +14,7 @@ const expiresAt = z.iso.datetime();
 export const saveDraft = {
   method: 'POST',
   url: '/v1/drafts',
+  config: { perMinute: 120 },
   schema: {
     tags,
     summary: 'Save a draft of an application',
@@ -29,6 +30,7 @@ export const saveDraft = {
 export const loadDraft = {
   method: 'GET',
   url: '/v1/applications/:id/drafts/:draftId',
+  config: { perMinute: 60 },
   schema: {
     tags,
     summary: 'Load a draft',
@@ -48,6 +50,7 @@ export const loadDraft = {
 export const keepDraft = {
   method: 'PUT',
   url: '/v1/applications/:id/drafts/:draftId',
+  config: { perMinute: 240 },
   schema: {
     tags,
     summary: 'Save an application again under the link it has; 409 when somebody else has saved it since',

@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini';
 
+/** † */
+export const generalPerMinute = 600;
+
 /** One call: the options of a server route without its handler. The browser calls it with the same types. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
+  /** How often a sender may make the call in a minute; `generalPerMinute` when it says nothing. */
+  readonly config?: { readonly perMinute: number };
   readonly schema: {
     readonly tags: readonly string[];
     readonly summary: string;

@@ -10,6 +10,7 @@ const tags = ['Offers'];
 export const redeemPromoOffer = {
   method: 'GET',
   url: '/v1/promoOffers/redeem',
+  config: { perMinute: 40 },
   schema: {
     tags,
     summary: 'The offer of a promo code: 404 when there is none, 410 when it has expired',
