@@ -38,3 +38,36 @@ test('AUTO-01 the same look-up is not asked again within five minutes, unless it
   expect(await search()).toEqual([]);
   expect(asked).toHaveLength(3);
 });
+
+test('AUTO-01 two who ask the same at once do not cancel each other', async () => {
+  const { reply, release } = held();
+  answering({ [route]: reply });
+  const cancelling = new AbortController();
+  const [first, second] = [search(cancelling.signal).catch(() => 'cancelled'), search()];
+  cancelling.abort();
+  release({ body: [] });
+  expect(await Promise.all([first, second])).toEqual(['cancelled', []]);
+});
+
+test('AUTO-01 of very many answers only the newest are kept', async () => {
+  const { asked } = answering({ [route]: { body: [] } });
+  const query = (place: number) => lookUp(searchAddresses, { querystring: { query: `${place} Tainui` } });
+  for (let place = 0; place <= 100; place += 1) await query(place);
+  await query(100);
+  expect(asked).toHaveLength(101);
+  await query(0);
+  expect(asked).toHaveLength(102);
+});
+
+test('ROUTE-12 what was on its way when everything was forgotten is not kept', async () => {
+  const { reply, release } = held();
+  const { asked } = answering({ [route]: reply });
+  const late = search();
+  forgetLookUps();
+  release({ body: [] });
+  await late;
+  const again = search();
+  release({ body: [] });
+  await again;
+  expect(asked).toHaveLength(2);
+});

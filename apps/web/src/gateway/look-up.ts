@@ -1,27 +1,36 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { QueryClient } from '@tanstack/query-core';
 import { call } from './call.ts';
 
 const freshForMs = 5 * 60_000;
-const queryClient = new QueryClient();
+const keptAtMost = 100;
+
+type Kept = { readonly answer: unknown; readonly until: number };
+let kept = new Map<string, Kept>();
 
 /**
- * Makes a reading call, or returns what the same call answered in the last five minutes. Failures are not kept, and
+ * Makes a reading call, or returns what the same call was answered in the last five minutes. Failures are not kept, and
  * nobody waits longer than ten seconds.
  */
-export function lookUp<E extends Endpoint>(
+export async function lookUp<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  return queryClient.fetchQuery({
-    queryKey: [endpoint.url, request],
-    queryFn: () => call(endpoint, request, { timeoutMs: lookUpTimeoutMs, ...(signal && { signal }) }),
-    staleTime: freshForMs,
-    retry: false,
-  });
+  const key = JSON.stringify([endpoint.url, request]);
+  // What was forgotten meanwhile is not kept again by an answer that was on its way.
+  const answers = kept;
+  const known = answers.get(key);
+  if (known && Date.now() < known.until) return known.answer as ResponseOf<E>;
+  const answer = await call(endpoint, request, { timeoutMs: lookUpTimeoutMs, ...(signal && { signal }) });
+  answers.delete(key);
+  answers.set(key, { answer, until: Date.now() + freshForMs });
+  const [oldest] = answers.keys();
+  if (answers.size > keptAtMost && oldest !== undefined) answers.delete(oldest);
+  return answer;
 }
 
 /** Forgets every answer. */
-export const forgetLookUps = (): void => queryClient.clear();
+export function forgetLookUps(): void {
+  kept = new Map();
+}
