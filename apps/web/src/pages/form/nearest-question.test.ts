@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
+import { nearestTheMiddle, nearestTo, nearestToElement } from './nearest-question.ts';
 
 const spans: Record<string, readonly [top: number, bottom: number]> = {
   above: [-400, 100],
@@ -7,6 +7,11 @@ const spans: Record<string, readonly [top: number, bottom: number]> = {
   below: [440, 900],
   'in-middle': [200, 240],
   foot: [950, 1_400],
+  thin: [299, 301],
+  'third-of-it': [180, 260],
+  edge: [420, 421],
+  touching: [421, 500],
+  behind: [421, 430],
 };
 const ids = ['above', 'middle', 'below'];
 
@@ -31,6 +36,21 @@ test('LAYOUT-07 the question that spans the middle of the screen is the current 
 test('LAYOUT-07 between two questions the nearer one is current, and what is not on the page never is', () => {
   expect(nearestTheMiddle(['above', 'below', 'absent'])).toBe('below');
   expect(nearestTheMiddle(['absent'])).toBeUndefined();
+});
+
+test('LAYOUT-07 it is the middle that counts, and of two as near the one before', () => {
+  document.body.innerHTML = ['third-of-it', 'thin', 'below'].map((id) => `<p id="${id}"></p>`).join('');
+  expect(nearestTheMiddle(['third-of-it', 'thin', 'below'])).toBe('thin');
+  expect(nearestTo(250, ['third-of-it', 'thin'])).toBe('third-of-it');
+  expect(nearestTo(430, ['middle', 'below', 'absent'])).toBe('below');
+  expect(nearestTo(280, ['third-of-it', 'thin'])).toBe('thin');
+  expect(nearestTo(279.5, ['third-of-it', 'thin'])).toBe('third-of-it');
+});
+
+test('LAYOUT-07 what begins where a question ends stands for the next one', () => {
+  document.body.innerHTML = '<p id="edge"></p><p id="touching"></p><p id="behind"></p>';
+  const behind = document.getElementById('behind');
+  expect(behind && nearestToElement(behind, ['edge', 'touching'])).toBe('touching');
 });
 
 test.each([

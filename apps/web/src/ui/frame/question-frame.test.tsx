@@ -45,6 +45,33 @@ describe('a question', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    ['open', 'now'],
+    ['answered', 'done'],
+    ['locked', 'lock'],
+  ] as const)('GATE-01 %s, it shows on the route how it stands', (status, mark) => {
+    const { rerender } = render(frame(status));
+    expect(question().dataset['status']).toBe(status);
+    expect(question().querySelector('[data-mark]')?.getAttribute('data-mark')).toBe(mark);
+    expect(question().dataset['last']).toBeUndefined();
+    rerender(<QuestionFrame id="gender" title="Where is the business?" status={status} isLast />);
+    expect(question().dataset['last']).toBe('');
+  });
+
+  test('GATE-01 what belongs to the open question alone is not drawn with a locked or an answered one', () => {
+    const { rerender } = render(frame('open', () => undefined));
+    expect(question().textContent).toContain('A street address');
+    expect(question().textContent).not.toContain('14 Ballantyne Road');
+    expect(screen.queryByRole('button')).toBeNull();
+    for (const status of ['answered', 'locked'] as const) {
+      rerender(frame(status));
+      expect(question().textContent).not.toContain('A street address');
+      expect(screen.queryByRole('complementary')).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+    }
+    expect(question().textContent).not.toContain('14 Ballantyne Road');
+  });
+
   test('GATE-06 NAV-04 its anchor is the id of its element, and its heading can take the focus', () => {
     render(frame('open'));
     expect(document.getElementById('physical-address')).toBe(question());

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentDestination, headFor } from '../../questions/destination.ts';
+import { useLettingGo } from './use-letting-go.ts';
+
+const windowHeight = 600;
+let span: readonly [top: number, bottom: number];
+
+/** Where the question stands on screen, in pixels from its upper edge, as a scroll leaves it. */
+function scrollTo(top: number, bottom: number): void {
+  span = [top, bottom];
+  fireEvent.scroll(window);
+}
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`${id} is not on the page`);
+  return found;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <header><section id="menu"><button id="in-menu"></button></section></header>
+    <main>
+      <section id="gender"><input id="in-gender" /></section>
+      <section id="dob"><input id="in-dob" /></section>
+      <section><input id="in-no-question" /></section>
+    </main>`;
+  vi.stubGlobal('innerHeight', windowHeight);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, span[0], 100, span[1] - span[0]),
+  );
+  span = [100, 300];
+  renderHook(() => useLettingGo());
+  headFor('gender');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['the wheel', () => fireEvent.wheel(window)],
+  ['a finger', () => fireEvent.touchMove(window)],
+  ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
+  ...['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '].map(
+    (key) => [`the key '${key}'`, () => fireEvent.keyDown(document.body, { key })] as const,
+  ),
+])('LAYOUT-07 who scrolls on by %s is no longer where they were brought to', (_, act) => {
+  act();
+  expect(currentDestination()).toBe('gender');
+  scrollTo(100, 300);
+  expect(currentDestination()).toBeNull();
+});
+
+test.each([
+  ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['goes to the next field', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['presses something', () => fireEvent.pointerDown(element('in-gender'))],
+  ['does nothing', () => undefined],
+])('LAYOUT-07 who %s while the page scrolls on its way stays where they were brought to', (_, act) => {
+  act();
+  scrollTo(100, 300);
+  scrollTo(200, 400);
+  expect(currentDestination()).toBe('gender');
+});
+
+test('LAYOUT-07 a place not yet in view is waited for', () => {
+  for (const [top, bottom] of [
+    [2_000, 2_200],
+    [windowHeight, 800],
+    [-200, 0],
+  ] as const)
+    scrollTo(top, bottom);
+  expect(currentDestination()).toBe('gender');
+});
+
+test.each([
+  ['below', windowHeight, 800],
+  ['above', -200, 0],
+])('LAYOUT-07 a place that was seen is left once it is out of view %s', (_, top, bottom) => {
+  scrollTo(windowHeight - 1, 800);
+  scrollTo(-199, 1);
+  expect(currentDestination()).toBe('gender');
+  scrollTo(top, bottom);
+  expect(currentDestination()).toBeNull();
+});
+
+test('LAYOUT-07 what was done on the way to one place says nothing about the next', () => {
+  fireEvent.wheel(window);
+  headFor('dob');
+  scrollTo(100, 300);
+  expect(currentDestination()).toBe('dob');
+  headFor('gender');
+  scrollTo(2_000, 2_200);
+  expect(currentDestination()).toBe('gender');
+});
+
+test('LAYOUT-07 going on in another question leaves the place', () => {
+  element('in-dob').focus();
+  expect(currentDestination()).toBeNull();
+});
+
+test.each(['in-gender', 'in-menu', 'in-no-question'])(
+  'LAYOUT-07 a focus that is in no other question does not leave it: %s',
+  (id) => {
+    element(id).focus();
+    fireEvent.focusIn(document);
+    expect(currentDestination()).toBe('gender');
+  },
+);
+
+test('LAYOUT-07 who left the form is brought nowhere any more, and nothing listens on', () => {
+  cleanup();
+  expect(currentDestination()).toBeNull();
+  headFor('gender');
+  fireEvent.wheel(window);
+  scrollTo(100, 300);
+  element('in-dob').focus();
+  expect(currentDestination()).toBe('gender');
+});
