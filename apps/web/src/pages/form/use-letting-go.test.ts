@@ -39,13 +39,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([
+const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
+
+test.each<[string, () => unknown]>([
   ['the wheel', () => fireEvent.wheel(window)],
   ['a finger', () => fireEvent.touchMove(window)],
   ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
-  ...['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '].map(
-    (key) => [`the key '${key}'`, () => fireEvent.keyDown(document.body, { key })] as const,
-  ),
+  ...scrollKeys.map((key): [string, () => unknown] => [
+    `the key '${key}'`,
+    () => fireEvent.keyDown(document.body, { key }),
+  ]),
 ])('LAYOUT-07 who scrolls on by %s is no longer where they were brought to', (_, act) => {
   act();
   expect(currentDestination()).toBe('gender');

@@ -1,0 +1,100 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline.ts';
+import { EditorEnd, EditorGroup, EditorHead } from './card-editor-parts.tsx';
+import { CardListBody, CardListFoot, CardListHead } from './card-list-parts.tsx';
+import { CardStrip } from './card-strip.tsx';
+import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
+import { CardsLayout } from './cards-layout.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FuelCard, FuelCardMini } from './fuel-card.tsx';
+import { SumLine } from './sum-line.tsx';
+
+const nothing = (): void => undefined;
+const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
+
+afterEach(cleanup);
+
+test('CARD-01 the list has its head, its cards, the place for another one, and its foot', async () => {
+  const tile = {
+    art: 'Art',
+    title: 'Driver',
+    summary: 'Aroha',
+    limits: ['$250.00 a day'],
+    onSelect: nothing,
+  };
+  await expect(
+    outline(
+      <>
+        <CardListHead title="You have 2 fuel cards" />
+        <CardListHead title="You have 1 fuel card" level={1} action="Add">
+          Find
+        </CardListHead>
+        <CardListBody>
+          <CardTile {...tile} isCurrent={false} />
+        </CardListBody>
+        <CardListBody isDense>
+          <CardTile {...tile} isCurrent tabIndex={-1} error="Incomplete" />
+        </CardListBody>
+        <AddTile label="Add another card" onAdd={nothing} />
+        <BelowTiles>Or from a sheet</BelowTiles>
+        <CardListFoot>
+          <SumLine label="A day" value="$500.00" share={0.25} />
+          <SumLine label="A day" value="$5,000.00" share={1.5}>
+            More than you spend
+          </SumLine>
+        </CardListFoot>
+        <EmptyList text="No card matches">Clear</EmptyList>
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/list.txt');
+});
+
+test('ROUTE-10 the list stands beside one card, and on a phone takes a step of its own', async () => {
+  const layout = (step: 'both' | 'list' | 'editor') => (
+    <CardsLayout list="List" listLabel="Your cards" step={step} dock="Dock">
+      Editor
+    </CardsLayout>
+  );
+  const card = { label: 'Card 1' };
+  const bad = { label: 'Card 2', isBad: true };
+  await expect(
+    outline(
+      <>
+        {layout('both')}
+        {layout('list')}
+        {layout('editor')}
+        <EditorHead back="Back" over="Card 1 of 2" title="Driver" lede="One driver" card="Drawing" />
+        <EditorHead over="Card 1 of 1" title="Any" lede="Anyone" card="Drawing" />
+        <EditorGroup id="daily-limit">Limit</EditorGroup>
+        <EditorEnd>Remove</EditorEnd>
+        <CardStrip
+          label="Your cards"
+          count={2}
+          cardAt={(index) => (index === 0 ? card : bad)}
+          current={1}
+          art="Art"
+          addLabel="Add"
+          onSelect={nothing}
+          onAdd={nothing}
+        />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/layout.txt');
+});
+
+test('CARD-04 a card is drawn with who may use it; a long plate and words stand smaller', async () => {
+  const card = { mark: 'Mark', name: 'Tussock', kind: ['Business', 'fuel card'], label: 'A card' } as const;
+  const lines = [{ label: 'Limit', value: '$250.00' }];
+  await expect(
+    outline(
+      <>
+        <FuelCard {...card} headline="ABC123" lines={lines} />
+        <FuelCard {...card} headline="ABC1234" lines={[]} />
+        <FuelCard {...card} headline="Any" isHeadlineWords lines={[]} />
+        <FuelCardMini mark="Mark" />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/fuel-card.txt');
+});

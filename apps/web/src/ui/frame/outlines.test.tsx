@@ -1,0 +1,147 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline.ts';
+import { AccordionPanel } from './accordion-panel.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { Dock } from './dock.tsx';
+import { EndingLayout, StepList } from './ending-layout.tsx';
+import { BigPhone, HelpColumns, Hero, HoursList, RouteList } from './landing-layout.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { PageFooter, Soil } from './page-footer.tsx';
+import { QuestionFrame } from './question-frame.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { SectionHeader } from './section-header.tsx';
+import { MenuButton } from './section-menu.tsx';
+import { type NavSection, SectionLink, SectionNav } from './section-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { WorkLayout, WorkSection } from './work-layout.tsx';
+
+const nothing = (): void => undefined;
+const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
+
+afterEach(cleanup);
+
+test('LAYOUT-01 the header holds what it is given and no empty place', async () => {
+  await expect(
+    outline(
+      <>
+        <SkipLink to="main">Go on to the page</SkipLink>
+        <TopBar brand="Tussock" isPlain />
+        <TopBar brand="Tussock" nav="Sections" menu="Menu" saved="Saved" end="Share" />
+        <MenuButton label="Your offer" onOpen={nothing} isOpen={false} />
+        <SavedLine text="" />
+        <SavedLine text="Saved 9:04 pm" />
+        <SavedLine text="Saving" isSaved={false} />
+        <LoadingBar isLoading={false} />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/header.txt');
+});
+
+test('LAYOUT-01 LAYOUT-03 LAYOUT-04 a section is a link, a word while it is locked, and says how it stands', async () => {
+  const sections: NavSection[] = [
+    { key: 'a', label: 'Your business', mark: 'done', href: '#a', note: '4 of 4 answered' },
+    { key: 'b', label: 'Your offer', mark: 'now', href: '#b', isCurrent: true },
+    { key: 'c', label: 'Credit check', mark: 'lock', href: '#c', isLocked: true, note: 'Locked' },
+    { key: 'd', label: 'Final details', mark: 'now', isCurrent: true },
+    { key: 'e', label: 'Order cards', mark: 'lock' },
+  ];
+  await expect(
+    outline(
+      <>
+        <SectionNav label="Sections" sections={sections} />
+        {sections.slice(0, 3).map((section) => (
+          <SectionLink key={section.key} section={section} markSize="regular" />
+        ))}
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/sections.txt');
+});
+
+test('LAYOUT-06 LAYOUT-08 the form stands beside its sidebar, above a dock', async () => {
+  await expect(
+    outline(
+      <>
+        <WorkLayout sidebar="You've told us" sidebarLabel="Told" dock={<Dock label="Told" />}>
+          <WorkSection id="business">Your business</WorkSection>
+        </WorkLayout>
+        <Dock label="Cards" note="2 of 4" isOpen={false} onOpen={nothing} />
+        <Dock label="Cards" note="1 incomplete" isBad onOpen={nothing}>
+          Confirm
+        </Dock>
+        <ActionBar text={undefined} action="Undo" />
+        <ActionBar text="Card removed" action="Undo" />
+        <AccordionPanel title="Your offer" mark="now" count="2 of 3" isOpen onToggle={nothing}>
+          open
+        </AccordionPanel>
+        <AccordionPanel title="Credit check" mark="lock" isOpen isDisabled onToggle={nothing}>
+          locked
+        </AccordionPanel>
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/work.txt');
+});
+
+test('ROUTE-01 LAYOUT-15 the landing page tells what it is, the way ahead, and how to be helped', async () => {
+  await expect(
+    outline(
+      <>
+        <Hero title="Fuel cards" lede="For business" facts={[{ key: 'a', text: 'Five minutes' }]}>
+          Form
+        </Hero>
+        <Soil id="next">
+          <RouteList stops={[{ title: 'Apply', text: 'Ten minutes' }]} />
+        </Soil>
+        <HelpColumns id="help">
+          <BigPhone number="0800 555 010" />
+          <HoursList hours={[{ days: 'Weekdays', time: '7am-9pm' }]} />
+        </HelpColumns>
+        <PageFooter name="Tussock Fuel" links={[{ label: 'Privacy', href: '/privacy' }]} />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/landing.txt');
+});
+
+test('ROUTE-07 ROUTE-11 a page that ends something says how, and what follows', async () => {
+  const steps = [
+    { title: 'Sent', detail: 'Today', mark: 'done' },
+    { title: 'Assessed', mark: 'now' },
+  ] as const;
+  await expect(
+    outline(
+      <>
+        <EndingLayout title="Thank you" />
+        <EndingLayout title="Thank you" lede="It is in" mark="done" side="Beside">
+          <StepList steps={steps} />
+        </EndingLayout>
+        <SectionHeader title="Your business" />
+        <SectionHeader id="offer" title="Your offer" lede="What it costs" level={2} />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/endings.txt');
+});
+
+test('GATE-01 GATE-06 a question on the route: open, answered and the last one', async () => {
+  const aside = { title: 'Why we ask', text: 'Cards go elsewhere.' };
+  const answer = { text: '14 Ballantyne Road', detail: 'Wānaka 9305' };
+  const question = {
+    id: 'physical-address',
+    title: 'Where is the business?',
+    hint: 'A street',
+    aside,
+    answer,
+  };
+  await expect(
+    outline(
+      <>
+        <QuestionFrame {...question} status="open">
+          control
+        </QuestionFrame>
+        <QuestionFrame {...question} status="answered" onChange={nothing} />
+        <QuestionFrame {...question} status="locked" lockedNote="Answer the name first." isLast />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/question.txt');
+});

@@ -1,0 +1,115 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../testing/outline.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { FactList } from './fact-list.tsx';
+import { Found } from './found.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Notice } from './notice.tsx';
+import { ReviewList, TermList } from './review-list.tsx';
+import { Mark } from './scenery/mark.tsx';
+import { OfferBanner, OfferNote } from './scenery/offer-banner.tsx';
+import { Ridge } from './scenery/ridge.tsx';
+import { Sweep } from './sweep.tsx';
+import { Figures, Lede, Note, Pair, Row, Stack, Tight } from './text.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const nothing = (): void => undefined;
+const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
+
+afterEach(cleanup);
+
+test('LAYOUT-17 each kind of text and of arrangement has a look of its own', async () => {
+  await expect(
+    outline(
+      <>
+        <Lede>lede</Lede>
+        <Note>note</Note>
+        <Figures>figures</Figures>
+        <Row>row</Row>
+        <Pair>pair</Pair>
+        <Stack>stack</Stack>
+        <Tight>tight</Tight>
+        <VisuallyHidden>spoken</VisuallyHidden>
+        <Sweep />
+        <Sweep className="wide" />
+        <Notice title="Mind">this</Notice>
+        <Found title="14 Ballantyne Road" detail="from the register" />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/text.txt');
+});
+
+test('A11Y-04 a button looks and tells of itself as it is: of its kind, grave, disabled, busy', async () => {
+  await expect(
+    outline(
+      <>
+        <Button>Save</Button>
+        <Button kind="quiet" size="small" icon="share" isDisabled>
+          Share
+        </Button>
+        <Button kind="act" isGrave isBusy={false}>
+          Remove
+        </Button>
+        <Button type="submit" isBusy>
+          Send
+        </Button>
+        <ButtonLink href="/a">Start</ButtonLink>
+        <ButtonLink href="/b" kind="quiet" size="small" icon="plus" isGrave>
+          Add
+        </ButtonLink>
+        <IconButton icon="cross" label="Close" />
+        <IconButton icon="plus" label="Add" isDisabled />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/buttons.txt');
+});
+
+test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back where there is one', async () => {
+  const facts = [
+    { key: 'a', label: 'Legal name', value: 'Aroha Ngata', anchor: 'legal-name' },
+    { key: 'b', label: 'Gender', value: '', anchor: 'gender', isCurrent: true },
+  ];
+  const rows = [
+    { key: 'a', term: 'Legal name', definition: 'Aroha Ngata', onChange: nothing },
+    { key: 'b', term: 'Gender', definition: 'Female' },
+  ];
+  await expect(
+    outline(
+      <>
+        <FactList facts={facts} emptyText="Not told yet" onJump={nothing} />
+        <ReviewList rows={rows} />
+        <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/lists.txt');
+});
+
+test('OFF-10 the figure is the point of the banner, and what stands beside it its unit', async () => {
+  await expect(
+    outline(
+      <>
+        <OfferBanner figure="12" unit={['cents', 'a litre']} />
+        <OfferBanner over="For $500.00" figure="8" unit={['cents', 'off']}>
+          <OfferNote>Valid to 31/01/2027</OfferNote>
+        </OfferBanner>
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/banner.txt');
+});
+
+test('LAYOUT-17 the scenery is drawn alike each time, on the server and in the browser', async () => {
+  const marks = (['done', 'now', 'lock', 'pad', 'bad'] as const).map((kind) => (
+    <Mark key={kind} kind={kind} />
+  ));
+  await expect(
+    outline(
+      <>
+        <Ridge />
+        {marks}
+        <Mark kind="now" size="big" />
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/scenery.txt');
+});
