@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentDestination, headFor } from '../../questions/destination.ts';
+import { headFor, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 import { useLettingGo } from './use-letting-go.ts';
 
 const windowHeight = 600;
@@ -51,9 +51,9 @@ test.each<[string, () => unknown]>([
   ]),
 ])('LAYOUT-07 who scrolls on by %s is no longer where they were brought to', (_, act) => {
   act();
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
   scrollTo(100, 300);
-  expect(currentDestination()).toBeNull();
+  expect(whereBroughtTo()).toBeNull();
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   act();
   scrollTo(100, 300);
   scrollTo(200, 400);
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
 });
 
 test('LAYOUT-07 a place not yet in view is waited for', () => {
@@ -75,7 +75,7 @@ test('LAYOUT-07 a place not yet in view is waited for', () => {
     [-200, 0],
   ] as const)
     scrollTo(top, bottom);
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
 });
 
 test.each([
@@ -84,24 +84,24 @@ test.each([
 ])('LAYOUT-07 a place that was seen is left once it is out of view %s', (_, top, bottom) => {
   scrollTo(windowHeight - 1, 800);
   scrollTo(-199, 1);
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
   scrollTo(top, bottom);
-  expect(currentDestination()).toBeNull();
+  expect(whereBroughtTo()).toBeNull();
 });
 
 test('LAYOUT-07 what was done on the way to one place says nothing about the next', () => {
   fireEvent.wheel(window);
   headFor('dob');
   scrollTo(100, 300);
-  expect(currentDestination()).toBe('dob');
+  expect(whereBroughtTo()).toBe('dob');
   headFor('gender');
   scrollTo(2_000, 2_200);
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
 });
 
 test('LAYOUT-07 going on in another question leaves the place', () => {
   element('in-dob').focus();
-  expect(currentDestination()).toBeNull();
+  expect(whereBroughtTo()).toBeNull();
 });
 
 test.each(['in-gender', 'in-menu', 'in-no-question'])(
@@ -109,16 +109,16 @@ test.each(['in-gender', 'in-menu', 'in-no-question'])(
   (id) => {
     element(id).focus();
     fireEvent.focusIn(document);
-    expect(currentDestination()).toBe('gender');
+    expect(whereBroughtTo()).toBe('gender');
   },
 );
 
 test('LAYOUT-07 who left the form is brought nowhere any more, and nothing listens on', () => {
   cleanup();
-  expect(currentDestination()).toBeNull();
+  expect(whereBroughtTo()).toBeNull();
   headFor('gender');
   fireEvent.wheel(window);
   scrollTo(100, 300);
   element('in-dob').focus();
-  expect(currentDestination()).toBe('gender');
+  expect(whereBroughtTo()).toBe('gender');
 });

@@ -10,11 +10,11 @@ import { BigPhone, HelpColumns, Hero, HoursList, RouteList } from './landing-lay
 import { LoadingBar } from './loading-bar.tsx';
 import { PageFooter, Soil } from './page-footer.tsx';
 import { QuestionFrame } from './question-frame.tsx';
-import { SavedLine } from './saved-line.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { MenuButton } from './section-menu.tsx';
 import { type NavSection, SectionLink, SectionNav } from './section-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkLayout, WorkSection } from './work-layout.tsx';
 
@@ -31,9 +31,9 @@ test('LAYOUT-01 the header holds what it is given and no empty place', async () 
         <TopBar brand="Tussock" isPlain />
         <TopBar brand="Tussock" nav="Sections" menu="Menu" saved="Saved" end="Share" />
         <MenuButton label="Your offer" onOpen={nothing} isOpen={false} />
-        <SavedLine text="" />
-        <SavedLine text="Saved 9:04 pm" />
-        <SavedLine text="Saving" isSaved={false} />
+        <StatusLine text="" />
+        <StatusLine text="Saved 9:04 pm" />
+        <StatusLine text="Saving" isSaved={false} />
         <LoadingBar isLoading={false} />
       </>,
     ),
