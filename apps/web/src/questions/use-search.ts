@@ -1,11 +1,11 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
 import { searchText } from '@forecourt/domain/fields/typed.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { type ProgressKey, startActivity } from '../store/activities.ts';
+import { useRef } from 'react';
+import { activity, type ProgressKey } from '../store/activities.ts';
+import { useAsking } from '../store/asking.ts';
 
 export type SearchStatus = 'idle' | 'searching' | 'none' | 'results';
-type Found<T> = { readonly status: SearchStatus; readonly items: readonly T[] };
 
 type SearchOptions<T> = {
   readonly progress: ProgressKey;
@@ -17,39 +17,27 @@ type SearchOptions<T> = {
  * A search that starts 500 ms after the last key. A new key cancels the search before it, and a late answer is
  * dropped; an empty text is not searched. A search that was cancelled is in no progress any more.
  */
-export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
-  const [found, setFound] = useState<Found<T>>({ status: 'idle', items: [] });
-  const running = useRef<AbortController>(undefined);
+export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T>) {
+  const { progress, value: items = [], ask, cancel, reset } = useAsking<readonly T[]>();
   const asked = useRef('');
 
-  const start = useDebouncedCallback(async (text: string) => {
-    const controller = new AbortController();
-    running.current = controller;
+  const start = useDebouncedCallback((text: string) => {
     asked.current = text;
-    setFound((before) => ({ ...before, status: 'searching' }));
-    const end = startActivity(progress);
-    controller.signal.addEventListener('abort', () => end('initial'));
-    try {
-      const items = await find(text, controller.signal);
-      if (controller.signal.aborted) return;
-      end('success');
-      setFound({ status: items.length === 0 ? 'none' : 'results', items });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      end('error');
-      setFound({ status: 'idle', items: [] });
-      onFailure(error);
-    }
+    const found = ask(async (signal) => {
+      const outcome = await activity(key, () => find(text, signal), undefined, signal);
+      if (outcome.ok) return outcome.value;
+      throw outcome.error;
+    });
+    found.catch(onFailure);
   }, searchDebounceMs);
 
   const stop = (): void => {
     start.cancel();
-    running.current?.abort();
-    setFound({ status: 'idle', items: [] });
+    reset();
   };
 
   const search = (text: string): void => {
-    running.current?.abort();
+    cancel();
     start.cancel();
     const wanted = searchText(text);
     if (wanted === '') return stop();
@@ -61,6 +49,7 @@ export function useSearch<T>({ progress, find, onFailure }: SearchOptions<T>) {
     if (searchText(text) !== asked.current) search(text);
   };
 
-  useEffect(() => () => running.current?.abort(), []);
-  return { ...found, search, resume, stop };
+  const came: SearchStatus = items.length === 0 ? 'none' : 'results';
+  const status = ({ initial: 'idle', request: 'searching', success: came, error: 'idle' } as const)[progress];
+  return { status, items, search, resume, stop };
 }

@@ -64,13 +64,18 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown };
 
-/** Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. */
+/**
+ * Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. One
+ * that is cancelled is in no progress any more.
+ */
 export async function activity<T>(
   key: ProgressKey,
   task: () => Promise<T>,
   toast?: ToastId,
+  signal?: AbortSignal,
 ): Promise<Outcome<T>> {
   const end = startActivity(key);
+  signal?.addEventListener('abort', () => end('initial'));
   try {
     const value = await task();
     end('success');

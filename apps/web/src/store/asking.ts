@@ -1,4 +1,6 @@
 import type { Application } from '@forecourt/domain/state.ts';
+import { useEffect, useState } from 'react';
+import type { Progress } from './activities.ts';
 import { currentApplication } from './application-store.ts';
 
 /** Picks what a question is about: one value, or a list of values. */
@@ -41,6 +43,36 @@ export function latest(asked: Asked = () => undefined): Asking {
     }
   }
   return Object.assign(ask, { forget });
+}
+
+type Came<T> = { readonly progress: Progress; readonly value?: T };
+const notAsked = { progress: 'initial' } as const;
+
+/**
+ * How asking stands, for what shows it, and what came of it last; that stays while the same is asked again. Nobody waits
+ * any more once it has left the screen.
+ */
+export function useAsking<T>() {
+  const [asking] = useState(() => latest());
+  const [came, setCame] = useState<Came<T>>(notAsked);
+  useEffect(() => asking.forget, [asking]);
+
+  /** Throws what the task throws, unless overtaken. */
+  const ask = async (task: (signal: AbortSignal) => Promise<T>): Promise<void> => {
+    setCame((before) => ({ ...before, progress: 'request' }));
+    try {
+      const value = await asking(task);
+      if (value !== 'overtaken') setCame({ progress: 'success', value });
+    } catch (error) {
+      setCame({ progress: 'error' });
+      throw error;
+    }
+  };
+  const reset = (): void => {
+    asking.forget();
+    setCame(notAsked);
+  };
+  return { ...came, ask, cancel: asking.forget, reset };
 }
 
 type Running<T> = { readonly about: readonly unknown[]; readonly end: Promise<T> };

@@ -2,7 +2,7 @@ import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
-import { fetchStandardOffer, useStandardOfferStatus } from '../../questions/standard-offer.ts';
+import { amountWithoutOffer, fetchStandardOffer, useHasFailed } from '../../questions/standard-offer.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfferInEffect } from './offer-in-effect.tsx';
@@ -12,14 +12,14 @@ import styles from './offer-panel.module.css';
 export function OfferPanel() {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));
-  const isMissing = useApplication((application) => application.offer.standardOffer === null);
-  const status = useStandardOfferStatus();
+  const missing = useApplication(amountWithoutOffer);
+  const hasFailed = useHasFailed(missing);
   const isEnabled = isSectionEnabled(steps, 'offer');
 
   // An opened draft may hold a confirmed amount without its offer.
   useEffect(() => {
-    if (isEnabled && isMissing && status === 'initial') void fetchStandardOffer();
-  }, [isEnabled, isMissing, status]);
+    if (isEnabled && missing !== null && !hasFailed) void fetchStandardOffer();
+  }, [isEnabled, missing, hasFailed]);
 
   if (!isEnabled) return null;
   return (
@@ -27,9 +27,9 @@ export function OfferPanel() {
       {offer ? (
         <OfferInEffect offer={offer} />
       ) : (
-        <div className={styles.pending} data-loading={status === 'error' ? undefined : ''}>
-          <output>{status === 'error' ? texts.failed : texts.loading}</output>
-          {status === 'error' && (
+        <div className={styles.pending} data-loading={hasFailed ? undefined : ''}>
+          <output>{hasFailed ? texts.failed : texts.loading}</output>
+          {hasFailed && (
             <Button kind="quiet" onClick={() => void fetchStandardOffer()}>
               {texts.retry}
             </Button>
