@@ -7,12 +7,11 @@ import { toastStore } from '../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
-import { fetchStandardOffer, resetStandardOffer } from './standard-offer.ts';
+import { fetchStandardOffer } from './standard-offer.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(newcomer);
-  resetStandardOffer();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -44,4 +44,3 @@ const fetchFor = once(async (amount: number): Promise<void> => {
 /** Whether the offer of an amount could not be fetched. */
 export const useHasFailed = (amount: number | null): boolean =>
   useStore(failedStore, (failed) => amount !== null && failed.amount === amount);
-export const resetStandardOffer = (): void => failedStore.setState(none);

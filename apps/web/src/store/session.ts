@@ -3,6 +3,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
+import { latest, once } from './asking.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
@@ -12,9 +13,12 @@ import { clearToasts } from './toasts.ts';
 
 export type Opened = 'kept' | 'nothing' | 'expired';
 
+/** The key that what is kept is sealed with, and its name. */
+type Held = { readonly keyId: string; readonly key: CryptoKey };
+
 let opening: Promise<Opened> | undefined;
 let stopKeeping: (() => void) | undefined;
-let current: { readonly keyId: string; readonly key: CryptoKey } | undefined;
+let current: Promise<Held> | undefined;
 
 /**
  * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Returns the same
@@ -42,7 +46,7 @@ async function bringBack(): Promise<Opened> {
     const kept = key && (JSON.parse(await unseal(key, record.sealed)) as { saved?: unknown });
     const draft = readDraft(kept);
     if (!key || draft.kind !== 'loaded') return 'nothing';
-    current = { keyId: record.keyId, key };
+    current = Promise.resolve({ keyId: record.keyId, key });
     restore(draft.application);
     setSavedDraft(readSavedDraft(kept?.saved));
     return 'kept';
@@ -71,17 +75,14 @@ const painted = (): Promise<void> =>
   });
 
 let isChanged = false;
-let writing: Promise<void> | undefined;
 
 /** Changes that come while one is being encrypted are kept together, the latest state only. */
 function keep(): void {
   isChanged = true;
-  writing ??= writeWhileChanged().finally(() => {
-    writing = undefined;
-  });
+  void writeWhileChanged();
 }
 
-async function writeWhileChanged(): Promise<void> {
+const writeWhileChanged = once(async (): Promise<void> => {
   while (isChanged) {
     await painted();
     if (!isChanged) return;
@@ -94,19 +95,22 @@ async function writeWhileChanged(): Promise<void> {
       return;
     }
   }
-}
+});
 
-let drops = 0;
+const sealing = latest(() => current);
 
+/** What was dropped while it was being sealed is not kept any more. */
 async function write(): Promise<void> {
-  const application = currentApplication();
-  if (application === initialApplication) return;
-  const dropsBefore = drops;
-  const used = current ?? (await newKey());
-  const sealed = await seal(used.key, JSON.stringify({ ...draftOf(application), saved: keptDraft() }));
-  if (drops !== dropsBefore) return void (await dropSessionKey(used.keyId));
-  current = used;
-  writeSessionRecord({ keyId: used.keyId, sealed });
+  if (currentApplication() === initialApplication) return;
+  current ??= newKey();
+  const held = current;
+  const record = await sealing(async () => {
+    const { keyId, key } = await held;
+    const text = JSON.stringify({ ...draftOf(currentApplication()), saved: keptDraft() });
+    return { keyId, sealed: await seal(key, text) };
+  });
+  if (record === 'overtaken') return;
+  writeSessionRecord(record);
   markActive();
 }
 
@@ -117,7 +121,7 @@ function keptDraft(): unknown {
   return { ...rest, draft: draftOf(application) };
 }
 
-async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
+async function newKey(): Promise<Held> {
   const keyId = crypto.randomUUID();
   return { keyId, key: await createSessionKey(keyId) };
 }
@@ -125,7 +129,7 @@ async function newKey(): Promise<{ keyId: string; key: CryptoKey }> {
 /** When every change so far has been kept, which does not wait for a frame. */
 export async function sessionKept(): Promise<void> {
   stopWaiting();
-  await writing;
+  await writeWhileChanged();
 }
 
 /** Keeps nothing any more, over a reload; what is on screen stays until the page is left. */
@@ -145,11 +149,15 @@ export async function endSession(): Promise<void> {
 }
 
 async function dropKept(): Promise<void> {
-  const keyId = current?.keyId ?? readSessionRecord()?.keyId;
-  drops += 1;
+  const held = current ?? readSessionRecord();
   current = undefined;
   isChanged = false;
   dropSessionRecord();
   forgetActivity();
-  if (keyId !== undefined) await dropSessionKey(keyId).catch(() => undefined);
+  try {
+    const keyId = (await held)?.keyId;
+    if (keyId !== undefined) await dropSessionKey(keyId);
+  } catch {
+    // A browser that keeps no keys has none to drop.
+  }
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetFormView } from '../questions/form-view.ts';
-import { resetStandardOffer } from '../questions/standard-offer.ts';
 
 const patienceMs = 20_000;
 
@@ -12,7 +11,6 @@ export function freshScreens(): void {
   vi.setConfig({ testTimeout: patienceMs });
   beforeEach(() => {
     resetFormView();
-    resetStandardOffer();
     Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {

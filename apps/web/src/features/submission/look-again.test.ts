@@ -6,7 +6,7 @@ import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letGo, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
-import { fetchStandardOffer, resetStandardOffer } from '../../questions/standard-offer.ts';
+import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
@@ -30,7 +30,6 @@ function refusingFirst(...fields: string[]) {
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(limitedDirector);
-  resetStandardOffer();
   letGo();
 });
 afterEach(() => vi.unstubAllGlobals());

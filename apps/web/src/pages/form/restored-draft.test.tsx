@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
-import { resetStandardOffer } from '../../questions/standard-offer.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -36,7 +35,6 @@ test('BUS-03 BUS-09 BUS-10 OFF-03 FIN-02 a draft that is opened stays as it is, 
     fc.asyncProperty(typed, async (restored) => {
       answering({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
       resetFormView();
-      resetStandardOffer();
       startFrom(restored);
       render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: FormPage }])} />);
       await act(async () => undefined);
