@@ -5,6 +5,7 @@ import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { call } from '../../gateway/call.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftsStore } from './drafts-store.ts';
 
@@ -16,6 +17,8 @@ export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | 
   return isOfThis ? { saved, applicationId } : null;
 }
 
+const looking = latest(() => draftOnScreen()?.saved);
+
 /**
  * Brings what others have saved since onto this screen. What both sides changed stays as it is here and is put to
  * the applicant. Throws what the call throws; an application that was left meanwhile is not touched.
@@ -23,24 +26,20 @@ export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | 
 export async function catchUp(): Promise<void> {
   const before = draftOnScreen();
   if (!before) return;
-  const { draftId } = before.saved;
-  const answer = await call(loadDraft, { params: { id: before.applicationId, draftId } });
-  const now = draftOnScreen();
-  if (now?.saved !== before.saved || answer.version === undefined) return;
-  if (answer.version <= now.saved.version) return;
+  const { saved, applicationId } = before;
+  const params = { id: applicationId, draftId: saved.draftId };
+  const answer = await looking(() => call(loadDraft, { params }));
+  if (answer === 'overtaken' || answer.version === undefined || answer.version <= saved.version) return;
   const read = readDraft(answer.state?.rootState);
   if (read.kind === 'unreadable') throw new Error('The saved draft cannot be read');
-  const theirs = {
-    ...read.application,
-    saver: { ...read.application.saver, applicationId: now.applicationId },
-  };
+  const theirs = { ...read.application, saver: { ...read.application.saver, applicationId } };
   // A save of this tab's own that arrived without its answer coming back is nobody else's.
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
-  const base = isOwn ? theirs : now.saved.application;
+  const base = isOwn ? theirs : saved.application;
   const { merged, clashes } = merge(base, currentApplication(), theirs);
   restore(merged);
-  setSavedDraft({ ...now.saved, version: answer.version, application: theirs });
+  setSavedDraft({ ...saved, version: answer.version, application: theirs });
   const clash = clashes.length > 0 ? { parts: clashes, theirs } : null;
   draftsStore.setState({ clash, unanswered: [], ...(clash && { isDialogOpen: false }) });
 }

@@ -2,7 +2,6 @@ import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { forgetTurns } from './in-turn.ts';
 
 /** Answers that somebody else has saved differently, and the application as they saved it. */
 export type Clash = { readonly parts: readonly PartId[]; readonly theirs: Application };
@@ -23,7 +22,21 @@ export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
 
+let last: Promise<unknown> | undefined;
+
+/** Does one after the other what must not run at once, whatever becomes of the one before. */
+export function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last ? last.then(task, task) : task();
+  const end = (): void => {
+    if (last === turn) last = undefined;
+  };
+  last = turn;
+  turn.then(end, end);
+  return turn;
+}
+
+/** Nothing is known, and what is done next waits for nothing that was begun before. */
 export function resetDrafts(): void {
-  forgetTurns();
+  last = undefined;
   draftsStore.setState(nothingYet, true);
 }

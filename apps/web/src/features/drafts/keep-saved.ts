@@ -4,10 +4,10 @@ import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { setProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
+import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { type Drafts, draftsStore } from './drafts-store.ts';
-import { inTurn } from './in-turn.ts';
+import { type Drafts, draftsStore, inTurn } from './drafts-store.ts';
 import { rootStateOf } from './root-state.ts';
 
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
@@ -35,20 +35,22 @@ async function saveWhileBehind(): Promise<void> {
   }
 }
 
+const saving = latest(savedDraft);
+
 async function saveOnce(): Promise<void> {
   const draft = draftOnScreen();
   if (!draft) return;
   const { saved, applicationId } = draft;
   const application = currentApplication();
-  const body = { state: { rootState: rootStateOf(application) }, basedOn: saved.version };
+  const request = {
+    params: { id: applicationId, draftId: saved.draftId },
+    body: { state: { rootState: rootStateOf(application) }, basedOn: saved.version },
+  };
   try {
-    const { version } = await call(
-      keepDraft,
-      { params: { id: applicationId, draftId: saved.draftId }, body },
-      { isKeptAlive: true },
-    );
+    const answer = await saving(() => call(keepDraft, request, { isKeptAlive: true }));
+    if (answer === 'overtaken') return;
     draftsStore.setState({ unanswered: [] });
-    if (savedDraft() === saved) setSavedDraft({ ...saved, version, application, at: Date.now() });
+    setSavedDraft({ ...saved, version: answer.version, application, at: Date.now() });
   } catch (error) {
     if (error instanceof CallError && error.status === 409) return catchUp();
     draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, application] }));

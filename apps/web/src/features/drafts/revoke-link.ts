@@ -5,8 +5,7 @@ import { setProgress } from '../../store/activities.ts';
 import { change } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
-import { draftsStore } from './drafts-store.ts';
-import { inTurn } from './in-turn.ts';
+import { draftsStore, inTurn } from './drafts-store.ts';
 
 /** Takes the link back, so that it opens nothing; the answers stay in this tab. Returns whether it worked. */
 export const revokeLink = (): Promise<boolean> =>

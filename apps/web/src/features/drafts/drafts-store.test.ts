@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './drafts-store.ts';
 
 test('SAVE-02 of three saves no two run at once, also where the first ends before the third is asked for', async () => {
   const begun: string[] = [];
