@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
-import { startKeeping } from './keep-saved.ts';
 import { savedStatus } from './saved-status.ts';
 
-/** Whether what is on screen is saved as a draft; while it shows, what is answered is saved into the draft there is. */
+/** Whether what is on screen is saved as a draft. */
 export function SavedLine() {
   const saving = useProgress('saveForm');
   const saved = useSavedDraft();
-  useEffect(startKeeping, []);
   const text = useApplication((application) => savedStatus(application, saved, saving).text);
   const isSaved = useApplication((application) => savedStatus(application, saved, saving).isSaved);
   return <StatusLine text={text} isSaved={isSaved} />;

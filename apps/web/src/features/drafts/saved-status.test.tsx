@@ -4,7 +4,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
-import { savedDraft } from '../../store/saved-draft.ts';
+import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -77,6 +77,16 @@ test('SAVE-06 an application that was opened from a draft is saved until it chan
   expect(line()).toBe('Saved');
   chooseAnotherGender();
   expect(line()).toBe('Saving');
+});
+
+test('SAVE-02 the line only says how things stand: it saves nothing by being on screen', async () => {
+  setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
+  const { asked } = answering({ [keeps]: held().reply });
+  render(<SavedLine />);
+  chooseAnotherGender();
+  window.dispatchEvent(new Event('online'));
+  await act(async () => undefined);
+  expect(asked).toEqual([]);
 });
 
 test('SAVE-01 the time is told as people say it', () => {

@@ -6,8 +6,11 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { change } from '../../store/application-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
+import { answering } from '../../testing/answering.ts';
 import { fact, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
 
 freshForm();
@@ -49,6 +52,19 @@ describe('the header', () => {
     await open(creditCheckSkipped);
     expect(header().getByRole('link', { name: /No credit check, complete/ })).toBeTruthy();
   });
+});
+
+test('SAVE-02 while the form is open, what is answered is saved into its draft; who leaves it has the rest saved', async () => {
+  const { unmount } = await open(limitedDirector);
+  const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';
+  setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
+  const { asked } = answering({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 5 } } });
+  act(() => change('offer', enterMembershipNumber, '12345'));
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => change('offer', enterMembershipNumber, '123456'));
+  unmount();
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
 
 test('LAYOUT-03 GATE-08 the heads of sections that are locked wait in grey', async () => {

@@ -1,10 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
 import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
+import { startKeeping } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
@@ -19,12 +20,17 @@ import { FormSections } from './form-sections.tsx';
 import { ToldPanels } from './told-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 
-/** The form: four sections in one page, with everything that shows where the applicant stands. */
+/**
+ * The form: four sections in one page, with everything that shows where the applicant stands. While it is open, what is
+ * answered is saved into the draft there is.
+ */
 export function FormPage() {
   const navigate = useNavigate();
   const current = useCurrentQuestion();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
+  useEffect(startKeeping, []);
+
   const jumpFromDrawer = (question: QuestionId): void => {
     isJumping.current = true;
     setDrawerOpen(false);

@@ -25,11 +25,12 @@ export function freshForm(): void {
 }
 
 /** Opens the form as somebody finds it who has answered this much. */
-export async function open(application: Application): Promise<void> {
+export async function open(application: Application): Promise<{ readonly unmount: () => void }> {
   startFrom(application);
   const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
-  render(<RouterProvider router={router} />);
+  const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
+  return { unmount };
 }
 
 /** What is in the header. */
