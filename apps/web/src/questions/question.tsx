@@ -1,8 +1,9 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
+import { latest } from '../store/asking.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../ui/fields/reported-errors.ts';
@@ -18,12 +19,15 @@ import {
 import styles from './question.module.css';
 import { useFailedTry } from './use-failed-try.ts';
 
+/** 'later': something else finishes the question, once the applicant has decided there. */
+type Left = 'later' | void;
+
 type QuestionProps = {
   readonly id: QuestionId;
   /** The answer as it is set once given. */
   readonly answer: { readonly text: string; readonly detail?: ReactNode };
   /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
-  readonly onContinue?: () => void | Promise<void>;
+  readonly onContinue?: () => Left | Promise<Left>;
   readonly continueLabel?: string;
   readonly isBusy?: boolean;
   /** Stands beside the Continue button. */
@@ -48,7 +52,7 @@ export function Question({
   const { waitsFor, isLast } = useNeighbours(id);
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
-  const changes = useRef(0);
+  const [leaving] = useState(() => latest());
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
 
@@ -56,10 +60,8 @@ export function Question({
     event.preventDefault();
     if (isBusy) return;
     commitFocusedField(event);
-    const given = changes.current;
-    await onContinue?.();
-    // Who goes on answering while something is asked has not finished.
-    if (isStillAt(id) && changes.current === given) tried(finishQuestion(id));
+    const left = await leaving(async () => onContinue?.());
+    if (left !== 'overtaken' && left !== 'later' && isStillAt(id)) tried(finishQuestion(id));
   };
 
   return (
@@ -80,7 +82,8 @@ export function Question({
         onSubmit={(event) => void leave(event)}
         onFocusCapture={() => editQuestion(id)}
         onChangeCapture={() => {
-          changes.current += 1;
+          // Who goes on answering while something is asked has not finished.
+          leaving.forget();
           editQuestion(id);
         }}
       >

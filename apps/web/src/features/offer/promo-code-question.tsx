@@ -9,7 +9,6 @@ import { change, currentApplication, useApplication } from '../../store/applicat
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
-import { promoOfferDecided } from './promo-offer-decided.ts';
 
 /** A promo code to check, or the standard offer without one. */
 export function PromoCodeQuestion() {
@@ -27,15 +26,17 @@ export function PromoCodeQuestion() {
   const isInUse = offer.promoOffer !== null && normalisePromoCode(text) === offer.promoCode;
   const hasCode = text.trim() !== '';
 
-  const check = async (): Promise<void> => {
+  /** An offer that is shown for the first time is decided on in its dialog. */
+  const check = async (): Promise<'later' | void> => {
     const { promoCode, promoOffer } = currentApplication().offer;
     if (promoCode === '') return change('offer', continueWithoutPromoCode);
-    if (promoOffer !== null) return;
+    if (promoOffer !== null) return undefined;
     setChecking(true);
     const outcome = await checkPromoCode(promoCode);
     setChecking(false);
-    if (outcome === 'accepted') await promoOfferDecided();
-    else if (outcome !== 'overtaken') setProblem(outcome);
+    if (outcome === 'accepted') return 'later';
+    if (outcome !== 'overtaken') setProblem(outcome);
+    return undefined;
   };
   const goWithout = (): void => {
     change('offer', continueWithoutPromoCode);

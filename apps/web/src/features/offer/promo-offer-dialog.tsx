@@ -1,7 +1,9 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { closePromoOfferDialog, continueWithoutPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
+import { finishQuestion, isStillAt } from '../../questions/form-view.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -11,7 +13,11 @@ import { formatCents, headlineCents } from './headline.ts';
 import { OfferDiscounts } from './offer-discounts.tsx';
 import { promoOfferTerms } from './promo-offer-terms.ts';
 
-const close = (): void => change('offer', closePromoOfferDialog);
+const decide = (decision: (offer: Offer) => Offer): void => {
+  change('offer', decision);
+  if (isStillAt('promo-code')) finishQuestion('promo-code');
+};
+const close = (): void => decide(closePromoOfferDialog);
 
 /** The offer of a redeemed code and what it changes; closing it keeps that offer, as the code was accepted. */
 export function PromoOfferDialog() {
@@ -25,7 +31,7 @@ export function PromoOfferDialog() {
       title={texts.title(promoCode)}
       actions={
         <>
-          <Button kind="quiet" onClick={() => change('offer', continueWithoutPromoCode)}>
+          <Button kind="quiet" onClick={() => decide(continueWithoutPromoCode)}>
             {texts.keep}
           </Button>
           <Button onClick={close}>{texts.use}</Button>
