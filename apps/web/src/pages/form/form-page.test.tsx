@@ -48,6 +48,19 @@ describe('the header', () => {
     expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
   });
 
+  test('LAYOUT-04 who chooses a section in the menu stands at it, and the menu is gone', async () => {
+    await open(limitedDirector);
+    const openMenu = async (): Promise<ReturnType<typeof within>> => {
+      fireEvent.click(header().getByRole('button', { name: 'Your business', expanded: false }));
+      return within(await screen.findByRole('dialog', { name: 'Menu' }));
+    };
+    fireEvent.click((await openMenu()).getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click((await openMenu()).getByRole('link', { name: /^Credit check/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Credit check'));
+  });
+
   test('CRED-11 when no credit check is needed the navigation says so', async () => {
     await open(creditCheckSkipped);
     expect(header().getByRole('link', { name: /No credit check, complete/ })).toBeTruthy();
@@ -123,7 +136,25 @@ describe("You've told us...", () => {
   });
 });
 
+test('LAYOUT-06 the drawer closes by its cross, and leaves the applicant where they were', async () => {
+  await open(limitedDirector);
+  fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));
+  const drawer = await screen.findByRole('dialog', { name: "You've told us..." });
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('the dots', () => {
+  test('LAYOUT-05 one that is pressed leads to its question', async () => {
+    await open(limitedDirector);
+    fireEvent.click(
+      within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', {
+        name: /^Question 3, Where is the business/,
+      }),
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+  });
+
   test('LAYOUT-05 there is one for each question of the section, complete, current or locked, and arrows', async () => {
     await open(newcomer);
     const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
