@@ -6,7 +6,7 @@ import { currentApplication } from '../../store/application-store.ts';
 import { once } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
 
-/** E-mails the link of the newest draft to everyone entered; a press while it is sent joins that. A failure raises its toast. */
+/** E-mails the link of the newest draft to everyone entered; a press meanwhile joins it. A failure raises its toast. */
 export const shareDraft = once(async (): Promise<void> => {
   const { saver } = currentApplication();
   const { applicationId } = saver;
