@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { brandSchema } from '@forecourt/domain/fields/brand.ts';
 import * as z from 'zod';
-import { brandSchema } from '../brand.ts';
 import { parseDataKeys } from '../security/keys.ts';
 import { parseSecrets } from '../security/signing-secrets.ts';
 import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@forecourt/domain/constants/brand.ts';
+import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** What the browser reads at its start, at /config.json: the brand. One build serves every brand. */

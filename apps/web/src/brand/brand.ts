@@ -1,4 +1,5 @@
-import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The shipped brand until the server's configuration has come. */

@@ -1,4 +1,5 @@
-import { type Brand, defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { late } from '../gateway/late.ts';
 import { setBrand } from './brand.ts';
 
@@ -7,7 +8,8 @@ export async function loadBrand(): Promise<void> {
   try {
     const response = await fetch('/config.json');
     if (!response.ok) return;
-    const sent = (await response.json()) as Partial<Brand>;
+    // The server has parsed it by `brandSchema`; to parse it again here would bring zod to the landing page.
+    const sent: Partial<Brand> = await response.json();
     const next = { ...defaultBrand, ...sent, links: { ...defaultBrand.links, ...sent.links } };
     setBrand(next);
     if (next.accent) await applyAccent(next.accent);

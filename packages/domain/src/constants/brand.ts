@@ -1,24 +1,4 @@
-/** Everything a provider changes about the face of the product. Read at run time. */
-export type Brand = {
-  readonly name: string;
-  readonly phone: string;
-  readonly hours: { readonly weekdays: string; readonly saturday: string };
-  readonly businessContactEmail: string;
-  readonly links: {
-    readonly home: string;
-    readonly business: string;
-    readonly motorists: string;
-    readonly consumerCard: string;
-    readonly privacy: string;
-    readonly fuelCardTerms: string;
-    readonly directDebitTerms: string;
-    readonly contactForm: string;
-    readonly campsite: string;
-    readonly aviation: string;
-  };
-  /** One colour for light and one for dark ground, each like #1f6f5c; the shipped ones when left out. */
-  readonly accent?: { readonly light: string; readonly dark: string } | undefined;
-};
+import type { Brand } from '../fields/brand.ts';
 
 /** The shipped brand: a made-up fuel company. */
 export const defaultBrand: Brand = {
