@@ -35,7 +35,7 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['apps/web/src/testing/browser-crypto.ts', 'apps/web/src/testing/settled-acts.ts'],
           testTimeout: 20_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          css: { include: [/\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { tokenColour } from './src/brand/token-colour.ts';
 
 const reactAndRouter = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const theApplication = /packages\/domain\/src\/(application|drafts|contract)\/|web\/src\/(store|gateway)\//;
@@ -20,8 +22,18 @@ const preloadHeadingFont: Plugin = {
   },
 };
 
+/** The browser's own frame takes the paper's colour. */
+const colourTheFrame: Plugin = {
+  name: 'colour-the-frame',
+  transformIndexHtml(html) {
+    const tokens = readFileSync(new URL('src/ui/tokens.css', import.meta.url), 'utf8');
+    const { light, dark } = tokenColour(tokens, 'paper');
+    return html.replace('%paper-light%', light).replace('%paper-dark%', dark);
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadHeadingFont],
+  plugins: [react(), preloadHeadingFont, colourTheFrame],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -1,8 +1,11 @@
+import tokens from '../ui/tokens.css?raw';
+import { type Colour, tokenColour } from './token-colour.ts';
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
-const paper = { light: '#f4f2ea', dark: '#0f1814' } as const;
-const forest = '#1a2d23';
-const ink = '#12211b';
+const paper = tokenColour(tokens, 'paper');
+const { dark: forest } = tokenColour(tokens, 'forest');
+const { light: ink } = tokenColour(tokens, 'ink');
 const white = '#ffffff';
 const black = '#000000';
 
@@ -42,7 +45,7 @@ function until(colour: string, towards: string, ground: string, wanted: number):
 const onAccent = (accent: string): string => (contrast(ink, accent) >= contrast(white, accent) ? ink : white);
 
 /** The accent properties that follow from one colour on light and one on dark ground, each with its contrast. */
-export function accentProperties({ light, dark }: { light: string; dark: string }): Record<string, string> {
+export function accentProperties({ light, dark }: Colour): Record<string, string> {
   const both = (onLight: string, onDark: string): string => `light-dark(${onLight}, ${onDark})`;
   return {
     '--accent': both(light, dark),
