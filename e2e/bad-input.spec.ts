@@ -1,38 +1,13 @@
 import type { Page } from '@playwright/test';
-import {
-  businessQuestions,
-  chooseBusinessType,
-  enterPhysicalAddressByHand,
-  spendMonthly,
-} from './applicant/business.ts';
-import {
-  agreeToCreditCheck,
-  confirmHome,
-  creditQuestions,
-  giveDateOfBirth,
-  giveLicence,
-  identify,
-  writeLegalName,
-} from './applicant/credit.ts';
-import {
-  deliverToBusiness,
-  finalQuestions,
-  giveBankAccount,
-  giveContactNumber,
-  review,
-  send,
-} from './applicant/final-details.ts';
+import { answerBusiness, businessQuestions, chooseBusinessType } from './applicant/business.ts';
+import { answerCreditCheck, confirmHome, creditQuestions, writeLegalName } from './applicant/credit.ts';
+import { answerFinalDetails, deliverToBusiness, finalQuestions, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import {
-  collectAirpoints,
-  goWithoutPromoCode,
-  offerQuestions,
-  takeStandardOffer,
-} from './applicant/offer.ts';
-import { goOn, question, typeAddressLines } from './applicant/question.ts';
+import { answerOffer } from './applicant/offer.ts';
+import { goOn, nothing, question, typeAddressLines } from './applicant/question.ts';
 import { arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
+import { hamish, newPerson } from './people.ts';
 
 /** What the browser says when a call was cut off, which these tests do on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
@@ -70,26 +45,31 @@ test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still r
 }) => {
   for (const lookUp of ['**/v1/businesses**', '**/v1/addresses**']) await cutOff(page, lookUp);
   await openForm(page, newPerson('Hamish', 'Buchan'));
-  await chooseBusinessType(page, 'Sole Trader');
-  const name = question(page, businessQuestions.name);
-  await name.getByRole('combobox').fill('Buchan Shearing');
-  await expect(name.getByRole('textbox', { name: 'Business name' })).toHaveValue('Buchan Shearing');
-  await goOn(name);
-
-  const address = question(page, businessQuestions.address);
-  await address.getByRole('combobox').fill('14 Ballantyne Road');
-  await typeAddressLines(address, { line1: '14 Ballantyne Road', town: 'Wānaka', postcode: '9305' });
-  await goOn(address);
-  await spendMonthly(page, '500');
-  await takeStandardOffer(page);
-  await writeLegalName(page, hamish.legalName);
-  await identify(page, hamish);
-  await expect(question(page, creditQuestions.home)).toContainText('14 Ballantyne Road, Wānaka 9305');
-  await confirmHome(page);
-  await agreeToCreditCheck(page);
-  await deliverToBusiness(page);
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerBusiness(page, {
+    type: () => chooseBusinessType(page, 'Sole Trader'),
+    name: async () => {
+      const name = question(page, businessQuestions.name);
+      await name.getByRole('combobox').fill('Buchan Shearing');
+      await expect(name.getByRole('textbox', { name: 'Business name' })).toHaveValue('Buchan Shearing');
+      await goOn(name);
+    },
+    address: async () => {
+      const address = question(page, businessQuestions.address);
+      await address.getByRole('combobox').fill('14 Ballantyne Road');
+      await typeAddressLines(address, { line1: '14 Ballantyne Road', town: 'Wānaka', postcode: '9305' });
+      await goOn(address);
+    },
+  });
+  await answerOffer(page);
+  await answerCreditCheck(page, hamish, {
+    director: nothing,
+    legalName: () => writeLegalName(page, hamish.legalName),
+    home: async () => {
+      await expect(question(page, creditQuestions.home)).toContainText('14 Ballantyne Road, Wānaka 9305');
+      await confirmHome(page);
+    },
+  });
+  await answerFinalDetails(page, { delivery: () => deliverToBusiness(page) });
   await send(page);
   await expect(page.getByRole('dialog', { name: 'Personal Guarantee' })).toBeVisible();
 });
@@ -120,65 +100,4 @@ test('REL-03 an application that could not be sent is still there to be sent', a
   await page.unrouteAll();
   await send(page);
   await arriveAt(page, /Your application is in/);
-});
-
-test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named where it was made, and is put right', async ({
-  page,
-}) => {
-  await openForm(page, newPerson('Hamish', 'Buchan'));
-  await chooseBusinessType(page, 'Partnership');
-  const name = question(page, businessQuestions.name);
-  await goOn(name);
-  await expect(name).toContainText('Pick your business from the list');
-  await name.getByRole('button', { name: 'Enter manually' }).click();
-  await name.getByRole('textbox', { name: 'Business name' }).fill('Buchan and Daughters');
-  await goOn(name);
-  await enterPhysicalAddressByHand(page, { line1: 'PO Box 218', town: 'Wānaka', postcode: '9343' });
-  const address = question(page, businessQuestions.address);
-  await expect(address.getByLabel('Address line 1')).toHaveAttribute('aria-invalid', 'true');
-  await typeAddressLines(address, { line1: '7 Nowhere Street', town: 'Wānaka', postcode: '9305' });
-  await goOn(address);
-  await spendMonthly(page, '0');
-  await expect(question(page, businessQuestions.spend)).toContainText('must be $1.00 or more');
-  await spendMonthly(page, '500');
-
-  await goWithoutPromoCode(page);
-  await collectAirpoints(page, { ...airpointsOfAroha, number: '9999999' });
-  await expect(question(page, offerQuestions.loyalty)).toContainText('do not belong together');
-  await collectAirpoints(page, airpointsOfAroha);
-
-  await writeLegalName(page, hamish.legalName);
-  await goOn(question(page, creditQuestions.gender));
-  await expect(question(page, creditQuestions.gender)).toContainText('Choose a gender');
-  await question(page, creditQuestions.gender).getByRole('radio', { name: "I'd rather not say" }).check();
-  await goOn(question(page, creditQuestions.gender));
-  for (const wrong of ['31/02/1984', '06/05/2015']) {
-    await giveDateOfBirth(page, wrong);
-    await expect(question(page, creditQuestions.dateOfBirth).getByLabel('Day')).toBeFocused();
-  }
-  await giveDateOfBirth(page, '06/05/1984');
-  await giveLicence(page, '12345678', '3');
-  const licence = question(page, creditQuestions.licence);
-  await expect(licence.getByRole('group', { name: 'There is a problem' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await licence.getByRole('link', { name: /^Licence number must be/ }).click();
-  await expect(licence.getByLabel(/^Licence number/)).toBeFocused();
-  await giveLicence(page, 'ab 123456', '321');
-  await expect(question(page, creditQuestions.licence)).toContainText('AB123456');
-  await expect(question(page, creditQuestions.home)).toContainText('7 Nowhere Street, Wānaka 9305');
-  await confirmHome(page);
-  await agreeToCreditCheck(page);
-
-  await deliverToBusiness(page);
-  await giveContactNumber(page, '12');
-  await expect(question(page, finalQuestions.contactNumber)).toContainText('Enter a phone number');
-  await giveContactNumber(page, '021-123-4567');
-  await giveBankAccount(page, { ...accountAtAsb, number: '12-3140-0171324-50' });
-  await expect(question(page, finalQuestions.bank)).toContainText('one digit seems wrong');
-  await giveBankAccount(page, { ...accountAtAsb, bank: 'BNZ' });
-  await expect(question(page, finalQuestions.bank)).toContainText(
-    'You chose BNZ, and this number is with ASB',
-  );
-  await giveBankAccount(page, { ...accountAtAsb, number: '12 3140 0171323 50' });
-  await expect(review(page)).toContainText('12-3140-0171323-50');
 });

@@ -1,7 +1,7 @@
 import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
 import { creditQuestions, pickLegalName, sayDirector } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
-import { offerQuestions, takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer, offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, goOn, question } from './applicant/question.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
@@ -25,7 +25,7 @@ test('BUS-10 GATE-07 another business asks for the legal name again, and keeps t
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
   await sayDirector(page);
   await pickLegalName(page, hamish.legalName);
   await changeAnswer(page, businessQuestions.name);

@@ -7,7 +7,7 @@ import {
 import { creditQuestions, sayNoDirector } from './applicant/credit.ts';
 import { finalQuestions } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { changeAnswer, question } from './applicant/question.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -17,7 +17,7 @@ test('CRED-01 CRED-02 CRED-14 a company that is called a sole trader is looked u
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
   await expect(question(page, creditQuestions.director)).toHaveAttribute('aria-current', 'step');
 
   const name = question(page, businessQuestions.name);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { tellAboutLindisPass } from './applicant/business.ts';
-import { creditQuestions, passCreditSectionAsDirector } from './applicant/credit.ts';
-import { giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { answerCreditCheck, creditQuestions } from './applicant/credit.ts';
+import { answerFinalDetails, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn, mailsTo, mailTo } from './mail.ts';
-import { accountAtAsb, hamish, newPerson } from './people.ts';
+import { hamish, newPerson } from './people.ts';
 
 /** Opens 'Save and share', which saves a draft and makes a link to it. */
 async function saveAndShare(page: Page) {
@@ -26,7 +26,7 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   const accountant = newPerson('Mere', 'Tawhiri');
   await openForm(page, owner);
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
 
   const dialog = await saveAndShare(page);
   await expect(dialog.getByRole('textbox', { name: 'E-mail 1' })).toHaveValue(owner.email);
@@ -47,9 +47,8 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await expect(there.getByRole('region', { name: 'What is the business called?' })).toContainText(
     'Lindis Pass Fencing Limited',
   );
-  await passCreditSectionAsDirector(there, hamish);
-  await giveContactNumber(there, '021 123 4567');
-  await giveBankAccount(there, accountAtAsb);
+  await answerCreditCheck(there, hamish);
+  await answerFinalDetails(there);
   await send(there);
   await arriveAt(there, 'Thank you, Hamish. Your application is in.');
   await mailTo(owner.email, 'We have your');
@@ -97,7 +96,7 @@ test('NAV-05 a reload in the middle of the form loses nothing, and nothing is ke
   const owner = newPerson('Hamish', 'Buchan');
   await openForm(page, owner);
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('Lindis');
   expect(stored).not.toContain(owner.email);

@@ -1,21 +1,14 @@
-import { businessQuestions, chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { answerBusiness, businessQuestions, spendMonthly } from './applicant/business.ts';
 import { addCard, cardList, confirmOrder, goToCards, setHolder } from './applicant/cards.ts';
-import {
-  agreeToCreditCheck,
-  confirmHome,
-  creditQuestions,
-  identify,
-  pickLegalName,
-  sayDirector,
-} from './applicant/credit.ts';
-import { finalQuestions, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { answerCreditCheck, confirmHome, creditQuestions } from './applicant/credit.ts';
+import { answerFinalDetails, finalQuestions, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { collectAirpoints, goWithoutPromoCode } from './applicant/offer.ts';
+import { answerOffer, collectAirpoints } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
+import { airpointsOfAroha, hamish, newPerson } from './people.ts';
 
 // The one journey that waits for everything that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -30,33 +23,33 @@ test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-
   await openForm(page, director);
 
   await test.step('Your business comes from the register', async () => {
-    await chooseBusinessType(page, 'Limited Company');
-    await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
-    await expect(question(page, businessQuestions.address)).toContainText(premises);
-    await spendMonthly(page, '2 500');
+    await answerBusiness(page, {
+      address: () => expect(question(page, businessQuestions.address)).toContainText(premises),
+      spend: () => spendMonthly(page, '2 500'),
+    });
     await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('cents per litre');
   });
 
   await test.step('Your offer earns Airpoints', async () => {
-    await goWithoutPromoCode(page);
-    await collectAirpoints(page, airpointsOfAroha);
+    await answerOffer(page, { loyalty: () => collectAirpoints(page, airpointsOfAroha) });
   });
 
   await test.step('Credit check: the home is the director’s, who confirms it', async () => {
-    await sayDirector(page);
-    await pickLegalName(page, hamish.legalName);
-    await identify(page, hamish);
-    await expect(question(page, creditQuestions.home)).toContainText(home);
-    await confirmHome(page);
-    await agreeToCreditCheck(page);
+    await answerCreditCheck(page, hamish, {
+      home: async () => {
+        await expect(question(page, creditQuestions.home)).toContainText(home);
+        await confirmHome(page);
+      },
+    });
   });
 
   await test.step('Final details: what is known is filled in', async () => {
-    await expect(question(page, finalQuestions.delivery)).toContainText(premises);
-    await giveContactNumber(page, '021 123 4567');
-    await expect(question(page, finalQuestions.invoiceEmail)).toContainText(director.email);
-    await expect(question(page, finalQuestions.invoiceDate)).toHaveCount(0);
-    await giveBankAccount(page, accountAtAsb);
+    const shows = (title: string, told: string) => () => expect(question(page, title)).toContainText(told);
+    await answerFinalDetails(page, {
+      delivery: shows(finalQuestions.delivery, premises),
+      invoiceEmail: shows(finalQuestions.invoiceEmail, director.email),
+      invoiceDate: () => expect(question(page, finalQuestions.invoiceDate)).toHaveCount(0),
+    });
     await expect(question(page, finalQuestions.bank)).toContainText('12-3140-0171323-50, ASB');
   });
 

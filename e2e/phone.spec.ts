@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test';
-import { chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { answerBusiness, spendMonthly } from './applicant/business.ts';
 import { goToCards } from './applicant/cards.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -26,14 +26,16 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the
   });
 
   await test.step('arrows and dots go back and forth between answers', async () => {
-    await chooseBusinessType(page, 'Limited Company');
-    await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
-    await expect(dots.getByRole('button', { name: /^Question 4, .*, current$/ })).toBeVisible();
-    await dots.getByRole('button', { name: 'Previous question' }).tap();
-    await expect(page.getByRole('heading', { name: 'Where is the business?' })).toBeFocused();
-    await dots.getByRole('button', { name: /^Question 4/ }).tap();
-    await spendMonthly(page, '500');
-    await takeStandardOffer(page);
+    await answerBusiness(page, {
+      spend: async () => {
+        await expect(dots.getByRole('button', { name: /^Question 4, .*, current$/ })).toBeVisible();
+        await dots.getByRole('button', { name: 'Previous question' }).tap();
+        await expect(page.getByRole('heading', { name: 'Where is the business?' })).toBeFocused();
+        await dots.getByRole('button', { name: /^Question 4/ }).tap();
+        await spendMonthly(page, '500');
+      },
+    });
+    await answerOffer(page);
   });
 
   await test.step('the drawer tells what was said and leads there', async () => {

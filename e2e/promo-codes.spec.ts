@@ -1,19 +1,18 @@
 import { tellAboutLindisPass } from './applicant/business.ts';
-import { passCreditSectionAsDirector } from './applicant/credit.ts';
+import { answerCreditCheck } from './applicant/credit.ts';
 import {
+  answerFinalDetails,
   chooseInvoiceDate,
   choosePaymentPlan,
   finalQuestions,
   findDeliveryAddress,
-  giveBankAccount,
-  giveContactNumber,
   review,
   send,
 } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
 import {
+  answerOffer,
   checkPromoCode,
-  collectNoPoints,
   giveMembershipNumber,
   offerQuestions,
   usePromoOffer,
@@ -21,28 +20,32 @@ import {
 import { changeAnswer, question } from './applicant/question.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { accountAtAsb, hamish, newPerson } from './people.ts';
+import { hamish, newPerson } from './people.ts';
 
 test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number, and lets the applicant choose invoice date and payment plan', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
-  await checkPromoCode(page, 'highcountry');
-  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY can be used' });
-  await expect(dialog).toContainText('16');
-  await expect(dialog).toContainText('31/12/2029');
-  await dialog.getByRole('button', { name: 'Use this offer' }).click();
-  await giveMembershipNumber(page, 'Membership number', 'HC 4711');
-  await collectNoPoints(page);
-  await passCreditSectionAsDirector(page, hamish);
-
-  await changeAnswer(page, finalQuestions.delivery);
-  await findDeliveryAddress(page, 'po box 218 wanaka', /^PO Box 218/);
-  await giveContactNumber(page, '021 123 4567');
-  await chooseInvoiceDate(page, '15th of each month');
-  await choosePaymentPlan(page, 'Yearly');
-  await giveBankAccount(page, accountAtAsb);
+  await answerOffer(page, {
+    promoCode: async () => {
+      await checkPromoCode(page, 'highcountry');
+      const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY can be used' });
+      await expect(dialog).toContainText('16');
+      await expect(dialog).toContainText('31/12/2029');
+      await dialog.getByRole('button', { name: 'Use this offer' }).click();
+    },
+    membershipNumber: () => giveMembershipNumber(page, 'Membership number', 'HC 4711'),
+  });
+  await answerCreditCheck(page, hamish);
+  await answerFinalDetails(page, {
+    delivery: async () => {
+      await changeAnswer(page, finalQuestions.delivery);
+      await findDeliveryAddress(page, 'po box 218 wanaka', /^PO Box 218/);
+    },
+    invoiceDate: () => chooseInvoiceDate(page, '15th of each month'),
+    paymentPlan: () => choosePaymentPlan(page, 'Yearly'),
+  });
   for (const answer of ['HIGHCOUNTRY', '15th of each month', 'Yearly', 'PO Box 218'])
     await expect(review(page)).toContainText(answer);
   await send(page);
@@ -54,11 +57,9 @@ test('OFF-07 CRED-11 a code that needs no credit check leads past its questions 
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
-  await usePromoOffer(page, 'WELCOMEBACK');
-  await collectNoPoints(page);
+  await answerOffer(page, { promoCode: () => usePromoOffer(page, 'WELCOMEBACK') });
   await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('No credit check');
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerFinalDetails(page);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

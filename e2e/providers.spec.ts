@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
-import { businessQuestions, chooseBusinessType, spendMonthly } from './applicant/business.ts';
-import {
-  agreeToCreditCheck,
-  creditQuestions,
-  identify,
-  sayDirector,
-  writeLegalName,
-} from './applicant/credit.ts';
-import { deliverToBusiness, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { answerBusiness, businessQuestions } from './applicant/business.ts';
+import { answerCreditCheck, creditQuestions, writeLegalName } from './applicant/credit.ts';
+import { answerFinalDetails, deliverToBusiness, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { collectAirpoints, collectNoPoints, goWithoutPromoCode, offerQuestions } from './applicant/offer.ts';
+import { answerOffer, collectAirpoints, collectNoPoints, offerQuestions } from './applicant/offer.ts';
 import { goOn, question, typeAddressLines } from './applicant/question.ts';
 import { answerEverything, arriveAt } from './applicant/whole.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type OutsideWorld, startOutsideWorld } from './outside-world.ts';
-import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
+import { airpointsOfAroha, hamish, newPerson } from './people.ts';
 
 /** One product for these tests, on providers that only they change. */
 const test = base.extend<object, { world: OutsideWorld }>({
@@ -56,20 +50,16 @@ for (const [conduct, said] of [
     await world.recover();
     await world.behave(conduct);
     await openForm(page, newPerson('Hamish', 'Buchan'));
-    await chooseBusinessType(page, 'Limited Company');
-    await giveUpTheRegister(page);
-    await giveUpTheAddressSearch(page, businessQuestions.address);
-    await spendMonthly(page, '500');
-    await goWithoutPromoCode(page);
-    await giveUpAirpoints(page);
-    await sayDirector(page);
-    await writeLegalName(page, hamish.legalName);
-    await identify(page, hamish);
-    await giveUpTheAddressSearch(page, creditQuestions.home);
-    await agreeToCreditCheck(page);
-    await deliverToBusiness(page);
-    await giveContactNumber(page, '021 123 4567');
-    await giveBankAccount(page, accountAtAsb);
+    await answerBusiness(page, {
+      name: () => giveUpTheRegister(page),
+      address: () => giveUpTheAddressSearch(page, businessQuestions.address),
+    });
+    await answerOffer(page, { loyalty: () => giveUpAirpoints(page) });
+    await answerCreditCheck(page, hamish, {
+      legalName: () => writeLegalName(page, hamish.legalName),
+      home: () => giveUpTheAddressSearch(page, creditQuestions.home),
+    });
+    await answerFinalDetails(page, { delivery: () => deliverToBusiness(page) });
     await send(page);
     await arriveAt(page, /Your application is in/);
     await expect(page.getByRole('main')).toContainText('Application assessed');

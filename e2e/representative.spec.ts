@@ -1,21 +1,21 @@
 import { tellAboutKereruRidge } from './applicant/business.ts';
 import {
-  agreeToCreditCheck,
+  answerCreditCheck,
+  chooseGender,
   creditQuestions,
   findHome,
-  identify,
   readRequirements,
   sayNoDirector,
   writeLegalName,
 } from './applicant/credit.ts';
-import { giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { answerFinalDetails, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { accountAtAsb, hamish, newPerson } from './people.ts';
+import { hamish, newPerson } from './people.ts';
 
 test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a company and guarantees its account', async ({
   page,
@@ -23,21 +23,22 @@ test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a co
   const manager = newPerson('Moana', 'Whiu');
   await openForm(page, manager);
   await tellAboutKereruRidge(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
 
-  await sayNoDirector(page);
-  const legalName = question(page, creditQuestions.legalName);
-  await expect(legalName.getByRole('radio')).toHaveCount(0);
-  await expect(legalName).toContainText('Locked');
-  await readRequirements(page);
-  await writeLegalName(page, 'Moana Whiu', true);
-  await identify(page, { ...hamish, gender: 'Female' });
-  // The home of the register's one director is not that of somebody else, who is asked for theirs.
-  await findHome(page, '14 lambton quay', /^14 Lambton Quay/);
-  await agreeToCreditCheck(page);
-
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerCreditCheck(page, hamish, {
+    director: () => sayNoDirector(page),
+    requirements: async () => {
+      const legalName = question(page, creditQuestions.legalName);
+      await expect(legalName.getByRole('radio')).toHaveCount(0);
+      await expect(legalName).toContainText('Locked');
+      await readRequirements(page);
+    },
+    legalName: () => writeLegalName(page, 'Moana Whiu', true),
+    gender: () => chooseGender(page, 'Female'),
+    // The home of the register's one director is not that of somebody else, who is asked for theirs.
+    home: () => findHome(page, '14 lambton quay', /^14 Lambton Quay/),
+  });
+  await answerFinalDetails(page);
   await send(page);
 
   const guarantee = page.getByRole('dialog', { name: 'Personal Guarantee' });

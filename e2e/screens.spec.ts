@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { businessQuestions, chooseBusinessType, tellAboutLindisPass } from './applicant/business.ts';
 import { creditQuestions, pickLegalName, sayDirector, sayNoDirector } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { goOn, question } from './applicant/question.ts';
 import { getApproved } from './applicant/whole.ts';
 import { cutOff } from './cut-off.ts';
@@ -48,7 +48,7 @@ test('LAYOUT-17 LAYOUT-08 the form fits from 320 to 2560 px, and keeps most of a
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
   await sayDirector(page);
   await pickLegalName(page, hamish.legalName);
   const asked = question(page, creditQuestions.gender);
@@ -107,7 +107,7 @@ test('LAYOUT-05 all eight dots of the credit section show on every phone, each o
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page, newPerson('Aroha', 'Ngata'));
   await tellAboutLindisPass(page);
-  await takeStandardOffer(page);
+  await answerOffer(page);
   await sayNoDirector(page);
   const dots = page.getByRole('navigation', { name: 'Questions' });
   await expect(dots.getByRole('listitem')).toHaveCount(8);

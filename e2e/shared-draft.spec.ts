@@ -1,10 +1,16 @@
 import { devices, type Page } from '@playwright/test';
 import { businessQuestions, spendMonthly, tellAboutLindisPass } from './applicant/business.ts';
-import { creditQuestions, passCreditSectionAsDirector } from './applicant/credit.ts';
-import { finalQuestions, giveBankAccount, giveContactNumber, send } from './applicant/final-details.ts';
+import { answerCreditCheck, creditQuestions } from './applicant/credit.ts';
+import {
+  answerFinalDetails,
+  finalQuestions,
+  giveBankAccount,
+  giveContactNumber,
+  send,
+} from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
-import { changeAnswer, question } from './applicant/question.ts';
+import { answerOffer } from './applicant/offer.ts';
+import { changeAnswer, nothing, question } from './applicant/question.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn, mailTo } from './mail.ts';
@@ -33,7 +39,7 @@ test('SAVE-02 SAVE-06 MAIL-01 a draft begun on a phone is finished on a desktop 
   await test.step('the phone saves a draft and mails its link', async () => {
     await openForm(phone, owner);
     await tellAboutLindisPass(phone);
-    await takeStandardOffer(phone);
+    await answerOffer(phone);
     await phone.getByRole('banner').getByRole('button', { name: 'Save and share' }).tap();
     const dialog = phone.getByRole('dialog', { name: 'Save and share' });
     await dialog.getByRole('button', { name: 'Send' }).tap();
@@ -43,8 +49,8 @@ test('SAVE-02 SAVE-06 MAIL-01 a draft begun on a phone is finished on a desktop 
 
   await test.step('the desktop opens the link of the mail and goes on', async () => {
     await desktop.goto(linkIn(await mailTo(owner.email, 'fuel card application')));
-    await passCreditSectionAsDirector(desktop, hamish);
-    await giveContactNumber(desktop, '021 123 4567');
+    await answerCreditCheck(desktop, hamish);
+    await answerFinalDetails(desktop, { bank: nothing });
     await saved(desktop);
   });
 

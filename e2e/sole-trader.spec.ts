@@ -1,26 +1,27 @@
 import {
+  answerBusiness,
   chooseBusinessType,
   enterBusinessByHand,
   enterPhysicalAddressByHand,
   spendMonthly,
 } from './applicant/business.ts';
 import {
-  agreeToCreditCheck,
+  answerCreditCheck,
+  chooseGender,
   confirmHome,
   creditQuestions,
-  identify,
   writeLegalName,
 } from './applicant/credit.ts';
 import {
+  answerFinalDetails,
   deliverToBusiness,
   giveBankAccount,
-  giveContactNumber,
   review,
   send,
 } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { takeStandardOffer } from './applicant/offer.ts';
-import { question } from './applicant/question.ts';
+import { answerOffer } from './applicant/offer.ts';
+import { nothing, question } from './applicant/question.ts';
 import { expect, test } from './fixtures.ts';
 import { accountAtAsb, hamish, newPerson } from './people.ts';
 
@@ -31,22 +32,27 @@ test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everythin
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
-  await chooseBusinessType(page, 'Sole Trader');
-  await enterBusinessByHand(page, 'Buchan Shearing');
-  await enterPhysicalAddressByHand(page, workshop);
-  await spendMonthly(page, '$1,500');
-  await takeStandardOffer(page);
-
+  await answerBusiness(page, {
+    type: () => chooseBusinessType(page, 'Sole Trader'),
+    name: () => enterBusinessByHand(page, 'Buchan Shearing'),
+    address: () => enterPhysicalAddressByHand(page, workshop),
+    spend: () => spendMonthly(page, '$1,500'),
+  });
+  await answerOffer(page);
   await expect(question(page, creditQuestions.legalName)).toHaveAttribute('aria-current', 'step');
-  await writeLegalName(page, hamish.legalName);
-  await identify(page, { ...hamish, gender: 'Non binary' });
-  await expect(question(page, creditQuestions.home)).toContainText(workshopText);
-  await confirmHome(page);
-  await agreeToCreditCheck(page);
-
-  await deliverToBusiness(page);
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, { ...accountAtAsb, name: 'H Buchan' });
+  await answerCreditCheck(page, hamish, {
+    director: nothing,
+    legalName: () => writeLegalName(page, hamish.legalName),
+    gender: () => chooseGender(page, 'Non binary'),
+    home: async () => {
+      await expect(question(page, creditQuestions.home)).toContainText(workshopText);
+      await confirmHome(page);
+    },
+  });
+  await answerFinalDetails(page, {
+    delivery: () => deliverToBusiness(page),
+    bank: () => giveBankAccount(page, { ...accountAtAsb, name: 'H Buchan' }),
+  });
   await expect(review(page)).toContainText('Non binary');
   await expect(review(page)).toContainText('$1,500.00');
   await send(page);

@@ -1,4 +1,4 @@
-import { chooseBusinessType, findBusiness, spendMonthly } from './applicant/business.ts';
+import { tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
 import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,9 +10,7 @@ test('BUS-14 CALL-01 MAIL-01 ROUTE-09 who spends a lot asks to be called about s
 }) => {
   const owner = newPerson('Wiremu', 'Parata');
   await openForm(page, owner);
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
-  await spendMonthly(page, '10000');
+  await tellAboutLindisPass(page, '10000');
   await page.getByRole('link', { name: 'Ask for special rates' }).first().click();
 
   await arriveAt(page, 'Special rates');

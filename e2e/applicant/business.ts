@@ -1,4 +1,13 @@
-import { type AddressByHand, enterAddressByHand, goOn, question, searchAndPick } from './question.ts';
+import {
+  type Act,
+  type AddressByHand,
+  answerAll,
+  enterAddressByHand,
+  goOn,
+  nothing,
+  question,
+  searchAndPick,
+} from './question.ts';
 import { type Screen, see } from './screen.ts';
 
 export const businessQuestions = {
@@ -44,16 +53,27 @@ export async function spendMonthly(page: Screen, dollars: string): Promise<void>
   await goOn(asked);
 }
 
-/** The whole section for a limited company that the register knows with its address. */
-export async function tellAboutLindisPass(page: Screen, dollars = '500'): Promise<void> {
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/);
-  await spendMonthly(page, dollars);
-}
+/** The whole section: for a limited company that the register knows with its address, or as told. */
+export const answerBusiness = (
+  page: Screen,
+  otherwise: Partial<Record<keyof typeof businessQuestions, Act>> = {},
+): Promise<void> =>
+  answerAll(
+    {
+      type: () => chooseBusinessType(page, 'Limited Company'),
+      name: () => findBusiness(page, 'lindis', /^Lindis Pass Fencing Limited/),
+      address: nothing,
+      spend: () => spendMonthly(page, '500'),
+    },
+    otherwise,
+  );
 
-/** The same for a young company, whose account takes a guarantee, and which is declined at 12,500 dollars a month. */
-export async function tellAboutKereruRidge(page: Screen, dollars = '500'): Promise<void> {
-  await chooseBusinessType(page, 'Limited Company');
-  await findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/);
-  await spendMonthly(page, dollars);
-}
+export const tellAboutLindisPass = (page: Screen, dollars = '500'): Promise<void> =>
+  answerBusiness(page, { spend: () => spendMonthly(page, dollars) });
+
+/** A young company, whose account takes a guarantee, and which is declined at 12,500 dollars a month. */
+export const tellAboutKereruRidge = (page: Screen, dollars = '500'): Promise<void> =>
+  answerBusiness(page, {
+    name: () => findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/),
+    spend: () => spendMonthly(page, dollars),
+  });

@@ -1,5 +1,5 @@
 import type { Identity } from '../people.ts';
-import { goOn, question, searchAndPick } from './question.ts';
+import { type Act, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
 import type { Screen } from './screen.ts';
 
 export const creditQuestions = {
@@ -69,13 +69,6 @@ export async function giveLicence(page: Screen, number: string, version: string)
   await goOn(asked);
 }
 
-/** Says who one is: gender, date of birth and licence. */
-export async function identify(page: Screen, identity: Identity): Promise<void> {
-  await chooseGender(page, identity.gender);
-  await giveDateOfBirth(page, identity.dateOfBirth);
-  await giveLicence(page, identity.licence, identity.licenceVersion);
-}
-
 /** Confirms the home that was filled in. */
 export const confirmHome = (page: Screen): Promise<void> =>
   goOn(question(page, creditQuestions.home), 'Yes, I live here');
@@ -93,11 +86,22 @@ export async function agreeToCreditCheck(page: Screen): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section for a director whose home the register knows, and who lives there. */
-export async function passCreditSectionAsDirector(page: Screen, identity: Identity): Promise<void> {
-  await sayDirector(page);
-  await pickLegalName(page, identity.legalName);
-  await identify(page, identity);
-  await confirmHome(page);
-  await agreeToCreditCheck(page);
-}
+/** The whole section: for a director whose home the register knows, and who lives there, or as told. */
+export const answerCreditCheck = (
+  page: Screen,
+  identity: Identity,
+  otherwise: Partial<Record<keyof typeof creditQuestions, Act>> = {},
+): Promise<void> =>
+  answerAll(
+    {
+      director: () => sayDirector(page),
+      requirements: nothing,
+      legalName: () => pickLegalName(page, identity.legalName),
+      gender: () => chooseGender(page, identity.gender),
+      dateOfBirth: () => giveDateOfBirth(page, identity.dateOfBirth),
+      licence: () => giveLicence(page, identity.licence, identity.licenceVersion),
+      home: () => confirmHome(page),
+      agreement: () => agreeToCreditCheck(page),
+    },
+    otherwise,
+  );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BankAccount } from '../people.ts';
-import { goOn, question, searchAndPick } from './question.ts';
+import { accountAtAsb, type BankAccount } from '../people.ts';
+import { type Act, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
 import { type Screen, see } from './screen.ts';
 
 export const finalQuestions = {
@@ -55,6 +55,23 @@ export async function giveBankAccount(page: Screen, account: BankAccount): Promi
   await asked.getByRole('checkbox', { name: /^I accept the/ }).check();
   await goOn(asked);
 }
+
+/** The whole section: where cards and invoices go is filled in, dates and fees are not asked; or as told. */
+export const answerFinalDetails = (
+  page: Screen,
+  otherwise: Partial<Record<keyof typeof finalQuestions, Act>> = {},
+): Promise<void> =>
+  answerAll(
+    {
+      delivery: nothing,
+      contactNumber: () => giveContactNumber(page, '021 123 4567'),
+      invoiceEmail: nothing,
+      invoiceDate: nothing,
+      paymentPlan: nothing,
+      bank: () => giveBankAccount(page, accountAtAsb),
+    },
+    otherwise,
+  );
 
 /** All answers, before they are sent. */
 export const review = (page: Page): Locator => page.locator('#submit-form');

@@ -1,8 +1,9 @@
-import { goOn, question } from './question.ts';
+import { type Act, answerAll, goOn, nothing, question } from './question.ts';
 import type { Screen } from './screen.ts';
 
 export const offerQuestions = {
   promoCode: 'Do you have a promo code?',
+  membershipNumber: 'What is your membership number?',
   loyalty: 'Do you collect Airpoints?',
 } as const;
 
@@ -50,8 +51,16 @@ export async function collectNoPoints(page: Screen): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section without code and points. */
-export async function takeStandardOffer(page: Screen): Promise<void> {
-  await goWithoutPromoCode(page);
-  await collectNoPoints(page);
-}
+/** The whole section: the standard offer and no points, or as told. */
+export const answerOffer = (
+  page: Screen,
+  otherwise: Partial<Record<keyof typeof offerQuestions, Act>> = {},
+): Promise<void> =>
+  answerAll(
+    {
+      promoCode: () => goWithoutPromoCode(page),
+      membershipNumber: nothing,
+      loyalty: () => collectNoPoints(page),
+    },
+    otherwise,
+  );

@@ -10,6 +10,20 @@ export async function goOn(asked: Found, button: string | RegExp = 'Continue'): 
   await asked.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** What an applicant does to answer one question. */
+export type Act = () => Promise<void>;
+
+/** The answer of a question that is not asked, or that is filled in and left as it is. */
+export const nothing: Act = () => Promise.resolve();
+
+/** Answers the questions of a section in the order of these acts, each as usual unless it is told otherwise. */
+export async function answerAll<Q extends string>(
+  usual: Record<Q, Act>,
+  otherwise: Partial<Record<Q, Act>>,
+): Promise<void> {
+  for (const act of Object.values<Act>({ ...usual, ...otherwise })) await act();
+}
+
 /** Opens an answered question again. */
 export async function changeAnswer(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Change: ${title}` }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { accountAtAsb, aroha, hamish, type Identity, type Person } from '../people.ts';
+import { aroha, hamish, type Identity, type Person } from '../people.ts';
 import { tellAboutKereruRidge, tellAboutLindisPass } from './business.ts';
-import { passCreditSectionAsDirector } from './credit.ts';
-import { giveBankAccount, giveContactNumber, send } from './final-details.ts';
+import { answerCreditCheck } from './credit.ts';
+import { answerFinalDetails, send } from './final-details.ts';
 import { openForm } from './landing.ts';
-import { takeStandardOffer } from './offer.ts';
+import { answerOffer } from './offer.ts';
 import { type Screen, see } from './screen.ts';
 
 /** Waits for the page with this main heading. */
@@ -27,10 +27,9 @@ export async function answerForYoungCompany(page: Screen, person: Person, dollar
 }
 
 async function answerAfterBusiness(page: Screen, director: Identity): Promise<void> {
-  await takeStandardOffer(page);
-  await passCreditSectionAsDirector(page, director);
-  await giveContactNumber(page, '021 123 4567');
-  await giveBankAccount(page, accountAtAsb);
+  await answerOffer(page);
+  await answerCreditCheck(page, director);
+  await answerFinalDetails(page);
 }
 
 type Whole = { readonly person: Person; readonly rootState: string };

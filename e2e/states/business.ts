@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  answerBusiness,
   businessQuestions,
   chooseBusinessType,
   enterBusinessByHand,
@@ -16,9 +17,11 @@ import { applicant } from './people.ts';
 export const business: Walk = async (page, look) => {
   await openForm(page, applicant);
   await look('form-start');
-  await businessType(page, look);
-  await businessName(page, look);
-  await fuelAmount(page, look);
+  await answerBusiness(page, {
+    type: () => businessType(page, look),
+    name: () => businessName(page, look),
+    spend: () => fuelAmount(page, look),
+  });
 };
 
 async function businessType(page: Page, look: Look): Promise<void> {

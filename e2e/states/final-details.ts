@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { tellAboutLindisPass } from '../applicant/business.ts';
-import { passCreditSectionAsDirector } from '../applicant/credit.ts';
+import { answerCreditCheck } from '../applicant/credit.ts';
 import {
+  answerFinalDetails,
   chooseInvoiceDate,
   choosePaymentPlan,
   deliverToBusiness,
@@ -10,7 +11,7 @@ import {
   giveContactNumber,
 } from '../applicant/final-details.ts';
 import { openForm } from '../applicant/landing.ts';
-import { collectNoPoints, giveMembershipNumber, usePromoOffer } from '../applicant/offer.ts';
+import { answerOffer, giveMembershipNumber, usePromoOffer } from '../applicant/offer.ts';
 import { changeAnswer, goOn, question } from '../applicant/question.ts';
 import { accountAtAsb, hamish } from '../people.ts';
 import { type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
@@ -20,16 +21,22 @@ import { applicant, atAnotherBank, wrongDigit } from './people.ts';
 export const finalDetails: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);
-  await usePromoOffer(page, 'HIGHCOUNTRY');
-  await giveMembershipNumber(page, 'Membership number', 'HC 4711');
-  await collectNoPoints(page);
-  await passCreditSectionAsDirector(page, hamish);
-  await contact(page, look);
-  await payment(page, look);
-  await bank(page, look);
+  await answerOffer(page, {
+    promoCode: () => usePromoOffer(page, 'HIGHCOUNTRY'),
+    membershipNumber: () => giveMembershipNumber(page, 'Membership number', 'HC 4711'),
+  });
+  await answerCreditCheck(page, hamish);
+  await answerFinalDetails(page, {
+    contactNumber: () => contactNumberAndDelivery(page, look),
+    invoiceEmail: () => invoiceEmail(page, look),
+    invoiceDate: () => invoiceDate(page, look),
+    paymentPlan: () => paymentPlan(page, look),
+    bank: () => bank(page, look),
+  });
+  await look('form-whole', 'page');
 };
 
-async function contact(page: Page, look: Look): Promise<void> {
+async function contactNumberAndDelivery(page: Page, look: Look): Promise<void> {
   const number = question(page, finalQuestions.contactNumber);
   await lookAtEmpty(look, 'contact-number', number);
   const delivery = question(page, finalQuestions.delivery);
@@ -43,7 +50,9 @@ async function contact(page: Page, look: Look): Promise<void> {
   await lookAtComplete(look, 'delivery-address', delivery);
   await giveContactNumber(page, '021 123 4567');
   await lookAtComplete(look, 'contact-number', number);
+}
 
+async function invoiceEmail(page: Page, look: Look): Promise<void> {
   const email = question(page, finalQuestions.invoiceEmail);
   await lookAtComplete(look, 'invoice-email', email);
   await changeAnswer(page, finalQuestions.invoiceEmail);
@@ -54,11 +63,14 @@ async function contact(page: Page, look: Look): Promise<void> {
   await goOn(email);
 }
 
-async function payment(page: Page, look: Look): Promise<void> {
+async function invoiceDate(page: Page, look: Look): Promise<void> {
   const date = question(page, finalQuestions.invoiceDate);
   await lookAtEmpty(look, 'invoice-date', date);
   await chooseInvoiceDate(page, '15th of each month');
   await lookAtComplete(look, 'invoice-date', date);
+}
+
+async function paymentPlan(page: Page, look: Look): Promise<void> {
   const plan = question(page, finalQuestions.paymentPlan);
   await lookAtEmpty(look, 'payment-plan', plan);
   await choosePaymentPlan(page, 'Yearly');
@@ -77,5 +89,4 @@ async function bank(page: Page, look: Look): Promise<void> {
   await look('bank-details-signing-together', asked);
   await giveBankAccount(page, accountAtAsb);
   await lookAtComplete(look, 'bank-details', asked);
-  await look('form-whole', 'page');
 }
