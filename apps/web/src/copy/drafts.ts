@@ -50,8 +50,6 @@ export const clashTexts = {
   theirs: 'What the other person saved',
   settle: 'Keep these answers',
   nothing: 'Not answered',
-  yesNo: (answer: boolean | null) => (answer === null ? '' : answer ? 'Yes' : 'No'),
-  read: (isRead: boolean) => (isRead ? 'Read' : 'Not read'),
   agreed: (isAgreed: boolean) => (isAgreed ? 'Agreed' : 'Not agreed'),
   cards: (cards: number) => counted(cards, 'card'),
   titles: {

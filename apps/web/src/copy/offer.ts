@@ -62,7 +62,6 @@ export const loyaltyTexts = {
   answerDetail: (number: string, name: string): string => `Number ${number}, ${name}`,
   problems: {
     choose: 'Choose Airpoints or None',
-    invalid: 'This number and name do not belong together at Airpoints. Check them, or choose None',
     unreachable: 'We could not check this number with Airpoints. Try again, or choose None',
   },
 };

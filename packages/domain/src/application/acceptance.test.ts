@@ -13,7 +13,7 @@ const broken: Broken[] = [
     'no record and no manual entry',
     limitedDirector,
     { businessDetails: { nzbn: null, business: null } },
-    ['details.businessDetails.businessName: Pick the business from the register, or enter it by hand'],
+    ['details.businessDetails.businessName: Pick your business from the list, or choose Enter manually'],
     { business: null },
   ],
   [
@@ -56,14 +56,18 @@ const broken: Broken[] = [
     'an Airpoints number the partner refuses',
     limitedDirector,
     {},
-    ['details.loyaltyDetails.airpointsNumber: This Airpoints number and name do not match'],
+    [
+      'details.loyaltyDetails.airpointsNumber: This number and name do not belong together at Airpoints. Check them, or choose None',
+    ],
     { airpointsValid: false },
   ],
   [
     'Airpoints without a name',
     limitedDirector,
     { loyaltyDetails: { airpointsLastName: null } },
-    ['details.loyaltyDetails.airpointsNumber: This Airpoints number and name do not match'],
+    [
+      'details.loyaltyDetails.airpointsNumber: This number and name do not belong together at Airpoints. Check them, or choose None',
+    ],
   ],
   [
     'no word on directors',
@@ -139,18 +143,18 @@ describe('what the server refuses', () => {
   test('VAL-07 a credit check left out refuses each of its questions', () => {
     expect(refusals(limitedDirector, { creditDetails: null })).toEqual([
       'details.creditDetails.isCompanyDirector: Say whether you are a director of the company',
-      'details.creditDetails.legalName: Enter your full legal name',
+      'details.creditDetails.legalName: Enter your full legal name, as it appears on your driver licence',
       'details.creditDetails.gender: Choose a gender, or that you would rather not say',
       'details.creditDetails.dateOfBirth: Enter your date of birth, for example 27 3 1985',
       'details.creditDetails.driversLicenseNumber: Enter the number and version of your driver licence',
       `details.creditDetails.residentialAddress: ${whole}`,
-      'details.creditDetails.agreedToCreditCheck: Agree to the credit check',
+      'details.creditDetails.agreedToCreditCheck: Agree to the credit check, or call us to apply another way',
     ]);
   });
 
   test('VAL-07 a skipped credit check is believed of the server, never of the sender', () => {
     expect(refusals(unchecked, {}, { promoOffer: plainPromo })[0]).toBe(
-      'details.creditDetails.legalName: Enter your full legal name',
+      'details.creditDetails.legalName: Enter your full legal name, as it appears on your driver licence',
     );
   });
 

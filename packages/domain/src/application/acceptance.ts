@@ -3,19 +3,16 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
-import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
-import { type QuestionId, questions } from '../questions/table.ts';
+import { unansweredProblems, unaskedProblems } from '../questions/projections.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { isRecord, staleProblems } from './stale.ts';
-import { unanswered } from './unanswered.ts';
-import { unaskedProblems } from './unasked.ts';
+import { fieldsIn } from './submission.ts';
 
 const notOnRegister =
   'We could not find this business on the register. Search for it by name again, or enter it by hand';
@@ -41,14 +38,8 @@ export function submissionProblems(
   today: string,
 ): FieldProblem[] {
   const application = applicationFrom(details, facts);
-  const skipped = questions
-    .filter((question) => question.asked(application) && !question.answered(application, today))
-    .map(({ id }) => ({
-      field: `details.${unanswered[id].field}`,
-      errorMessage: particular(id, details, today) ?? unanswered[id].errorMessage,
-    }));
   return [
-    ...skipped,
+    ...unansweredProblems(application, today),
     ...unregistered(details, facts),
     ...unaskedProblems(details, application),
     ...staleProblems(details, application, facts),
@@ -61,23 +52,13 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
   return [{ field: 'details.businessDetails.nzbn', errorMessage: notOnRegister }];
 }
 
-/** What is wrong in particular, where the answer itself says more than that it is missing. */
-function particular(id: QuestionId, details: SubmissionDetails, today: string): string | undefined {
-  const { businessDetails, creditDetails } = details;
-  if (id === 'dob') return dateOfBirthProblem(creditDetails?.dateOfBirth ?? '', today);
-  const isBox =
-    (id === 'physical-address' && isBoxAddress(businessDetails.physicalAddress.fullAddress)) ||
-    (id === 'residential-address' && isBoxAddress(creditDetails?.residentialAddress.fullAddress ?? ''));
-  return isBox ? boxAddressMessage : undefined;
-}
-
 /** An address as it can be judged from outside: one typed by hand must still show its lines. */
 const judged = (sent: Address, isManual: boolean): Address | null =>
   isManual && !isManualAddressText(sent.fullAddress) ? null : sent;
 
 /**
- * The application that the submission says it comes from, with what the server found out put in its place; a record
- * that the register did not tell stands as it was sent.
+ * Returns the application that the submission says it comes from, with what the server found out put in its place; a
+ * record that the register did not tell stands as it was sent.
  */
 export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
   const { businessDetails, loyaltyDetails, creditDetails, finalDetails } = details;
@@ -85,19 +66,21 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     ...initialApplication,
     business: {
       ...initialBusiness,
-      ...pick(businessDetails),
+      ...fieldsIn(initialBusiness, businessDetails),
       hasConfirmedFuelAmount: true,
       business: isRecord(facts.business) ? facts.business : businessDetails.business,
       hasManualPhysicalAddress: false,
+      physicalAddressText: businessDetails.physicalAddress.fullAddress,
       physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
     },
     offer: offerFrom(loyaltyDetails, facts),
     credit: creditDetails
       ? {
           ...initialCredit,
-          ...withoutConsent(creditDetails),
+          ...fieldsIn(initialCredit, creditDetails),
           hasManualResidentialAddress: false,
           residentialAddressFrom: 'applicant',
+          residentialAddressText: creditDetails.residentialAddress.fullAddress,
           residentialAddress: judged(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,
@@ -106,7 +89,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       : initialCredit,
     finalDetails: {
       ...initialFinalDetails,
-      ...withoutVersions(finalDetails),
+      ...fieldsIn(initialFinalDetails, finalDetails),
       hasManualDeliveryAddress: false,
       deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
@@ -114,12 +97,14 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
   };
 }
 
-function offerFrom(sent: SubmissionDetails['loyaltyDetails'], facts: SubmissionFacts): Offer {
-  const answered: Offer = {
-    ...initialOffer,
+type SentOffer = SubmissionDetails['loyaltyDetails'];
+/** What is found out anew, whatever was sent of it. */
+type FoundOffer = `${'standard' | 'promo'}Offer${'' | 'Id'}` | 'isDiscountOffPump' | 'validToDate';
+
+function offerFrom(sent: SentOffer, facts: SubmissionFacts): Offer {
+  const answers: Pick<Offer, Exclude<keyof SentOffer, FoundOffer>> = {
     promoCode: sent.promoCode ?? '',
     promoCodeValid: sent.promoCode === null || facts.promoOffer !== null,
-    promoCodeComplete: true,
     membershipNumber: sent.membershipNumber ?? '',
     pointType: sent.pointType,
     airpointsNumber: sent.airpointsNumber ?? '',
@@ -128,25 +113,7 @@ function offerFrom(sent: SubmissionDetails['loyaltyDetails'], facts: SubmissionF
     airpointsValid: facts.airpointsValid,
     airpointsValidated: true,
   };
+  const answered = { ...initialOffer, ...answers, promoCodeComplete: true };
   const offered = facts.standardOffer ? receiveStandardOffer(answered, facts.standardOffer) : answered;
   return facts.promoOffer ? acceptPromoCode(offered, offered.promoCode, facts.promoOffer) : offered;
-}
-
-function pick({ nzbn: _nzbn, ...rest }: SubmissionDetails['businessDetails']) {
-  return rest;
-}
-
-function withoutConsent({
-  consentVersion: _version,
-  ...rest
-}: NonNullable<SubmissionDetails['creditDetails']>) {
-  return rest;
-}
-
-function withoutVersions({
-  termsVersion: _terms,
-  privacyVersion: _privacy,
-  ...rest
-}: SubmissionDetails['finalDetails']) {
-  return rest;
 }

@@ -1,5 +1,5 @@
 import type { CreditDecision } from '../constants/options.ts';
-import { skipsCreditCheck } from '../offer/rules.ts';
+import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
 /**
@@ -21,11 +21,11 @@ export function standingOf({ isSubmitted, isChecked, decision }: Known): Standin
 }
 
 /** Returns how the application stands as far as the applicant's own copy of it knows. */
-export const standingIn = ({ saver, offer, credit }: Application): Standing =>
+export const standingIn = (application: Application): Standing =>
   standingOf({
-    isSubmitted: saver.isSubmitted,
-    isChecked: !skipsCreditCheck(offer),
-    decision: credit.creditCheckResult,
+    isSubmitted: application.saver.isSubmitted,
+    isChecked: isSectionAsked(application, 'credit'),
+    decision: application.credit.creditCheckResult,
   });
 
 /** Why no cards can be ordered, by how an application stands; null where they can. */

@@ -1,22 +1,35 @@
-import { isBusinessUseOnly, isLimitedCompany, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
+import { isBusinessUseOnly, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
 import {
   creditCheckConsentVersion,
   guaranteeVersion,
   privacyVersion,
   termsVersion,
 } from '../constants/wordings.ts';
-import type { PersonalGuarantee, SubmittedCreditSection } from '../contract/applications.ts';
-import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
+import {
+  type PersonalGuarantee,
+  type SubmittedCreditSection,
+  submittedCreditSection,
+} from '../contract/applications.ts';
+import {
+  businessDetails,
+  type CallbackDetails,
+  finalDetailsDetails,
+  loyaltyDetails,
+  type SubmissionDetails,
+} from '../contract/details.ts';
 import { genderToSend, isGuaranteeComplete, residentialAddressOf } from '../credit/rules.ts';
 import { deliveryAddressOf } from '../final-details/rules.ts';
 import { isLandingComplete, nameOf } from '../landing/rules.ts';
-import { isMembershipNumberRequired, pointTypeOf, skipsCreditCheck } from '../offer/rules.ts';
-import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
+import { isReadyToSubmit, journey } from '../questions/journey.ts';
+import { asAsked, isAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
-/** What is sent when the applicant submits; undefined while a question or the role is open. `today` is yyyy-MM-dd. */
+/**
+ * Returns what is sent when the applicant submits; undefined while a question, or who applies, is unanswered.
+ * `today` is yyyy-MM-dd.
+ */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
-  const { landing, business, finalDetails } = application;
+  const { landing, business, finalDetails } = asAsked(application);
   const physicalAddress = physicalAddressOf(business);
   const deliveryAddress = deliveryAddressOf(finalDetails);
   if (!isLandingComplete(landing) || !isReadyToSubmit(journey(application, today))) return undefined;
@@ -39,16 +52,9 @@ export function submissionOf(application: Application, today: string): Submissio
     loyaltyDetails: loyaltyDetailsOf(application),
     creditDetails: creditDetailsOf(application),
     finalDetails: {
+      ...fieldsIn(finalDetailsDetails.shape, finalDetails),
       deliveryAddress,
-      deliveryAddressLookupResponse: finalDetails.deliveryAddressLookupResponse,
-      hasManualDeliveryAddress: finalDetails.hasManualDeliveryAddress,
-      contactNumber: finalDetails.contactNumber,
-      invoiceEmail: finalDetails.invoiceEmail,
-      invoiceDate: isAsked(application, 'invoice-date', today) ? finalDetails.invoiceDate : null,
-      paymentPlan: isAsked(application, 'payment-plan', today) ? finalDetails.paymentPlan : null,
       bankId: finalDetails.bankId,
-      bankAccountName: finalDetails.bankAccountName,
-      bankAccountNumber: finalDetails.bankAccountNumber,
       hasBankSigningAuthority: true,
       hasAcceptedTermsAndConditions: true,
       termsVersion,
@@ -57,47 +63,39 @@ export function submissionOf(application: Application, today: string): Submissio
   };
 }
 
-const isAsked = (application: Application, id: 'invoice-date' | 'payment-plan', today: string): boolean =>
-  statusOf(journey(application, today), id) !== 'not-asked';
+/** Returns the fields that another thing has by the same name, so that none of them is forgotten. */
+export const fieldsIn = <Other extends object, Fields extends object>(other: Other, fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in other)) as Pick<
+    Fields,
+    keyof Fields & keyof Other
+  >;
 
 /** The business section as far as it is given. */
-function businessDetailsOf({ business }: Application): CallbackDetails['businessDetails'] {
-  return {
-    businessType: business.businessType,
-    fuelCardBusinessUseOnly: business.fuelCardBusinessUseOnly,
-    declareBusinessUse: business.declareBusinessUse,
-    confirmBusinessUse: business.confirmBusinessUse,
-    nzbn: business.business?.nzbn ?? null,
-    business: business.business,
-    hasManualInputBusiness: business.hasManualInputBusiness,
-    businessName: business.businessName,
-    tradingName: tradingNameOf(business),
-    hasDifferentTradingName: business.hasDifferentTradingName,
-    physicalAddress: physicalAddressOf(business),
-    hasManualPhysicalAddress: business.hasManualPhysicalAddress,
-    fuelAmount: business.fuelAmount,
-  };
-}
+const businessDetailsOf = ({ business }: Application): CallbackDetails['businessDetails'] => ({
+  ...fieldsIn(businessDetails.shape, business),
+  nzbn: business.business?.nzbn ?? null,
+  tradingName: tradingNameOf(business),
+  physicalAddress: physicalAddressOf(business),
+});
+
+const noAirpoints = {
+  pointType: 'None',
+  airpointsNumber: null,
+  airpointsFirstName: null,
+  airpointsLastName: null,
+  airpointsValid: false,
+  airpointsValidated: false,
+} as const;
 
 /** The offer as it is in effect: what its questions do not ask is null, and no code is a code that is not wrong. */
-export function loyaltyDetailsOf({ offer }: Application): SubmissionDetails['loyaltyDetails'] {
-  const isAirpoints = pointTypeOf(offer) === 'Airpoints';
+export function loyaltyDetailsOf(application: Application): SubmissionDetails['loyaltyDetails'] {
+  const { offer } = asAsked(application);
   return {
+    ...fieldsIn(loyaltyDetails.shape, offer),
     promoCode: offer.promoOffer ? offer.promoCode : null,
     promoCodeValid: true,
-    promoOfferId: offer.promoOfferId,
-    promoOffer: offer.promoOffer,
-    standardOfferId: offer.standardOfferId,
-    standardOffer: offer.standardOffer,
-    isDiscountOffPump: offer.isDiscountOffPump,
-    validToDate: offer.validToDate,
-    membershipNumber: isMembershipNumberRequired(offer) ? offer.membershipNumber : null,
-    pointType: isAirpoints ? 'Airpoints' : 'None',
-    airpointsNumber: isAirpoints ? offer.airpointsNumber : null,
-    airpointsFirstName: isAirpoints ? offer.airpointsFirstName : null,
-    airpointsLastName: isAirpoints ? offer.airpointsLastName : null,
-    airpointsValid: isAirpoints && offer.airpointsValid,
-    airpointsValidated: isAirpoints && offer.airpointsValidated,
+    membershipNumber: isAsked(application, 'membership-number') ? offer.membershipNumber : null,
+    ...(offer.pointType === 'Airpoints' ? { pointType: offer.pointType } : noAirpoints),
   };
 }
 
@@ -107,26 +105,23 @@ function creditDetailsOf(application: Application): SubmissionDetails['creditDet
   return section && { ...section, consentVersion: creditCheckConsentVersion };
 }
 
-/** Null when the offer skips the credit check; questions not asked of this applicant are sent as null. */
-function creditSectionOf({ business, credit, offer }: Application): SubmittedCreditSection | null {
+/** Null when the offer skips the credit check; questions not asked of this applicant are sent as not answered. */
+function creditSectionOf(application: Application): SubmittedCreditSection | null {
+  const { credit } = asAsked(application);
   const residentialAddress = residentialAddressOf(credit);
-  if (skipsCreditCheck(offer) || residentialAddress === null || credit.gender === null) return null;
-  const isLimited = isLimitedCompany(business);
+  if (residentialAddress === null || credit.gender === null) return null;
   return {
-    isCompanyDirector: isLimited ? credit.isCompanyDirector : null,
-    readRepresentativeRequirements: isLimited && credit.readRepresentativeRequirements,
-    legalName: credit.legalName,
+    ...fieldsIn(submittedCreditSection.shape, credit),
     gender: genderToSend(credit.gender),
-    dateOfBirth: credit.dateOfBirth,
-    driversLicenseNumber: credit.driversLicenseNumber,
-    driversLicenseVersionNo: credit.driversLicenseVersionNo,
     residentialAddress,
-    hasManualResidentialAddress: credit.hasManualResidentialAddress,
     agreedToCreditCheck: true,
   };
 }
 
-/** What is sent to give the personal guarantee: the credit section as submitted; undefined before it is agreed to. */
+/**
+ * Returns what is sent to give the personal guarantee: the credit section as it was submitted; undefined before it is
+ * agreed to.
+ */
 export function guaranteeOf(application: Application): PersonalGuarantee | undefined {
   const { credit } = application;
   const section = creditSectionOf(application);

@@ -56,7 +56,12 @@ const told: [string, string, unknown, string][] = [
   ['loyaltyDetails', 'pointType', 'Stamps', 'Choose a loyalty programme or none'],
   ['loyaltyDetails', 'promoCodeValid', false, 'This promo code is not valid. Check it, or leave it out'],
   ['creditDetails', 'gender', 'NonBinary', 'Choose a gender, or that you would rather not say'],
-  ['creditDetails', 'agreedToCreditCheck', false, 'Agree to the credit check'],
+  [
+    'creditDetails',
+    'agreedToCreditCheck',
+    false,
+    'Agree to the credit check, or call us to apply another way',
+  ],
   ['finalDetails', 'hasBankSigningAuthority', false, 'Confirm that you may sign for this account'],
   ['finalDetails', 'hasAcceptedTermsAndConditions', false, 'Accept the terms and conditions'],
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { businessName, tradingName } from '../business/rules.ts';
 import { maximumFuelAmountDollars } from '../constants/limits.ts';
 import { businessTypes, invoiceDates, paymentPlans, pointTypes, valuesOf } from '../constants/options.ts';
-import { legalName } from '../credit/rules.ts';
+import { creditCheckMissing, genderMissing, legalName } from '../credit/rules.ts';
 import { address, addressDetails } from '../fields/address.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { isoDate } from '../fields/date.ts';
@@ -13,6 +13,7 @@ import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
 import { typedText } from '../fields/typed.ts';
 import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
+import { promoCodeInvalid } from '../offer/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
 /** The bodies of a submission: complete and strict, in the sections of the form. Field by field in docs/calls.md. */
@@ -42,7 +43,7 @@ export const businessDetails = z.strictObject({
 
 export const loyaltyDetails = z.strictObject({
   promoCode: z.nullable(typedText),
-  promoCodeValid: z.literal(true, 'This promo code is not valid. Check it, or leave it out'),
+  promoCodeValid: z.literal(true, promoCodeInvalid),
   promoOfferId: z.nullable(typedText),
   promoOffer: z.nullable(fuelOffer),
   standardOfferId: z.nullable(typedText),
@@ -62,13 +63,13 @@ export const creditDetails = z.strictObject({
   isCompanyDirector: z.nullable(z.boolean()),
   readRepresentativeRequirements: z.boolean(),
   legalName,
-  gender: z.enum(['Male', 'Female', 'Undisclosed'], 'Choose a gender, or that you would rather not say'),
+  gender: z.enum(['Male', 'Female', 'Undisclosed'], genderMissing),
   dateOfBirth: isoDate,
   driversLicenseNumber: licenceNumber,
   driversLicenseVersionNo: licenceVersion,
   residentialAddress: address,
   hasManualResidentialAddress: z.boolean(),
-  agreedToCreditCheck: agreed('Agree to the credit check'),
+  agreedToCreditCheck: agreed(creditCheckMissing),
   consentVersion: wordingVersion('creditCheckConsent'),
 });
 

@@ -7,7 +7,11 @@ import { addressFromManual, isManualAddressComplete } from '../fields/manual-add
 import { problemOf, requiredText } from '../fields/typed.ts';
 import type { Credit } from './state.ts';
 
-export const legalName = requiredText('Enter your full legal name, as it appears on your driver licence');
+export const legalNameMissing = 'Enter your full legal name, as it appears on your driver licence';
+export const genderMissing = 'Choose a gender, or that you would rather not say';
+export const creditCheckMissing = 'Agree to the credit check, or call us to apply another way';
+
+export const legalName = requiredText(legalNameMissing);
 
 export const isLegalNameAnswered = (credit: Credit): boolean =>
   problemOf(legalName, credit.legalName) === undefined;

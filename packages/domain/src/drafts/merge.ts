@@ -1,5 +1,5 @@
 import type { Application } from '../state.ts';
-import { agreedAbout, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
+import { agreedIn, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
 
 /** Mine with what only others changed taken over, and the parts that were changed on both sides, where mine stands. */
 export type Merge = { readonly merged: Application; readonly clashes: readonly PartId[] };
@@ -14,14 +14,14 @@ export function merge(base: Application, mine: Application, theirs: Application)
   const clashes = changedByThem.filter(
     (part) =>
       valueOf(mine, part) !== valueOf(theirs, part) &&
-      [part, ...(agreedAbout[part] ?? [])].some((about) => isChanged(mine, about)),
+      [part, ...agreedIn(part)].some((about) => isChanged(mine, about)),
   );
   const mineAgreed = partIds.filter(
     (part) =>
       isChanged(mine, part) &&
       !clashes.includes(part) &&
       valueOf(mine, part) !== valueOf(theirs, part) &&
-      agreedAbout[part]?.some((about) => isChanged(theirs, about)),
+      agreedIn(part).some((about) => isChanged(theirs, about)),
   );
   const taken = changedByThem.filter((part) => !clashes.includes(part));
   const merged = withPartsOf(mine, theirs, taken);

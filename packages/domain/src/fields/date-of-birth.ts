@@ -13,6 +13,8 @@ import { plainCharacters } from './typed.ts';
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
 
+export const dateOfBirthMissing = 'Enter your date of birth, for example 27 3 1985';
+
 /** What is wrong with a date of birth, and which of its parts; none when the date is right and its age is not. */
 export type DateOfBirthFault = { readonly message: string; readonly parts: readonly DatePart[] };
 
@@ -42,8 +44,7 @@ export const dateOfBirthProblem = (value: string, today: string): string | undef
 function faultOfParts(typed: readonly string[]): DateOfBirthFault {
   const [day = '', month = '', year = ''] = typed.map((part) => plainCharacters(part).trim());
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
-  if (missing.length === dateParts.length)
-    return { message: 'Enter your date of birth, for example 27 3 1985', parts: missing };
+  if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };
   if (missing.length > 0)
     return { message: `Your date of birth must include a ${missing.join(' and a ')}`, parts: missing };
 

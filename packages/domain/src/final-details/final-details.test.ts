@@ -24,14 +24,6 @@ const missing: [string, Partial<FinalDetails>][] = [
   ['signing authority', { hasBankSigningAuthority: false }],
   ['the terms', { hasAcceptedTermsAndConditions: false }],
 ];
-const plans: [string, Partial<FinalDetails>, boolean, boolean, boolean][] = [
-  ['skipped, with no date asked', {}, true, false, true],
-  ['skipped, with a date asked and missing', {}, true, true, false],
-  ['skipped, with a date asked and chosen', { invoiceDate: 0 }, true, true, true],
-  ['asked and missing', { invoiceDate: 7 }, false, true, false],
-  ['asked and chosen', { paymentPlan: 'Monthly' }, false, true, true],
-];
-
 describe('delivery address', () => {
   test('BUS-07 it is pre-filled when mail is delivered there', () => {
     const { deliveryAddress, deliveryAddressText, deliveryAddressLookupResponse } = delivered;
@@ -99,20 +91,6 @@ describe('contact and invoice', () => {
     expect(rules.isContactNumberAnswered(right)).toBe(true);
     expect(rules.isInvoiceEmailAnswered(right)).toBe(true);
   });
-
-  test('FIN-04 the end of the month is a date like the others', () => {
-    expect(rules.isInvoiceDateComplete(initialFinalDetails, true)).toBe(false);
-    expect(rules.isInvoiceDateComplete(initialFinalDetails, false)).toBe(true);
-    expect(rules.isInvoiceDateComplete(final.chooseInvoiceDate(initialFinalDetails, 0), true)).toBe(true);
-  });
-
-  test.each(plans)(
-    'FIN-05 the payment plan is complete when %s',
-    (_, answers, isSkipped, isDateAsked, is) => {
-      const details = { ...initialFinalDetails, ...answers };
-      expect(rules.isPaymentPlanComplete(details, isSkipped, isDateAsked)).toBe(is);
-    },
-  );
 });
 
 describe('bank details', () => {

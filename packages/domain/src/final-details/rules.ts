@@ -27,17 +27,6 @@ export const isContactNumberAnswered = (details: FinalDetails): boolean =>
 export const isInvoiceEmailAnswered = (details: FinalDetails): boolean =>
   problemOf(email, details.invoiceEmail) === undefined;
 
-/** Complete when it is not asked, or when a day is chosen. */
-export const isInvoiceDateComplete = (details: FinalDetails, isAsked: boolean): boolean =>
-  !isAsked || details.invoiceDate !== null;
-
-/** Complete when skipped and the invoice date is complete, otherwise when a plan is chosen. */
-export const isPaymentPlanComplete = (
-  details: FinalDetails,
-  isSkipped: boolean,
-  isInvoiceDateAsked: boolean,
-): boolean => (isSkipped ? isInvoiceDateComplete(details, isInvoiceDateAsked) : details.paymentPlan !== null);
-
 /** Bank, name and a number that passed the check of both, signing authority and terms. */
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>
   problemOf(bankId, details.bankId) === undefined &&

@@ -3,6 +3,10 @@ import type { FuelOffer } from '../fields/offer.ts';
 import { plainCharacters, problemOf, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
+export const promoCodeInvalid = 'This promo code is not valid. Check it, or leave it out';
+export const airpointsMismatch =
+  'This number and name do not belong together at Airpoints. Check them, or choose None';
+
 /** † An Airpoints number: 6 to 10 digits. The partner decides whether it is a member's. */
 export const airpointsNumber = shapedText(
   (text) => /^\d{6,10}$/.test(text),
@@ -32,10 +36,6 @@ export const skipsCreditCheck = (offer: Offer): boolean => offer.promoOffer?.ski
 
 export const membershipLabel = (businessType: BusinessType | null): string =>
   businessType === 'TrustSociety' ? 'Registration number' : 'Membership number';
-
-/** The loyalty programme that counts: None whenever the offer earns no points. */
-export const pointTypeOf = (offer: Offer): Offer['pointType'] =>
-  earnsLoyaltyPoints(offer) ? offer.pointType : 'None';
 
 export const isPromoCodeAnswered = (offer: Offer): boolean => offer.promoCodeComplete && offer.promoCodeValid;
 

@@ -5,7 +5,7 @@ import { useForBusinessOnly as forBusinessOnly, promoCode } from '../testing/ans
 import { completeApplicants, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
-import { preparation } from './preparation.ts';
+import { preparation } from './projections.ts';
 
 const minutes = (application: Application): number => preparation(application, today).minutes;
 const needs = (application: Application): string => preparation(application, today).needs.join(' ');

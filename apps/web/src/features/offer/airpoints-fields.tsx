@@ -2,6 +2,7 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import {
   airpointsFirstName,
   airpointsLastName,
+  airpointsMismatch,
   airpointsNumber,
   normaliseNumber,
 } from '@forecourt/domain/offer/rules.ts';
@@ -22,7 +23,7 @@ type AirpointsFieldsProps = {
 /** The Airpoints account: its number and the name on it. */
 export function AirpointsFields({ hasTried, isUnreached, isChecking }: AirpointsFieldsProps) {
   const offer = useApplication((application) => application.offer);
-  const refused = offer.airpointsValidated && !offer.airpointsValid ? texts.problems.invalid : undefined;
+  const refused = offer.airpointsValidated && !offer.airpointsValid ? airpointsMismatch : undefined;
   const ofPartner = isUnreached ? texts.problems.unreachable : refused;
 
   const number = useFieldText(

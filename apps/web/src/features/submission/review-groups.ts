@@ -1,9 +1,7 @@
-import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
-import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
-import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
-import { summary } from '@forecourt/domain/questions/summary.ts';
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+import { reviewed } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, sections } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { sectionTexts } from '../../copy/questions.ts';
 import { reviewTexts as texts } from '../../copy/submission.ts';
@@ -34,42 +32,11 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
         },
       ],
     },
-    { title: sectionTexts.business.title, items: summary.business(application) },
-    { title: sectionTexts.offer.title, items: summary.offer(application) },
-    { title: texts.creditDetails, items: creditItems(application) },
-    {
-      title: sectionTexts.finalDetails.title,
-      items: [...summary.finalDetails(application), ...bankItems(application, bank)],
-    },
-  ];
-}
-
-function creditItems(application: Application): ReviewItem[] {
-  if (skipsCreditCheck(application.offer)) {
-    return [{ label: texts.creditCheck, value: texts.creditCheckSkipped }];
-  }
-  const { isCompanyDirector } = application.credit;
-  return [
-    ...(isLimitedCompany(application.business)
-      ? [
-          {
-            question: 'is-company-director' as const,
-            label: texts.director,
-            value: isCompanyDirector ? texts.isDirector : texts.isNoDirector,
-          },
-        ]
-      : []),
-    ...summary.credit(application),
-    { question: 'credit-check-agreement', label: texts.creditCheck, value: texts.creditCheckAnswer },
-  ];
-}
-
-function bankItems({ finalDetails }: Application, bank: string): ReviewItem[] {
-  const question = 'bank-details';
-  return [
-    ...(bank === '' ? [] : [{ question, label: texts.bank, value: bank } as const]),
-    { question, label: texts.accountName, value: finalDetails.bankAccountName },
-    { question, label: texts.account, value: formatBankAccount(finalDetails.bankAccountNumber) },
-    { question, label: texts.terms, value: texts.termsAnswer },
+    ...sections.map((section) => ({
+      title: section === 'credit' ? texts.creditDetails : sectionTexts[section].title,
+      items: isSectionAsked(application, section)
+        ? reviewed(application, section, bank)
+        : [{ label: texts.creditCheck, value: texts.creditCheckSkipped }],
+    })),
   ];
 }

@@ -1,6 +1,6 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
-import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
+import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { applicantTexts, reviewTexts, sentTexts, submitTexts as texts } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
@@ -72,13 +72,13 @@ function SendPart({ isReady, isSent, isBusy, onSend }: SendPartProps) {
 
 /** What pressing the button means, and what keeps it from being pressed. */
 function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
-  const isSkipped = useApplication(({ offer }) => skipsCreditCheck(offer));
+  const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
   const { name } = useBrand();
   return (
     <>
       <Note>
         {texts.declaration(name)}
-        {!isSkipped && ` ${texts.withCreditCheck}`}
+        {isChecked && ` ${texts.withCreditCheck}`}
       </Note>
       {!isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
     </>

@@ -35,7 +35,7 @@ export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
     >
       <FactList
         emptyText={formTexts.notYet}
-        facts={summary[section](application).map((item) => ({
+        facts={summary(application, section).map((item) => ({
           key: item.label,
           label: item.label,
           value: item.value,

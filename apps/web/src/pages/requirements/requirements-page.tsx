@@ -2,7 +2,7 @@ import { privacyText } from '@forecourt/domain/constants/privacy-statements.ts';
 import { privacyVersion } from '@forecourt/domain/constants/wordings.ts';
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
-import { preparation } from '@forecourt/domain/questions/preparation.ts';
+import { preparation } from '@forecourt/domain/questions/projections.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';

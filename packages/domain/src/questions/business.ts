@@ -1,0 +1,86 @@
+import {
+  isBusinessNameAnswered,
+  isBusinessTypeAnswered,
+  isBusinessUseOnly,
+  isFuelAmountAnswered,
+  physicalAddressOf,
+  tradingNameOf,
+} from '../business/rules.ts';
+import { businessTypes, labelOf } from '../constants/options.ts';
+import { formatMoney } from '../fields/money.ts';
+import { addressRow, rows } from './row.ts';
+
+export const businessQuestions = rows('business', [
+  {
+    id: 'business-type',
+    seconds: 30,
+    holds: [
+      'business.businessType',
+      'business.fuelCardBusinessUseOnly',
+      'business.declareBusinessUse',
+      'business.confirmBusinessUse',
+    ],
+    sent: 'businessDetails.businessType',
+    answered: ({ business }) => isBusinessTypeAnswered(business),
+    missing: 'Choose the kind of business and confirm business use',
+    told: ({ business }) => [
+      { label: 'Business setup', value: labelOf(businessTypes, business.businessType) },
+      { label: 'Business use only', value: isBusinessUseOnly(business) ? 'Yes' : '' },
+    ],
+  },
+  {
+    id: 'business-name',
+    seconds: 40,
+    need: 'business',
+    holds: [
+      'business.business',
+      'business.businessName',
+      'business.hasManualInputBusiness',
+      'business.tradingName',
+      'business.hasDifferentTradingName',
+    ],
+    sent: 'businessDetails.businessName',
+    answered: ({ business }) => isBusinessNameAnswered(business),
+    missing: 'Pick your business from the list, or choose Enter manually',
+    told: ({ business }) => [
+      { label: 'Business name', value: business.businessName },
+      { label: 'Trading name', value: tradingNameOf(business) },
+    ],
+  },
+  {
+    id: 'physical-address',
+    seconds: 20,
+    holds: [
+      'business.physicalAddress',
+      'business.physicalAddressText',
+      'business.hasManualPhysicalAddress',
+      'business.manualPhysicalAddress',
+      'business.correctedPhysicalAddresses',
+    ],
+    sent: 'businessDetails.physicalAddress',
+    ...addressRow({
+      label: 'Physical address',
+      addressOf: ({ business }) => physicalAddressOf(business),
+      noBoxIn: ({ business }) => business.physicalAddressText,
+    }),
+  },
+  {
+    id: 'fuel-amount',
+    seconds: 20,
+    holds: [
+      'business.fuelAmount',
+      'business.hasConfirmedFuelAmount',
+      'offer.standardOfferId',
+      'offer.standardOffer',
+    ],
+    sent: 'businessDetails.fuelAmount',
+    answered: ({ business }) => isFuelAmountAnswered(business),
+    missing: 'Enter the monthly fuel spend',
+    told: ({ business: { hasConfirmedFuelAmount, fuelAmount } }) => [
+      {
+        label: 'Monthly fuel estimate',
+        value: hasConfirmedFuelAmount && fuelAmount !== null ? formatMoney(fuelAmount) : '',
+      },
+    ],
+  },
+]);

@@ -1,0 +1,127 @@
+import { isLimitedCompany } from '../business/rules.ts';
+import { genders, labelOf } from '../constants/options.ts';
+import {
+  creditCheckMissing,
+  genderMissing,
+  isLegalNameAnswered,
+  isLicenceAnswered,
+  legalNameMissing,
+  licenceInFull,
+  residentialAddressOf,
+} from '../credit/rules.ts';
+import { formatDate } from '../fields/date.ts';
+import { dateOfBirthMissing, dateOfBirthProblem } from '../fields/date-of-birth.ts';
+import { skipsCreditCheck } from '../offer/rules.ts';
+import type { Application } from '../state.ts';
+import { addressRow, rows } from './row.ts';
+
+const creditChecked = ({ offer }: Application): boolean => !skipsCreditCheck(offer);
+
+export const creditQuestions = rows(
+  'credit',
+  [
+    {
+      id: 'is-company-director',
+      seconds: 10,
+      holds: ['credit.isCompanyDirector'],
+      sent: 'creditDetails.isCompanyDirector',
+      asked: ({ business }) => isLimitedCompany(business),
+      answered: ({ credit }) => credit.isCompanyDirector !== null,
+      missing: 'Say whether you are a director of the company',
+      isReviewOnly: true,
+      told: ({ credit }) => [
+        {
+          label: 'Company director',
+          value: credit.isCompanyDirector ? 'Yes' : 'No, and you have read what a representative needs',
+        },
+      ],
+      compared: ({ credit: { isCompanyDirector } }) =>
+        isCompanyDirector === null ? [] : [isCompanyDirector ? 'Yes' : 'No'],
+    },
+    {
+      id: 'representative-requirements',
+      seconds: 60,
+      need: 'authority',
+      holds: ['credit.readRepresentativeRequirements'],
+      sent: 'creditDetails.readRepresentativeRequirements',
+      asked: ({ business, credit }) => isLimitedCompany(business) && credit.isCompanyDirector === false,
+      answered: ({ credit }) => credit.readRepresentativeRequirements,
+      missing: 'Read the requirements for representatives',
+      told: () => [],
+      compared: ({ credit }) => [credit.readRepresentativeRequirements ? 'Read' : 'Not read'],
+      // Having read them binds nobody, so a director may say so too.
+      unasked: () => [],
+    },
+    {
+      id: 'legal-name',
+      seconds: 20,
+      holds: ['credit.legalName'],
+      sent: 'creditDetails.legalName',
+      answered: ({ credit }) => isLegalNameAnswered(credit),
+      missing: legalNameMissing,
+      told: ({ credit }) => [{ label: 'Legal name', value: credit.legalName }],
+    },
+    {
+      id: 'gender',
+      seconds: 10,
+      holds: ['credit.gender'],
+      sent: 'creditDetails.gender',
+      answered: ({ credit }) => credit.gender !== null,
+      missing: genderMissing,
+      told: ({ credit }) => [{ label: 'Gender', value: labelOf(genders, credit.gender) }],
+    },
+    {
+      id: 'dob',
+      seconds: 20,
+      holds: ['credit.dateOfBirth'],
+      sent: 'creditDetails.dateOfBirth',
+      answered: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today) === undefined,
+      missing: dateOfBirthMissing,
+      wrong: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today),
+      told: ({ credit }) => [{ label: 'Date of birth', value: formatDate(credit.dateOfBirth) }],
+    },
+    {
+      id: 'drivers-license',
+      seconds: 45,
+      need: 'driverLicence',
+      holds: ['credit.driversLicenseNumber', 'credit.driversLicenseVersionNo'],
+      sent: 'creditDetails.driversLicenseNumber',
+      answered: ({ credit }) => isLicenceAnswered(credit),
+      missing: 'Enter the number and version of your driver licence',
+      told: ({ credit }) => [{ label: 'Driver licence', value: licenceInFull(credit) }],
+    },
+    {
+      id: 'residential-address',
+      seconds: 30,
+      holds: [
+        'credit.residentialAddress',
+        'credit.residentialAddressText',
+        'credit.hasManualResidentialAddress',
+        'credit.manualResidentialAddress',
+        'credit.correctedResidentialAddresses',
+        'credit.residentialAddressFrom',
+      ],
+      sent: 'creditDetails.residentialAddress',
+      ...addressRow({
+        label: 'Residential address',
+        addressOf: ({ credit }) => residentialAddressOf(credit),
+        noBoxIn: ({ credit }) => credit.residentialAddressText,
+      }),
+    },
+    {
+      id: 'credit-check-agreement',
+      seconds: 60,
+      holds: ['credit.agreedToCreditCheck'],
+      sent: 'creditDetails.agreedToCreditCheck',
+      answered: ({ credit }) => credit.agreedToCreditCheck,
+      missing: creditCheckMissing,
+      about: ['legal-name', 'gender', 'dob', 'drivers-license', 'residential-address'],
+      isReviewOnly: true,
+      told: ({ credit }) => [
+        { label: 'Credit check', value: credit.agreedToCreditCheck ? 'You agree to it' : '' },
+      ],
+      compared: ({ credit }) => [credit.agreedToCreditCheck ? 'Agreed' : 'Not agreed', credit.legalName],
+    },
+  ],
+  creditChecked,
+);

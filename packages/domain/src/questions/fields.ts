@@ -1,0 +1,30 @@
+import type { SubmissionDetails } from '../contract/details.ts';
+import type { Application } from '../state.ts';
+
+type FieldsOf<Whole> = {
+  [Part in keyof Whole & string]: NonNullable<Whole[Part]> extends object
+    ? `${Part}.${keyof NonNullable<Whole[Part]> & string}`
+    : never;
+}[keyof Whole & string];
+
+/** A field of the application: 'section.name'. */
+export type Field = FieldsOf<Application>;
+/** A field of a submission, in the same way. */
+export type SentField = FieldsOf<SubmissionDetails>;
+
+/** Returns what stands in a field; undefined when its section is not there. */
+export function valueAt(whole: Application | SubmissionDetails, field: Field | SentField): unknown {
+  const path: readonly string[] = field.split('.');
+  return path.reduce<unknown>((within, name) => (within as Record<string, unknown> | null)?.[name], whole);
+}
+
+/** Returns the application with some of its fields as they are in another one. */
+export const withFieldsOf = (
+  application: Application,
+  other: Application,
+  fields: readonly Field[],
+): Application =>
+  fields.reduce((now, field) => {
+    const [section, name] = field.split('.') as [keyof Application, string];
+    return { ...now, [section]: { ...now[section], [name]: valueAt(other, field) } };
+  }, application);

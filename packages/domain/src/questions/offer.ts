@@ -1,0 +1,79 @@
+import {
+  airpointsMismatch,
+  earnsLoyaltyPoints,
+  isLoyaltyAnswered,
+  isMembershipNumberAnswered,
+  isMembershipNumberRequired,
+  isPromoCodeAnswered,
+  membershipLabel,
+  promoCodeInvalid,
+} from '../offer/rules.ts';
+import { rows } from './row.ts';
+
+export const offerQuestions = rows('offer', [
+  {
+    id: 'promo-code',
+    seconds: 20,
+    need: 'promoCode',
+    holds: [
+      'offer.promoCode',
+      'offer.promoOfferId',
+      'offer.isDiscountOffPump',
+      'offer.promoCodeValid',
+      'offer.promoCodeComplete',
+      'offer.promoOffer',
+      'offer.validToDate',
+    ],
+    sent: 'loyaltyDetails.promoCode',
+    answered: ({ offer }) => isPromoCodeAnswered(offer),
+    missing: promoCodeInvalid,
+    told: ({ offer }) => [
+      {
+        label: 'Promo code',
+        value: offer.promoOffer ? offer.promoCode : offer.promoCodeComplete ? 'None' : '',
+      },
+    ],
+  },
+  {
+    id: 'membership-number',
+    seconds: 30,
+    need: 'membershipNumber',
+    holds: ['offer.membershipNumber'],
+    sent: 'loyaltyDetails.membershipNumber',
+    asked: ({ offer }) => isMembershipNumberRequired(offer),
+    answered: ({ offer }) => isMembershipNumberAnswered(offer),
+    missing: 'This offer needs a membership number',
+    told: ({ business, offer }) => [
+      { label: membershipLabel(business.businessType), value: offer.membershipNumber },
+    ],
+  },
+  {
+    id: 'loyalty',
+    seconds: 40,
+    need: 'airpoints',
+    holds: [
+      'offer.pointType',
+      'offer.airpointsNumber',
+      'offer.airpointsFirstName',
+      'offer.airpointsLastName',
+      'offer.airpointsValid',
+      'offer.airpointsValidated',
+    ],
+    sent: 'loyaltyDetails.airpointsNumber',
+    asked: ({ offer }) => earnsLoyaltyPoints(offer),
+    answered: ({ offer }) => isLoyaltyAnswered(offer),
+    missing: 'Choose Airpoints or None',
+    wrong: ({ offer }) => (offer.pointType === 'Airpoints' ? airpointsMismatch : undefined),
+    told: ({ offer: { pointType, airpointsNumber, airpointsFirstName, airpointsLastName } }) => {
+      if (pointType !== 'Airpoints') return [{ label: 'Loyalty', value: pointType ?? '' }];
+      const name = `${airpointsFirstName} ${airpointsLastName}`.trim();
+      return [{ label: 'Airpoints number', value: [airpointsNumber, name].filter(Boolean).join(', ') }];
+    },
+    otherwise: { question: 'promo-code', label: 'Loyalty', value: 'None' },
+    unasked: ({ loyaltyDetails: { pointType, ...sent } }, isAsked) => {
+      if (pointType === 'Airpoints') return isAsked ? [] : ['loyaltyDetails.pointType'];
+      const account = [sent.airpointsNumber, sent.airpointsFirstName, sent.airpointsLastName];
+      return account.some((given) => given !== null) ? ['loyaltyDetails.airpointsNumber'] : [];
+    },
+  },
+]);

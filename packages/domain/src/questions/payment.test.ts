@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { FuelOffer } from '../fields/offer.ts';
+import type { FinalDetails } from '../final-details/state.ts';
+import { acceptPromoCode } from '../offer/transitions.ts';
+import { trustWithRegistrationNumber } from '../testing/applicants.ts';
+import { after, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import { memberPromo } from '../testing/offers.ts';
+import { journey, openQuestion } from './journey.ts';
+
+type Skips = Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>;
+type Chosen = Pick<FinalDetails, 'invoiceDate' | 'paymentPlan'>;
+const asksBoth = { skipPaymentPlan: false, skipInvoiceDate: false };
+const asksPlan = { skipPaymentPlan: false, skipInvoiceDate: true };
+
+const open = (skips: Skips, chosen: Chosen) =>
+  openQuestion(
+    journey(
+      after(
+        trustWithRegistrationNumber,
+        inOffer(acceptPromoCode, 'HIGHCOUNTRY', { ...memberPromo, ...skips }),
+        inFinalDetails((details) => ({ ...details, ...chosen })),
+      ),
+      today,
+    ),
+  )?.id;
+
+test('FIN-04 the end of the month is a date like the others', () => {
+  expect(open(asksBoth, { invoiceDate: null, paymentPlan: 'Monthly' })).toBe('invoice-date');
+  expect(open(asksBoth, { invoiceDate: 0, paymentPlan: 'Monthly' })).toBeUndefined();
+});
+
+test.each<[string, Skips, Chosen, string | undefined]>([
+  [
+    'complete when it is skipped, and the date with it',
+    { skipPaymentPlan: true, skipInvoiceDate: false },
+    { invoiceDate: null, paymentPlan: null },
+    undefined,
+  ],
+  ['incomplete without a plan', asksBoth, { invoiceDate: 7, paymentPlan: null }, 'payment-plan'],
+  ['incomplete before the date', asksBoth, { invoiceDate: null, paymentPlan: null }, 'invoice-date'],
+  ['complete with a plan and a date', asksBoth, { invoiceDate: 7, paymentPlan: 'Yearly' }, undefined],
+  [
+    'complete with a plan, the date skipped',
+    asksPlan,
+    { invoiceDate: null, paymentPlan: 'Yearly' },
+    undefined,
+  ],
+  ['incomplete with the date skipped alone', asksPlan, { invoiceDate: 7, paymentPlan: null }, 'payment-plan'],
+])('FIN-05 the payment plan is %s', (_, skips, chosen, expected) => {
+  expect(open(skips, chosen)).toBe(expected);
+});

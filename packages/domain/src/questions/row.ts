@@ -1,0 +1,91 @@
+import type { SubmissionDetails } from '../contract/details.ts';
+import { type Address, boxAddressMessage, isBoxAddress } from '../fields/address.ts';
+import type { Application } from '../state.ts';
+import { type Field, type SentField, valueAt } from './fields.ts';
+
+export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
+export type Section = (typeof sections)[number];
+
+/** What an applicant should have at hand for a question. */
+export type Need =
+  | 'business'
+  | 'promoCode'
+  | 'membershipNumber'
+  | 'airpoints'
+  | 'authority'
+  | 'driverLicence'
+  | 'bankAccount';
+
+/** One thing the applicant has told us; an empty value is not answered yet. */
+export type Told = { readonly label: string; readonly value: string };
+
+/** All that is pure about one question. What is left out has its usual meaning. */
+export type Row<Id extends string> = {
+  readonly id: Id;
+  /** † How long it takes most people. */
+  readonly seconds: number;
+  readonly need?: Need;
+  /** The fields its answer is kept in; they are merged as one. */
+  readonly holds: readonly Field[];
+  /** Where a submission has its answer, and where that is refused. */
+  readonly sent: SentField;
+  /** Left out when everyone is asked who is asked its section. */
+  readonly asked?: (application: Application) => boolean;
+  /** `today` is yyyy-MM-dd; only ages depend on it. */
+  readonly answered: (application: Application, today: string) => boolean;
+  /** What is said while it is not answered. */
+  readonly missing: string;
+  /** What is said in place of that of an answer that is wrong in particular. */
+  readonly wrong?: (application: Application, today: string) => string | undefined;
+  /** How its answer is told back; `bank` is the name of the chosen bank, empty while it is not known. */
+  readonly told: (application: Application, bank: string) => readonly Told[];
+  /** It is told back on the review alone, not beside the form. */
+  readonly isReviewOnly?: true;
+  /** How its answer is told in a line where two people differ, when not by what is told beside the form. */
+  readonly compared?: (application: Application) => readonly string[];
+  /** What is told while it is not asked, and the question that decided so. */
+  readonly otherwise?: Told & { readonly question: NoInfer<Id> };
+  /** What it agrees to: who agrees while somebody else changes one of these has not agreed to that. */
+  readonly about?: readonly NoInfer<Id>[];
+  /** The fields that a submission gives unasked; left out when it is its own field unless it is asked. */
+  readonly unasked?: (details: SubmissionDetails, isAsked: boolean) => readonly SentField[];
+};
+
+const everyone = (): boolean => true;
+
+/** Returns the rows of a section, in the order they are asked of those who are asked the section at all. */
+export const rows = <S extends Section, Id extends string>(
+  section: S,
+  questions: readonly Row<Id>[],
+  asked: (application: Application) => boolean = everyone,
+) =>
+  questions.map((row) => ({
+    ...row,
+    section,
+    asked: (application: Application) => asked(application) && (row.asked ?? everyone)(application),
+    unasked: row.unasked ?? (row.asked ? unlessAsked(row.sent) : () => []),
+  }));
+
+const unlessAsked =
+  (field: SentField) =>
+  (details: SubmissionDetails, isAsked: boolean): readonly SentField[] =>
+    isAsked || (valueAt(details, field) ?? null) === null ? [] : [field];
+
+type AddressQuestion = {
+  readonly label: string;
+  readonly addressOf: (application: Application) => Address | null;
+  /** What was typed or picked, where a box is no answer. */
+  readonly noBoxIn?: (application: Application) => string;
+};
+
+/** Returns what is the same in the row of every question for an address. */
+export const addressRow = ({
+  label,
+  addressOf,
+  noBoxIn,
+}: AddressQuestion): Pick<Row<never>, 'answered' | 'missing' | 'wrong' | 'told'> => ({
+  answered: (application) => addressOf(application) !== null,
+  missing: 'Enter the whole address: first line, town and postcode',
+  wrong: (application) => (isBoxAddress(noBoxIn?.(application) ?? '') ? boxAddressMessage : undefined),
+  told: (application) => [{ label, value: addressOf(application)?.fullAddress ?? '' }],
+});
