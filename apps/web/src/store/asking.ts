@@ -49,8 +49,8 @@ type Came<T> = { readonly progress: Progress; readonly value?: T };
 const notAsked = { progress: 'initial' } as const;
 
 /**
- * How asking stands, for what shows it, and what came of it last; that stays while the same is asked again. Nobody waits
- * any more once it has left the screen.
+ * How asking stands, for what shows it, and what came of it last; that stays while the same is asked again. Nobody
+ * waits any more once it has left the screen.
  */
 export function useAsking<T>() {
   const [asking] = useState(() => latest());

@@ -1,12 +1,10 @@
 import { directorName, directorsOf, physicalAddressOf } from '../business/rules.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
+import { fold } from '../fields/fold.ts';
 import type { Application } from '../state.ts';
 
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[\s,]+/g, ' ')
     .trim();
 

@@ -35,8 +35,8 @@ const takes = (card: CardChange, field: CardField): boolean =>
 type Given = { readonly card: CardChange; readonly keepsHolder: boolean; readonly keepsLimits: boolean };
 
 /**
- * Gives fields of one card to another. An incomplete card takes all of them. A complete one keeps who may use it, or its
- * limits, where it would be incomplete with what was given.
+ * Gives fields of one card to another. An incomplete card takes all of them. A complete one keeps who may use it, or
+ * its limits, where it would be incomplete with what was given.
  */
 function given(
   own: CardChange,

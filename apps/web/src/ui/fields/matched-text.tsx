@@ -1,6 +1,6 @@
-/** A letter without its macron or accent, in lower case. */
-const plain = (letter: string): string =>
-  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter;
+import { fold } from '@forecourt/domain/fields/fold.ts';
+
+const plain = (letter: string): string => fold(letter).slice(0, 1) || letter;
 
 /** Which letters of the title begin with a word of the query, macrons and case aside. */
 function matches(title: readonly string[], query: string): boolean[] {

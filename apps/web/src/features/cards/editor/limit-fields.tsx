@@ -11,7 +11,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 
-/** How much a card spends in a day. One limit may break the other's rule: leaving either shows what is wrong with both. */
+/** How much a card spends in a day. One limit may break the other's rule: leaving either shows what both get wrong. */
 export function DailyLimitField({ isShown, onLeave }: ControlProps) {
   const problem = useCardProblem('daily');
   return (

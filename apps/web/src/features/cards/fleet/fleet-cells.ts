@@ -37,7 +37,7 @@ const shown: Readonly<Record<CardField, (card: CardFields) => string>> = {
   monthly: ({ monthly }) => limitTexts.monthly(monthly),
 };
 
-/** What a field of a row is on its card; what cannot be read is as it was written, empty what its card does not tell. */
+/** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
 export function cellText({ card, texts, problems }: FleetRow, field: CardField): string {
   if (problems[field] !== undefined) return texts[field] ?? '';
   return isAsked(card, field) ? shown[field](fieldsOf(card)) : '';
