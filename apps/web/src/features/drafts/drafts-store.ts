@@ -1,4 +1,6 @@
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import { initialSaver } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -21,6 +23,12 @@ const nothingYet: Drafts = { isDialogOpen: false, sent: null, clash: null, unans
 export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
+
+/** What is saved of an application: all but the addresses its link was typed for, which no recipient is to see. */
+export function rootStateOf(application: Application) {
+  const { emails } = initialSaver;
+  return { ...draftOf({ ...application, saver: { ...application.saver, emails } }) };
+}
 
 let last: Promise<unknown> | undefined;
 

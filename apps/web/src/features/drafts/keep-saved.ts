@@ -7,8 +7,7 @@ import { applicationStore, currentApplication } from '../../store/application-st
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { type Drafts, draftsStore, inTurn } from './drafts-store.ts';
-import { rootStateOf } from './root-state.ts';
+import { type Drafts, draftsStore, inTurn, rootStateOf } from './drafts-store.ts';
 
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {

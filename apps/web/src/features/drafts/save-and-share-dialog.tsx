@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Stack } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
-import { closeSaveAndShareDialog } from './open-save-and-share.ts';
 import { SaveLink } from './save-link.tsx';
 import { SentNote } from './sent-note.tsx';
-import { resendLink, shareDraft } from './share-draft.ts';
+import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
 import { ShareEmails } from './share-emails.tsx';
 
 /** 'Save and share': the link to the draft that opening it saved, and the addresses to send it to. */

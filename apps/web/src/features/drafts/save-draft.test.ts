@@ -12,8 +12,8 @@ import { answering, held, refused, unreachable } from '../../testing/answering.t
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { openSaveAndShareDialog } from './open-save-and-share.ts';
 import { saveDraft } from './save-draft.ts';
+import { openSaveAndShareDialog } from './share-draft.ts';
 import { draftId, newDraft, otherDraftId, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();

@@ -10,8 +10,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { draftsStore, inTurn } from './drafts-store.ts';
-import { rootStateOf } from './root-state.ts';
+import { draftsStore, inTurn, rootStateOf } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 

@@ -13,8 +13,7 @@ import { resetDrafts } from './drafts-store.ts';
 import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
-import { SavedLine } from './saved-line.tsx';
-import { savedStatus, timeText } from './saved-status.ts';
+import { SavedLine, savedStatus, timeText } from './saved-status.tsx';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();

@@ -2,7 +2,7 @@ import { draftTexts } from '../../copy/drafts.ts';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useDrafts } from './drafts-store.ts';
-import { timeText } from './saved-status.ts';
+import { timeText } from './saved-status.tsx';
 
 /** To how many people the link went, and when; empty before, so that the change is announced. */
 export function SentNote({ isSent }: { readonly isSent: boolean }) {

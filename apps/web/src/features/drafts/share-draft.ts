@@ -1,10 +1,12 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
 import { canShare, shareRecipients } from '@forecourt/domain/saver/rules.ts';
+import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
 import { once } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** E-mails the link of the newest draft to everyone entered; a press meanwhile joins it. A failure raises its toast. */
 export const shareDraft = once(async (): Promise<void> => {
@@ -22,3 +24,13 @@ export const shareDraft = once(async (): Promise<void> => {
 
 /** Goes back to the addresses, so that the link can be sent again. */
 export const resendLink = (): void => setProgress('emailSaveLinks', 'initial');
+
+/** Opens 'Save and share': the first address is the applicant's own, nothing is sent yet, and a draft is saved. */
+export function openSaveAndShareDialog(): void {
+  change('saver', openSaveAndShare, currentApplication().landing.email);
+  resendLink();
+  draftsStore.setState({ isDialogOpen: true });
+  void saveDraft();
+}
+
+export const closeSaveAndShareDialog = (): void => draftsStore.setState({ isDialogOpen: false });

@@ -11,8 +11,8 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { openSaveAndShareDialog } from './open-save-and-share.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
+import { openSaveAndShareDialog } from './share-draft.ts';
 import { newDraft, saves, shares } from './testing-draft.ts';
 
 failOnConsoleErrors();

@@ -1,4 +1,4 @@
-import { standingIn } from '@forecourt/domain/application/standing.ts';
+import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -10,9 +10,24 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
 import { dismissToast } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
-import { type Destination, destinationOf } from './destination.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAgain } from './look-again.ts';
+
+/** Where an applicant goes after sending: on, to the refusal, or to the question for a personal guarantee. */
+export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
+
+const destinations = {
+  NotSubmitted: undefined,
+  Unknown: undefined,
+  Unchecked: 'next-steps',
+  Approved: 'next-steps',
+  Decline: 'credit-check-failed',
+  'Approve with Personal Guarantee': 'guarantee',
+  Assess: 'next-steps',
+} as const satisfies Record<Standing, Destination | undefined>;
+
+/** Where an application leads as it stands; undefined while it is not sent or nobody here knows its decision. */
+export const destinationOf = (standing: Standing): Destination | undefined => destinations[standing];
 
 const asking = latest(heldApplication);
 

@@ -11,9 +11,9 @@ import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { Note } from '../../ui/text.tsx';
-import { type Destination, destinationOf } from './destination.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { Review } from './review.tsx';
+import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
 

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
-import type { Destination } from './destination.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
-import { submit } from './submit-application.ts';
+import { type Destination, submit } from './submit-application.ts';
 
 /** The line is back, or the page, which the browser kept while another was looked at. */
 const returns = ['online', 'pageshow'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';
-import { SavedLine } from '../../features/drafts/saved-line.tsx';
+import { SavedLine } from '../../features/drafts/saved-status.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { MenuButton } from '../../ui/frame/section-menu.tsx';
 import { SectionNav } from '../../ui/frame/section-nav.tsx';

@@ -1,6 +1,6 @@
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { formTexts } from '../../copy/pages.ts';
-import { openSaveAndShareDialog } from '../../features/drafts/open-save-and-share.ts';
+import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionMenu } from '../../ui/frame/section-menu.tsx';

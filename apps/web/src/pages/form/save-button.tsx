@@ -1,5 +1,5 @@
 import { formTexts } from '../../copy/pages.ts';
-import { openSaveAndShareDialog } from '../../features/drafts/open-save-and-share.ts';
+import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './form-page.module.css';
 

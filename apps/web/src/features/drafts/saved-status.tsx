@@ -1,8 +1,10 @@
 import { formatClock } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { savedLineTexts } from '../../copy/drafts.ts';
-import type { Progress } from '../../store/activities.ts';
-import { hasSameAnswers, type SavedDraft } from '../../store/saved-draft.ts';
+import { type Progress, useProgress } from '../../store/activities.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
+import { StatusLine } from '../../ui/frame/status-line.tsx';
 
 export type SavedStatus = { readonly text: string; readonly isSaved: boolean };
 
@@ -27,4 +29,13 @@ export function savedStatus(
   }
   const text = saved.at === null ? savedLineTexts.opened : savedLineTexts.saved(timeText(saved.at));
   return { text, isSaved: true };
+}
+
+/** Whether what is on screen is saved as a draft. */
+export function SavedLine() {
+  const saving = useProgress('saveForm');
+  const saved = useSavedDraft();
+  const text = useApplication((application) => savedStatus(application, saved, saving).text);
+  const isSaved = useApplication((application) => savedStatus(application, saved, saving).isSaved);
+  return <StatusLine text={text} isSaved={isSaved} />;
 }
