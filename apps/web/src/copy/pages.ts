@@ -176,5 +176,4 @@ export const notFoundTexts = {
 
 export const cardPreferencesTexts = {
   skip: 'Skip to the card',
-  leaveWarning: 'Are you sure you want to leave without confirming card order?',
 } as const;

@@ -1,26 +1,22 @@
 import { cardToShare, fieldsToShare, previewOfApplying } from '@forecourt/domain/cards/apply-to-all.ts';
-import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
-import type { Cards } from '@forecourt/domain/cards/state.ts';
+import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickRows } from '../../ui/fields/pick-rows.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/text.tsx';
+import { applyPicked } from './actions.ts';
+import { closeDialog, setCardsView, useCardsView } from './cards-view.ts';
 import { companyLimitOf } from './completeness.ts';
 
-type ApplyToAllDialogProps = {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly cards: Cards;
-  readonly picked: readonly CardField[];
-  readonly onPick: (picked: readonly CardField[]) => void;
-  /** Says how many cards change. */
-  readonly onApply: (changed: number) => void;
-};
-
-/** What the active card gives to the others, and how many cards that changes, before it is done. */
-export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApply }: ApplyToAllDialogProps) {
+/**
+ * What the active card gives to the others, and how many cards that changes, before it is done. It keeps showing the
+ * cards as they were when it was opened.
+ */
+export function ApplyToAllDialog() {
+  const isOpen = useCardsView(({ dialog }) => dialog === 'applyToAll');
+  const { cards, picked } = useCardsView(({ applying }) => applying);
   const companyLimit = useApplication(companyLimitOf);
   const source = cardToShare(cards);
   if (!source) return null;
@@ -29,14 +25,14 @@ export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApp
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={closeDialog}
       title={applyToAllTexts.title}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={closeDialog}>
             {applyToAllTexts.cancel}
           </Button>
-          <Button isDisabled={changed === 0} onClick={() => onApply(changed)}>
+          <Button isDisabled={changed === 0} onClick={() => applyPicked(changed)}>
             {applyToAllTexts.confirm(changed)}
           </Button>
         </>
@@ -53,7 +49,7 @@ export function ApplyToAllDialog({ isOpen, onClose, cards, picked, onPick, onApp
           isIdle: byField[field] === 0,
         }))}
         picked={picked}
-        onChange={onPick}
+        onChange={(fields) => setCardsView({ applying: { cards, picked: fields } })}
       />
       <div aria-live="polite">
         {applyToAllTexts.kept(preview).map((text) => (

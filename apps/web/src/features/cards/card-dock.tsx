@@ -1,17 +1,17 @@
-import { cardListTexts } from '../../copy/cards.ts';
+import { cardListTexts, undoTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { Dock } from '../../ui/frame/dock.tsx';
+import { takeBack } from './actions.ts';
 import { incompleteCount } from './completeness.ts';
 import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
+import { useSteps } from './steps.ts';
+import { useUndoable } from './undo.ts';
 
-type CardDockProps = {
-  /** Leads from the editor to the list; left out on the list itself. */
-  readonly onList: (() => void) | undefined;
-  readonly onConfirm: () => void;
-};
-
-/** The bar at the foot of a phone: how many cards, the way to their list, and the order. */
-export function CardDock({ onList, onConfirm }: CardDockProps) {
+/** The bar at the foot of a phone: how many cards, the way from the editor to their list, and the order. */
+export function CardDock() {
+  const { step, backToList } = useSteps();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
   return (
@@ -19,9 +19,21 @@ export function CardDock({ onList, onConfirm }: CardDockProps) {
       label={cardListTexts.count(count)}
       note={incomplete > 0 ? cardListTexts.incompleteCount(incomplete) : undefined}
       isBad={incomplete > 0}
-      {...(onList && { onOpen: onList })}
+      {...(step === 'editor' && { onOpen: backToList })}
     >
-      <ConfirmOrderButton onConfirm={onConfirm} />
+      <ConfirmOrderButton />
     </Dock>
   );
 }
+
+/** Says what was done to the cards and takes it back. Stays until a card changes again. */
+export const UndoBar = () => (
+  <ActionBar
+    text={useUndoable()}
+    action={
+      <Button kind="act" onClick={takeBack}>
+        {undoTexts.undo}
+      </Button>
+    }
+  />
+);

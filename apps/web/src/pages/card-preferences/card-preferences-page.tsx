@@ -1,14 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
-import { useApplication } from '../../store/application-store.ts';
-import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { TopBar } from '../../ui/frame/top-bar.tsx';
@@ -23,11 +20,6 @@ const passedSections: readonly NavSection[] = [
 /** How many cards, who uses each, and what it can buy; asks before it is left unconfirmed. */
 export function CardPreferencesPage() {
   const navigate = useNavigate();
-  const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);
-  useEffect(() => {
-    warnBeforeLeaving(isConfirmed ? undefined : cardPreferencesTexts.leaveWarning);
-    return () => warnBeforeLeaving(undefined);
-  }, [isConfirmed]);
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>

@@ -1,60 +1,83 @@
-import type { ReactNode } from 'react';
-import { cardEditorTexts } from '../../../copy/cards.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { cardEditorTexts, cardListTexts, cardSentence } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EditorEnd } from '../../../ui/cards/card-editor-parts.tsx';
-import { EmptyCards } from '../empty-cards.tsx';
-import { useHasActiveCard } from './active-card.ts';
+import { EditorEnd, EditorHead } from '../../../ui/cards/card-editor-parts.tsx';
+import { Lede, Row, Stack } from '../../../ui/text.tsx';
+import { addAnotherCard, applyToAll, discardChanges, removeActiveCard } from '../actions.ts';
+import { useCardsView } from '../cards-view.ts';
+import { AddManyCards } from '../fleet/fleet-dialog.tsx';
+import { OrderProblem } from '../order/confirm-order-button.tsx';
+import { useSteps } from '../steps.ts';
+import { useActiveCard, useHasActiveCard } from './active-card.ts';
+import { CardArt } from './card-art.tsx';
+import styles from './card-editor.module.css';
 import { CardFields } from './card-fields.tsx';
-import { CardHead } from './card-head.tsx';
-
-export type CardEditorProps = {
-  /** Another number starts the fields afresh. */
-  readonly revision: number;
-  readonly hasTried: boolean;
-  readonly onTouched: () => void;
-  /** Why the order cannot be confirmed, where the list does not say it beside. */
-  readonly problem: ReactNode;
-  readonly onList: () => void;
-  readonly onAdd: () => void;
-  readonly onAddMany: () => void;
-  readonly onApplyToAll: () => void;
-  readonly onDiscard: () => void;
-  readonly onRemove: () => void;
-};
 
 /** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */
-export function CardEditor({
-  revision,
-  hasTried,
-  problem,
-  onTouched,
-  onAdd,
-  onAddMany,
-  ...actions
-}: CardEditorProps) {
+export function CardEditor() {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const active = useApplication(({ cards }) => cards.activeCardIndex);
+  const round = useCardsView((view) => view.round);
   const hasCard = useHasActiveCard();
-  if (!hasCard || active === null)
-    return <EmptyCards problem={problem} onAdd={onAdd} onAddMany={onAddMany} />;
+  if (!hasCard || active === null) return <NoCards />;
   return (
     <>
-      <CardHead over={cardEditorTexts.position(active + 1, count)} onList={actions.onList} />
-      <CardFields key={`${active}-${revision}`} hasTried={hasTried} onTouched={onTouched} />
+      <CardHead over={cardEditorTexts.position(active + 1, count)} />
+      <CardFields key={`${active}-${round}`} />
       <EditorEnd>
         {count > 1 && (
-          <Button kind="quiet" onClick={actions.onApplyToAll}>
+          <Button kind="quiet" onClick={applyToAll}>
             {cardEditorTexts.applyToAll}
           </Button>
         )}
-        <Button kind="act" onClick={actions.onDiscard}>
+        <Button kind="act" onClick={discardChanges}>
           {cardEditorTexts.discard}
         </Button>
-        <Button kind="act" isGrave onClick={actions.onRemove}>
+        <Button kind="act" isGrave onClick={removeActiveCard}>
           {cardEditorTexts.remove}
         </Button>
       </EditorEnd>
     </>
+  );
+}
+
+/** Which card is being set, whom it is for, and how it will look: each key shows here. `over` says which of how many. */
+function CardHead({ over }: { readonly over: string }) {
+  const { backToList } = useSteps();
+  const card = useActiveCard((active) => active);
+  return (
+    <EditorHead
+      back={
+        <Button kind="act" icon="chevron-left" onClick={backToList}>
+          {cardEditorTexts.backToList}
+        </Button>
+      }
+      over={over}
+      title={labelOf(cardTypes, card.cardType)}
+      lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}
+      card={<CardArt card={card} products={card.products} />}
+    />
+  );
+}
+
+/** No card is left: how to come to one. */
+function NoCards() {
+  const { step, openEditor } = useSteps();
+  return (
+    <Stack>
+      <h1 className={styles.title} tabIndex={-1} data-heading="">
+        {cardEditorTexts.emptyTitle}
+      </h1>
+      <Lede>{cardEditorTexts.emptyText}</Lede>
+      {/* Elsewhere the list says it beside. */}
+      {step === 'editor' && <OrderProblem />}
+      <Row>
+        <Button icon="plus" onClick={() => addAnotherCard(openEditor)}>
+          {cardListTexts.addCard}
+        </Button>
+        <AddManyCards />
+      </Row>
+    </Stack>
   );
 }

@@ -70,6 +70,15 @@ test('CARD-06 a registration with other characters says so once it was left, unt
   expect(registration).toHaveProperty('value', 'AB12');
 });
 
+test('CARD-06 a driver name stays as it is typed until it is left, and is kept without needless space', async () => {
+  const { user } = showCards(chooseCardType(initialCards, 'Driver'));
+  await user.type(field('Driver name'), ' Aroha  Ngata ');
+  expect(field('Driver name')).toHaveProperty('value', ' Aroha  Ngata ');
+  expect(card()?.driver.name).toBe('Aroha Ngata');
+  await user.tab();
+  expect(field('Driver name')).toHaveProperty('value', 'Aroha Ngata');
+});
+
 test('VAL-05 a field that was left empty is not blamed before the order is to be confirmed', async () => {
   const { user } = showCards(chooseCardType(initialCards, 'Driver'));
   await user.click(field('Driver name'));

@@ -8,6 +8,7 @@ import { change } from '../../../store/application-store.ts';
 import { RadioRows } from '../../../ui/fields/radio-rows.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Pair } from '../../../ui/text.tsx';
+import { setCardsView, useCardsView } from '../cards-view.ts';
 import { type ControlProps, useActiveCard } from './active-card.ts';
 import { DailyLimitField, MonthlyLimitField } from './limit-fields.tsx';
 import { DriverNameField, RegistrationField } from './name-fields.tsx';
@@ -44,19 +45,14 @@ const controls: Readonly<Record<CardField, ComponentType<ControlProps>>> = {
 };
 const alone = cardFields.filter((field) => field !== 'cardType' && !isNameField(field));
 
-type CardFieldsProps = {
-  /** The order was to be confirmed: every problem shows. */
-  readonly hasTried: boolean;
-  readonly onTouched: () => void;
-};
-
 /** Everything that can be set on one card. A problem shows once its field was left with something in it. */
-export function CardFields({ hasTried, onTouched }: CardFieldsProps) {
+export function CardFields() {
+  const hasTried = useCardsView((view) => view.hasTried);
   const cardType = useActiveCard((card) => card.cardType);
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
   const leave = (...fields: readonly CardField[]): void => {
     setLeft((before) => new Set([...before, ...fields]));
-    onTouched();
+    setCardsView({ isTouched: true });
   };
   const control = (field: CardField) => {
     const Control = controls[field];

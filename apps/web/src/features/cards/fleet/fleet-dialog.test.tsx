@@ -1,16 +1,10 @@
-import { beginFleet, type Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
-import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { dialog, inList, press, showCards } from '../testing-cards.tsx';
-import { FleetDialog } from './fleet-dialog.tsx';
 import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
@@ -113,23 +107,16 @@ test('CARD-12 more cards than usual are asked about once more before they are ad
 
 test('CARD-12 more cards than one order holds are not added', async () => {
   const cardChanges = Array.from({ length: 999 }, () => defaultCard);
-  startFrom({ ...limitedDirector, cards: { ...initialCards, cardChanges } });
-  const onAdd = vi.fn<(cards: readonly CardChange[]) => void>();
-  const Shown = () => {
-    const [fleet, setFleet] = useState(() => beginFleet([['KEA100'], ['KEA101']]) as Fleet | undefined);
-    return <FleetDialog isOpen onClose={() => undefined} fleet={fleet} onChange={setFleet} onAdd={onAdd} />;
-  };
-  render(<Shown />);
-  const user = userEvent.setup();
+  const { user } = await paste('KEA100\nKEA101', { ...initialCards, cardChanges });
   expect(review().getByText('An order holds 1,000 cards at most. Leave out 1 row.')).toBeTruthy();
   await user.click(press('Add 2 cards'));
   expect(screen.queryByRole('dialog', { name: 'Too many cards' })).toBeNull();
   await user.click(press('Leave out row 1'));
   await user.click(press('Add 1 card'));
   await user.click(press('Continue'));
-  expect(onAdd.mock.calls.map(([added]) => added.map(({ vehicle }) => vehicle.registration))).toEqual([
-    ['KEA101'],
-  ]);
+  const after = cards().cardChanges;
+  expect(after.slice(0, 999)).toEqual(cardChanges);
+  expect(after.slice(999).map(({ vehicle }) => vehicle.registration)).toEqual(['KEA101']);
 });
 
 test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped', async () => {

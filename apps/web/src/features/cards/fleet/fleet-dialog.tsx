@@ -1,41 +1,40 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
-import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { addManyCards, takeFleet } from '../actions.ts';
+import { closeDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
 import { ReadFirst } from './fleet-read-first.tsx';
 import { FleetReview } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
-type FleetDialogProps = {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** The sheet that is looked over; none until one is read. */
-  readonly fleet: Fleet | undefined;
-  readonly onChange: Dispatch<SetStateAction<Fleet | undefined>>;
-  readonly onAdd: (cards: readonly CardChange[]) => void;
-};
 type Step = { readonly title: string; readonly body: ReactNode; readonly actions: ReactNode };
 
-/** Brings in a fleet: rows are pasted or a file is chosen, looked over, and added when that is confirmed. */
-export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDialogProps) {
-  const paste = useFleetPaste(onChange);
+/**
+ * Brings in a fleet: rows are pasted or a file is chosen, looked over, and added when that is confirmed. What was read
+ * stays while the dialog is closed, until it is added.
+ */
+export function FleetDialog() {
+  const isOpen = useCardsView(({ dialog }) => dialog === 'fleet');
+  const [fleet, setFleet] = useState<Fleet>();
+  const paste = useFleetPaste(setFleet);
   const review = useFleetReview(fleet);
   const [isAsking, setAsking] = useState(false);
   const add = (): void => {
     setAsking(false);
     paste.forget();
-    onAdd(review.ready.map(({ card }) => card));
+    setFleet(undefined);
+    takeFleet(review.ready.map(({ card }) => card));
   };
   const pasteStep: Step = {
     title: fleetPasteTexts.title,
     body: <FleetPaste paste={paste} />,
     actions: (
       <>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={closeDialog}>
           {fleetPasteTexts.cancel}
         </Button>
         <Button isBusy={paste.isReading} onClick={() => void paste.readText()}>
@@ -46,10 +45,10 @@ export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDi
   };
   const reviewStep = (read: Fleet): Step => ({
     title: fleetReviewTexts.title,
-    body: <FleetReview fleet={read} review={review} onChange={onChange} />,
+    body: <FleetReview fleet={read} review={review} onChange={setFleet} />,
     actions: (
       <>
-        <Button kind="quiet" onClick={() => onChange(undefined)}>
+        <Button kind="quiet" onClick={() => setFleet(undefined)}>
           {fleetReviewTexts.back}
         </Button>
         <Button
@@ -78,7 +77,7 @@ export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDi
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={closeDialog}
       isPersistent
       isWhole={!isAsking}
       title={title}
@@ -88,3 +87,12 @@ export function FleetDialog({ isOpen, onClose, fleet, onChange, onAdd }: FleetDi
     </Dialog>
   );
 }
+
+/** Opens the dialog that brings in a fleet. */
+export const AddManyCards = () => (
+  <div>
+    <Button kind="act" onClick={addManyCards}>
+      {fleetPasteTexts.open}
+    </Button>
+  </div>
+);

@@ -1,66 +1,75 @@
 import type { ReactNode } from 'react';
-import { cardListTexts } from '../../../copy/cards.ts';
+import { cardListTexts, findTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardListBody, CardListFoot, CardListHead } from '../../../ui/cards/card-list-parts.tsx';
+import { FindBar } from '../../../ui/fields/find-bar.tsx';
 import { Row } from '../../../ui/text.tsx';
-import { ConfirmOrderButton } from '../order/confirm-order-button.tsx';
-import { OrderProblem } from '../order/order-problem.tsx';
+import { addAnotherCard } from '../actions.ts';
+import { setCardsView } from '../cards-view.ts';
+import { incompleteCount } from '../completeness.ts';
+import { ConfirmOrderButton, OrderProblem } from '../order/confirm-order-button.tsx';
+import { useSteps } from '../steps.ts';
 import { CardTiles } from './card-tiles.tsx';
-import { FindCards } from './find-cards.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
-import type { Finding } from './use-finding.ts';
+import { type Finding, useFinding } from './use-finding.ts';
 
-export type CardListProps = {
-  /** It fills the screen: its title is the page's, and the dock holds the order. */
-  readonly isStep: boolean;
-  readonly isTouched: boolean;
-  readonly refusal: string | undefined;
-  readonly finding: Finding;
-  readonly help: ReactNode;
-  readonly onConfirm: () => void;
-  readonly onSelect: (index: number) => void;
-  readonly onAdd: () => void;
-  readonly onAddMany: () => void;
-};
-
-/** The list of cards: how many, another one, a search, every card, what they come to, what is missing, the order. */
-export function CardList({
-  isStep,
-  isTouched,
-  refusal,
-  finding,
-  help,
-  onConfirm,
-  onSelect,
-  onAdd,
-  onAddMany,
-}: CardListProps) {
+/**
+ * The list of cards: how many, another one, a search, every card, what they come to, what is missing, and the order.
+ * Where it fills the screen, its title is the page's, and the dock holds the order.
+ */
+export function CardList({ help }: { readonly help: ReactNode }) {
+  const { step, openEditor } = useSteps();
+  const finding = useFinding();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   return (
     <>
       <CardListHead
         title={cardListTexts.title(count)}
-        level={isStep ? 1 : 2}
+        level={step === 'list' ? 1 : 2}
         action={
-          <Button kind="quiet" size="small" icon="plus" onClick={onAdd}>
+          <Button kind="quiet" size="small" icon="plus" onClick={() => addAnotherCard(openEditor)}>
             {cardListTexts.add}
           </Button>
         }
       >
-        <FindCards finding={finding} />
+        {finding.isSearchable && <FindCards finding={finding} />}
       </CardListHead>
       <CardListBody isDense={finding.isSearchable}>
-        <CardTiles finding={finding} onSelect={onSelect} onAdd={onAdd} onAddMany={onAddMany} />
+        <CardTiles finding={finding} />
       </CardListBody>
       <CardListFoot>
         <MonthlyExposure />
-        <OrderProblem isTouched={isTouched} refusal={refusal} />
+        <OrderProblem />
         <Row>
-          {!isStep && <ConfirmOrderButton onConfirm={onConfirm} />}
+          {step !== 'list' && <ConfirmOrderButton />}
           {help}
         </Row>
       </CardListFoot>
     </>
+  );
+}
+
+/** Search and filter of the list, once it is long. */
+function FindCards({ finding }: { readonly finding: Finding }) {
+  const count = useApplication(({ cards }) => cards.cardChanges.length);
+  const incomplete = useApplication(incompleteCount);
+  const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;
+  return (
+    <FindBar
+      label={findTexts.search}
+      placeholder={findTexts.placeholder}
+      clear={findTexts.clear}
+      searched={searched}
+      onSearch={(text) => setCardsView({ searched: text })}
+      {...((incomplete > 0 || isOn) && {
+        filter: {
+          label: findTexts.incomplete(incomplete),
+          isOn,
+          onToggle: () => setCardsView({ isIncompleteOnly: !isOn }),
+        },
+      })}
+      found={isNarrowed ? findTexts.found(shown.length, count) : undefined}
+    />
   );
 }

@@ -1,23 +1,25 @@
-import { cardListTexts } from '../../../copy/cards.ts';
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { memo } from 'react';
+import { cardListTexts, findTexts, limitTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { AddTile, BelowTiles } from '../../../ui/cards/card-tile.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AddTile, BelowTiles, CardTile } from '../../../ui/cards/card-tile.tsx';
+import { EmptyList } from '../../../ui/cards/empty-list.tsx';
 import { LongList } from '../../../ui/cards/long-list.tsx';
-import { AddManyCards } from '../fleet/fleet-button.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { TileOfCard } from './tile-of-card.tsx';
+import { addAnotherCard, selectCard } from '../actions.ts';
+import { showAllCards } from '../cards-view.ts';
+import { companyLimitOf, isComplete } from '../completeness.ts';
+import { miniCard } from '../editor/card-art.tsx';
+import { AddManyCards } from '../fleet/fleet-dialog.tsx';
+import { useSteps } from '../steps.ts';
 import type { Finding } from './use-finding.ts';
-
-type CardTilesProps = {
-  readonly finding: Finding;
-  readonly onSelect: (index: number) => void;
-  readonly onAdd: () => void;
-  readonly onAddMany: () => void;
-};
 
 const tileHeightPx = { roomy: 97, dense: 69 };
 
 /** The cards of the order that are looked for, and the place of another one. */
-export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProps) {
+export function CardTiles({ finding }: { readonly finding: Finding }) {
+  const { openEditor } = useSteps();
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const { shown, isNarrowed, isSearchable } = finding;
   const addLabel = active === null ? cardListTexts.addCard : cardListTexts.addAnother;
@@ -29,13 +31,13 @@ export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProp
       keyOf={(at) => shown[at] ?? -1}
       current={active === null ? -1 : shown.indexOf(active)}
       size={isSearchable ? tileHeightPx.dense : tileHeightPx.roomy}
-      row={(at, tabIndex) => <TileOfCard index={shown[at] ?? -1} tabIndex={tabIndex} onSelect={onSelect} />}
+      row={(at, tabIndex) => <TileOfCard index={shown[at] ?? -1} tabIndex={tabIndex} />}
       end={
         !isNarrowed && (
           <>
-            <AddTile label={addLabel} onAdd={onAdd} />
+            <AddTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
             <BelowTiles>
-              <AddManyCards onAddMany={onAddMany} />
+              <AddManyCards />
             </BelowTiles>
           </>
         )
@@ -43,3 +45,38 @@ export function CardTiles({ finding, onSelect, onAdd, onAddMany }: CardTilesProp
     />
   );
 }
+
+type TileOfCardProps = { readonly index: number; readonly tabIndex: 0 | -1 };
+
+/** The tile of one card. Only the cards that change are drawn again, however many there are. */
+const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
+  const { openEditor } = useSteps();
+  const card = useApplication(({ cards }) => cards.cardChanges[index]);
+  const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
+  const companyLimit = useApplication(companyLimitOf);
+  if (!card) return null;
+  const { daily, monthly } = card.limits;
+  return (
+    <CardTile
+      art={miniCard}
+      title={labelOf(cardTypes, card.cardType)}
+      summary={cardSummary(card)}
+      limits={[limitTexts.daily(daily), limitTexts.monthly(monthly)].filter((text) => text !== '')}
+      error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
+      isCurrent={isCurrent}
+      tabIndex={tabIndex}
+      onSelect={() => selectCard(index, openEditor)}
+    />
+  );
+});
+
+/** No card is left of the list: says why, and leads back to all of them. */
+const NothingFound = ({ finding }: { readonly finding: Finding }) => (
+  <EmptyList
+    text={finding.searched.trim() === '' ? findTexts.allComplete : findTexts.nothing(finding.searched.trim())}
+  >
+    <Button kind="act" onClick={showAllCards}>
+      {findTexts.showAll}
+    </Button>
+  </EmptyList>
+);

@@ -2,13 +2,14 @@ import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { CardStrip, type StripCard } from '../../../ui/cards/card-strip.tsx';
+import { addAnotherCard, selectCard } from '../actions.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
-
-type StripOfCardsProps = { readonly onSelect: (index: number) => void; readonly onAdd: () => void };
+import { useSteps } from '../steps.ts';
 
 /** The cards in a row above the editor, on a phone. */
-export function StripOfCards({ onSelect, onAdd }: StripOfCardsProps) {
+export function StripOfCards() {
+  const { openEditor } = useSteps();
   const cards = useApplication((application) => application.cards.cardChanges);
   const active = useApplication((application) => application.cards.activeCardIndex);
   const companyLimit = useApplication(companyLimitOf);
@@ -27,8 +28,8 @@ export function StripOfCards({ onSelect, onAdd }: StripOfCardsProps) {
       current={active ?? -1}
       art={miniCard}
       addLabel={cardListTexts.addAnother}
-      onSelect={onSelect}
-      onAdd={onAdd}
+      onSelect={(index) => selectCard(index, openEditor)}
+      onAdd={() => addAnotherCard(openEditor)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { isFound } from '@forecourt/domain/cards/find.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useApplication } from '../../../store/application-store.ts';
+import { useCardsView } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 
 /** A list that is shorter can be looked over at once. */
@@ -15,10 +15,10 @@ function everyIndex(count: number): readonly number[] {
   return all;
 }
 
-/** What the list is narrowed down to. It is about the screen: neither the session nor a draft keeps it. */
+/** What the list is narrowed down to. */
 export function useFinding() {
-  const [searched, search] = useState('');
-  const [isIncompleteOnly, setIncompleteOnly] = useState(false);
+  const searched = useCardsView((view) => view.searched);
+  const isIncompleteOnly = useCardsView((view) => view.isIncompleteOnly);
   const isSearchable = useApplication(({ cards }) => cards.cardChanges.length >= searchableFrom);
   const isNarrowed = isSearchable && (searched.trim() !== '' || isIncompleteOnly);
   /** The indices of the cards that are shown. */
@@ -32,19 +32,6 @@ export function useFinding() {
       );
     }),
   );
-  const showAll = (): void => {
-    search('');
-    setIncompleteOnly(false);
-  };
-  return {
-    searched,
-    search,
-    isIncompleteOnly,
-    setIncompleteOnly,
-    isSearchable,
-    isNarrowed,
-    shown,
-    showAll,
-  } as const;
+  return { searched, isIncompleteOnly, isSearchable, isNarrowed, shown } as const;
 }
 export type Finding = ReturnType<typeof useFinding>;

@@ -1,14 +1,36 @@
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorText } from '../../../ui/fields/error-text.tsx';
+import { confirmOrder } from '../actions.ts';
+import { useCardsView } from '../cards-view.ts';
 import { isOrderComplete } from '../completeness.ts';
+import { useSteps } from '../steps.ts';
 
 /** Looks disabled until every card is valid; a press before that shows what is missing. */
-export function ConfirmOrderButton({ onConfirm }: { readonly onConfirm: () => void }) {
+export function ConfirmOrderButton() {
+  const { openEditor } = useSteps();
   const isComplete = useApplication(isOrderComplete);
+  const confirm = (): void => confirmOrder(openEditor);
   return (
-    <Button isDisabled={!isComplete} onClick={onConfirm} onRefused={onConfirm}>
+    <Button isDisabled={!isComplete} onClick={confirm} onRefused={confirm}>
       {cardListTexts.confirm}
     </Button>
+  );
+}
+
+/** Why the order cannot be confirmed: what is missing, once something was touched, or what the server said. */
+export function OrderProblem() {
+  const isTouched = useCardsView((view) => view.isTouched);
+  const refusal = useCardsView((view) => view.refusal);
+  const isComplete = useApplication(isOrderComplete);
+  const hasCards = useApplication(({ cards }) => cards.cardChanges.length > 0);
+  return (
+    <div aria-live="polite">
+      {isTouched && !isComplete && (
+        <ErrorText>{hasCards ? cardListTexts.incompleteCards : cardListTexts.noCards}</ErrorText>
+      )}
+      {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
+    </div>
   );
 }

@@ -1,47 +1,38 @@
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
+import { useBrand } from '../../../brand/brand.ts';
 import { confirmOrderTexts } from '../../../copy/cards.ts';
 import { orderStandsTexts } from '../../../copy/order.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Stack } from '../../../ui/text.tsx';
+import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import { adoptStanding, orderCards, type StandingOrder } from './order-cards.ts';
-import { OrderStands } from './order-stands.tsx';
 import { OrderSummary } from './order-summary.tsx';
-
-type ConfirmOrderDialogProps = {
-  readonly isOpen: boolean;
-  /** Why the last order was refused. */
-  readonly refusal: string | undefined;
-  readonly onRefusal: (reason: string | undefined) => void;
-  readonly onClose: () => void;
-  readonly onConfirmed: () => void;
-};
+import { OrderedCards } from './ordered-cards.tsx';
 
 /**
  * What is ordered, where it goes and when, before it is sent. A failure keeps it open; an order that stands already is
  * shown in its place.
  */
-export function ConfirmOrderDialog({
-  isOpen,
-  refusal,
-  onRefusal,
-  onClose,
-  onConfirmed,
-}: ConfirmOrderDialogProps) {
+export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const isOpen = useCardsView(({ dialog }) => dialog === 'order');
+  const refusal = useCardsView((view) => view.refusal);
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const [standing, setStanding] = useState<StandingOrder>();
   const close = (): void => {
-    if (!isOrdering) onClose();
+    if (!isOrdering) closeDialog();
   };
   const leave = (): void => {
     if (standing) adoptStanding(standing);
-    onClose();
+    closeDialog();
     onConfirmed();
   };
   const complete = async (): Promise<void> => {
-    onRefusal(undefined);
+    setCardsView({ refusal: undefined });
     const end = await orderCards();
-    if (end.kind === 'refused') onRefusal(end.reason);
+    if (end.kind === 'refused') setCardsView({ refusal: end.reason });
     if (end.kind === 'stands') setStanding(end.order);
     if (end.kind === 'ordered') leave();
   };
@@ -77,5 +68,16 @@ export function ConfirmOrderDialog({
     >
       <OrderSummary />
     </Dialog>
+  );
+}
+
+/** The cards were ordered before: when, which ones, and whom to ask for others. */
+function OrderStands({ order: { orderedAt, cards } }: { readonly order: StandingOrder }) {
+  const { phone } = useBrand();
+  return (
+    <Stack>
+      <p>{orderStandsTexts.text(cards.length, formatDay(orderedAt), formatTime(orderedAt), phone)}</p>
+      <OrderedCards cards={cards} />
+    </Stack>
   );
 }

@@ -1,0 +1,140 @@
+import { applyToAllCards, fieldsToShare } from '@forecourt/domain/cards/apply-to-all.ts';
+import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
+import {
+  cardSummary,
+  firstIncompleteCard,
+  isAtCardMaximum,
+  isOrderFull,
+} from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import {
+  activateCard,
+  addCard,
+  askToRemoveCard,
+  discardCardChanges,
+  keepCard,
+  removeCard,
+} from '@forecourt/domain/cards/transitions.ts';
+import { maximumCards, maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
+import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
+import { fleetReviewTexts } from '../../copy/fleet.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import {
+  type CardQuestion,
+  closeDialog,
+  currentCardsView,
+  setCardsView,
+  showAllCards,
+  startFieldsAfresh,
+} from './cards-view.ts';
+import { companyLimitOf, isOrderComplete } from './completeness.ts';
+import { focusFirstProblem } from './steps.ts';
+import { changeWithUndo, undo } from './undo.ts';
+
+const editor = 'main';
+const ask = (question: CardQuestion): void => setCardsView({ dialog: 'question', question });
+
+/** Opens a card; `openEditor` brings its editor to the screen. */
+export function selectCard(index: number, openEditor: () => void): void {
+  change('cards', activateCard, index);
+  openEditor();
+  scrollAndFocus(editor);
+}
+
+/** Says that no card can be added any more, where that is so. */
+function isRefused(): boolean {
+  const isFull = isOrderFull(currentApplication().cards);
+  if (isFull) ask({ text: cardDialogTexts.full(maximumCardsInOneOrder) });
+  return isFull;
+}
+
+/** Adds a card and opens it; asks first when there are as many as is usual. */
+export function addAnotherCard(openEditor: () => void): void {
+  if (isRefused()) return;
+  const add = (): void => {
+    showAllCards();
+    change('cards', addCard);
+    openEditor();
+    scrollAndFocus(editor);
+  };
+  if (isAtCardMaximum(currentApplication().cards))
+    ask({ text: cardDialogTexts.tooMany(maximumCards), onConfirm: add });
+  else add();
+}
+
+/** Opens the dialog that brings in a fleet. */
+export function addManyCards(): void {
+  if (!isRefused()) setCardsView({ dialog: 'fleet' });
+}
+
+/** Adds the cards that were brought in. */
+export function takeFleet(cards: readonly CardChange[]): void {
+  closeDialog();
+  changeWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
+  showAllCards();
+  startFieldsAfresh();
+  scrollAndFocus(editor);
+}
+
+/** Removes the active card, once that is confirmed. */
+export function removeActiveCard(): void {
+  const { activeCardIndex, cardChanges } = currentApplication().cards;
+  const card = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
+  if (activeCardIndex === null || !card) return;
+  const position = activeCardIndex + 1;
+  change('cards', askToRemoveCard, activeCardIndex);
+  ask({
+    text: cardDialogTexts.remove(position, labelOf(cardTypes, card.cardType), cardSummary(card)),
+    onConfirm: () => {
+      changeWithUndo(undoTexts.removed(position), removeCard);
+      startFieldsAfresh();
+      scrollAndFocus(editor);
+    },
+    onCancel: () => change('cards', keepCard),
+  });
+}
+
+/** Makes the active card a new one, once that is confirmed. */
+export function discardChanges(): void {
+  ask({
+    text: cardDialogTexts.discard,
+    onConfirm: () => {
+      const position = (currentApplication().cards.activeCardIndex ?? 0) + 1;
+      changeWithUndo(undoTexts.discarded(position), discardCardChanges);
+      startFieldsAfresh();
+    },
+  });
+}
+
+/** Opens Apply to all with every field of the active card chosen. */
+export function applyToAll(): void {
+  const { cards } = currentApplication();
+  setCardsView({ dialog: 'applyToAll', applying: { cards, picked: fieldsToShare(cards) } });
+}
+
+/** Gives what was chosen to all cards; `changed` says how many that changes. */
+export function applyPicked(changed: number): void {
+  const { picked } = currentCardsView().applying;
+  const companyLimit = companyLimitOf(currentApplication());
+  closeDialog();
+  changeWithUndo(undoTexts.changed(changed), (before) => applyToAllCards(before, picked, companyLimit));
+}
+
+/** Takes back what was last done to cards as wholes. */
+export function takeBack(): void {
+  undo();
+  startFieldsAfresh();
+  scrollAndFocus(editor);
+}
+
+/** Opens the order to be confirmed, or the first card that is incomplete, at what is wrong with it. */
+export function confirmOrder(openEditor: () => void): void {
+  setCardsView({ isTouched: true, hasTried: true });
+  const application = currentApplication();
+  if (isOrderComplete(application)) return setCardsView({ dialog: 'order' });
+  change('cards', activateCard, firstIncompleteCard(application.cards, companyLimitOf(application)));
+  openEditor();
+  focusFirstProblem();
+}
