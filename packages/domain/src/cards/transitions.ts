@@ -1,5 +1,6 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
 import { normalisePlate } from '../fields/plate.ts';
+import { type CardFields, cardOf, fieldsOf } from './fields.ts';
 import { isOrderFull, normaliseDriverName } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
 
@@ -50,29 +51,18 @@ function changeActiveCard(cards: Cards, change: (card: CardChange) => CardChange
   };
 }
 
-export function chooseCardType(cards: Cards, cardType: CardType): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, cardType }));
-}
+const setOnCard = (cards: Cards, fields: Partial<CardFields>): Cards =>
+  changeActiveCard(cards, (card) => cardOf({ ...fieldsOf(card), ...fields }));
 
-export function enterRegistration(cards: Cards, typed: string): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, vehicle: { registration: normalisePlate(typed) } }));
-}
-
-export function enterDriverName(cards: Cards, typed: string): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, driver: { name: normaliseDriverName(typed) } }));
-}
-
-export function chooseProducts(cards: Cards, products: CardProducts): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, products }));
-}
-
-export function enterDailyLimit(cards: Cards, daily: number | null): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, limits: { ...card.limits, daily } }));
-}
-
-export function enterMonthlyLimit(cards: Cards, monthly: number | null): Cards {
-  return changeActiveCard(cards, (card) => ({ ...card, limits: { ...card.limits, monthly } }));
-}
+export const chooseCardType = (cards: Cards, cardType: CardType): Cards => setOnCard(cards, { cardType });
+export const enterRegistration = (cards: Cards, typed: string): Cards =>
+  setOnCard(cards, { registration: normalisePlate(typed) });
+export const enterDriverName = (cards: Cards, typed: string): Cards =>
+  setOnCard(cards, { driverName: normaliseDriverName(typed) });
+export const chooseProducts = (cards: Cards, products: CardProducts): Cards => setOnCard(cards, { products });
+export const enterDailyLimit = (cards: Cards, daily: number | null): Cards => setOnCard(cards, { daily });
+export const enterMonthlyLimit = (cards: Cards, monthly: number | null): Cards =>
+  setOnCard(cards, { monthly });
 
 /** Resets the active card to the default. */
 export function discardCardChanges(cards: Cards): Cards {
