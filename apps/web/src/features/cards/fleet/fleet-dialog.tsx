@@ -7,8 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { addManyCards, takeFleet } from '../actions.ts';
 import { closeDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
-import { ReadFirst } from './fleet-read-first.tsx';
-import { FleetReview } from './fleet-review.tsx';
+import { FleetReview, ReadFirst } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
 type Step = { readonly title: string; readonly body: ReactNode; readonly actions: ReactNode };

@@ -5,14 +5,13 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { type Dispatch, type SetStateAction, useCallback } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Note } from '../../../ui/text.tsx';
 import { FleetColumnsEditor } from './fleet-columns.tsx';
 import type { Mend } from './fleet-field.tsx';
-import { ReadFirst } from './fleet-read-first.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
 import type { FleetReviewed } from './use-fleet-review.ts';
@@ -107,3 +106,16 @@ const typesOf = (rows: readonly Row[]): string =>
   byCardType(rows.map(({ card }) => card))
     .map(({ cardType, cards }) => `${cards.length} ${labelOf(cardTypes, cardType)}`)
     .join(', ');
+
+type ReadFirstProps = { readonly role?: 'status'; readonly children: ReactNode };
+
+/** A sentence that takes the focus as it comes up, so that a step of a dialog begins with it. */
+export function ReadFirst({ role, children }: ReadFirstProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p ref={sentence} className={styles.sentence} role={role} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}

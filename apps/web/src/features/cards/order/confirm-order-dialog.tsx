@@ -1,8 +1,7 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/brand.ts';
-import { confirmOrderTexts } from '../../../copy/cards.ts';
-import { orderStandsTexts } from '../../../copy/order.ts';
+import { confirmOrderTexts, orderStandsTexts } from '../../../copy/cards.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
