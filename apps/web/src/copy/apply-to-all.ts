@@ -1,23 +1,14 @@
 import type { ApplyPreview } from '@forecourt/domain/cards/apply-to-all.ts';
 import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
 import { isNameField } from '@forecourt/domain/cards/rules.ts';
-import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { cardFieldLabels } from './cards.ts';
+import { cardFieldTexts } from './cards.ts';
 
-const labels: Readonly<Record<CardField, string>> = { ...cardFieldLabels, cardType: 'Who can use it' };
+const labelOf = (field: CardField): string =>
+  field === 'cardType' ? 'Who can use it' : cardFieldTexts[field].label;
 
-const limit = (dollars: number | null): string => (dollars === null ? 'No limit' : formatMoney(dollars));
-const typed = (text: string): string => text || 'Not filled in yet';
-const valueOf: Readonly<Record<CardField, (card: CardFields) => string>> = {
-  cardType: ({ cardType }) => labelOf(cardTypes, cardType),
-  registration: ({ registration }) => typed(registration),
-  driverName: ({ driverName }) => typed(driverName),
-  products: ({ products }) => labelOf(cardProducts, products),
-  daily: ({ daily }) => limit(daily),
-  monthly: ({ monthly }) => limit(monthly),
-};
+const valueOf = (card: CardFields, field: CardField): string =>
+  cardFieldTexts[field].told(card) || (isNameField(field) ? 'Not filled in yet' : 'No limit');
 
 const cards = (count: number): string => counted(count, 'card');
 
@@ -45,7 +36,7 @@ export const applyToAllTexts = {
       ? 'Your other card gets what is ticked here. It keeps its own registration and driver name, and stays complete if it is.'
       : `Your ${cards(others).replace(' ', ' other ')} get what is ticked here. Each keeps its own registration and driver name, and stays complete if it is.`,
   legend: (position: number) => `From card ${position}`,
-  labels,
+  labelOf,
   valueOf,
   effectOf,
   kept,

@@ -1,6 +1,6 @@
-import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { type CardType, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
+import { type CardType, cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatMoney, formatNumber } from '@forecourt/domain/fields/money.ts';
 
@@ -22,28 +22,36 @@ export const cardListTexts = {
   leaveWarning: 'Are you sure you want to leave without confirming card order?',
 } as const;
 
-/** What can be set on a card. */
-export const cardFieldLabels: Readonly<Record<CardField, string>> = {
-  cardType: 'Who can use this card?',
-  registration: 'Vehicle registration',
-  driverName: 'Driver name',
-  products: 'Products',
-  daily: 'Daily limit',
-  monthly: 'Monthly limit',
-};
+const amount = (dollars: number | null): string => (dollars === null ? '' : formatMoney(dollars));
 
-/** What a card may spend, in dollars; null is told by nothing. */
-export const limitTexts = {
-  daily: (dollars: number | null) => (dollars === null ? '' : `${formatMoney(dollars)} a day`),
-  monthly: (dollars: number | null) => (dollars === null ? '' : `${formatMoney(dollars)} a month`),
-} as const;
+type FieldTexts = {
+  readonly label: string;
+  /** What it holds, empty where it holds nothing. */
+  readonly told: (card: CardFields) => string;
+  /** The time of a limit. */
+  readonly per?: string;
+};
+/** What each field of a card is called and holds. */
+export const cardFieldTexts = {
+  cardType: { label: 'Who can use this card?', told: ({ cardType }) => labelOf(cardTypes, cardType) },
+  registration: { label: 'Vehicle registration', told: ({ registration }) => registration },
+  driverName: { label: 'Driver name', told: ({ driverName }) => driverName },
+  products: { label: 'Products', told: ({ products }) => labelOf(cardProducts, products) },
+  daily: { label: 'Daily limit', told: ({ daily }) => amount(daily), per: 'a day' },
+  monthly: { label: 'Monthly limit', told: ({ monthly }) => amount(monthly), per: 'a month' },
+} satisfies Readonly<Record<CardField, FieldTexts>>;
+
+/** Returns what a field holds as it is told without its name: '$250.00 a day'. */
+export function toldAlone(card: CardFields, field: CardField): string {
+  const { told, per }: FieldTexts = cardFieldTexts[field];
+  const text = told(card);
+  return text !== '' && per ? `${text} ${per}` : text;
+}
 
 /** What the editor of one card says. */
 export const cardEditorTexts = {
   position: (position: number, count: number) => `Card ${formatNumber(position)} of ${formatNumber(count)}`,
   registrationHint: 'Letters and numbers only',
-  perDay: 'a day',
-  perMonth: 'a month',
   monthlyHint: (limit: string, isAnyOff: boolean) =>
     `Up to ${limit}, the monthly spend on your application.${isAnyOff ? ' Higher choices are off.' : ''}`,
   applyToAll: 'Apply to all',
@@ -92,13 +100,13 @@ export type CardDialogText = {
   readonly cancel: string;
 };
 
-const { cardType, products, limits } = defaultCard;
+const newFields = fieldsOf(defaultCard);
 /** What a card holds before anything is set on it. */
 const newCard = [
-  cardTypeHints[cardType].toLowerCase(),
-  labelOf(cardProducts, products),
-  limitTexts.daily(limits.daily) || 'no daily limit',
-  limitTexts.monthly(limits.monthly) || 'no monthly limit',
+  cardTypeHints[newFields.cardType].toLowerCase(),
+  toldAlone(newFields, 'products'),
+  toldAlone(newFields, 'daily') || 'no daily limit',
+  toldAlone(newFields, 'monthly') || 'no monthly limit',
 ].join(', ');
 
 /** The questions asked before something happens to cards. */

@@ -43,9 +43,9 @@ test('CARD-11 one card and several keep what is theirs', () => {
 
 test('CARD-11 what is copied is told by its value, also where there is none', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
-  expect(valueOf.registration(fieldsOf(defaultCard))).toBe('Not filled in yet');
-  expect(valueOf.monthly(fieldsOf(defaultCard))).toBe('No limit');
-  expect(valueOf.daily(fieldsOf(defaultCard))).toBe('$250.00');
+  expect(valueOf(fieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
+  expect(valueOf(fieldsOf(defaultCard), 'monthly')).toBe('No limit');
+  expect(valueOf(fieldsOf(defaultCard), 'daily')).toBe('$250.00');
   expect(effectOf('driverName', 0)).toBe('Changes no card');
   expect(effectOf('driverName', 1)).toBe('Goes to 1 card without one');
   expect(effectOf('daily', 2)).toBe('Changes 2 cards');

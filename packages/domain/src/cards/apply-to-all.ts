@@ -1,19 +1,7 @@
-import { byField, type CardField, cardFields, fieldsOf, isSameCard, keysOf, withFieldsOf } from './fields.ts';
+import { byField, type CardField, cardFields, fieldsOf, isSameCard, withFieldsOf } from './fields.ts';
 import { asOrdered } from './order.ts';
-import { cardProblems, isAsked, isNameField } from './rules.ts';
+import { cardProblems, holderFields, isAsked, isNameField, limitFields } from './rules.ts';
 import type { CardChange, Cards } from './state.ts';
-
-/** What a complete card keeps of its own, together, where it would be wrong with what was given. */
-const keptTogether: Readonly<Record<CardField, 'holder' | 'limits' | 'never'>> = {
-  cardType: 'holder',
-  registration: 'holder',
-  driverName: 'holder',
-  products: 'never',
-  daily: 'limits',
-  monthly: 'limits',
-};
-const holderFields = keysOf(keptTogether).filter((field) => keptTogether[field] === 'holder');
-const limitFields = keysOf(keptTogether).filter((field) => keptTogether[field] === 'limits');
 
 /** The active card as it would be ordered: what its type does not ask for is not given away. */
 export function cardToShare({ cardChanges, activeCardIndex }: Cards): CardChange | undefined {

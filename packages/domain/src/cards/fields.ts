@@ -28,16 +28,6 @@ export const cardOf = ({
   limits: { daily, monthly },
 });
 
-/** Where each field lies in a card. */
-export const cardPaths: Readonly<Record<CardField, string>> = {
-  cardType: 'cardType',
-  registration: 'vehicle.registration',
-  driverName: 'driver.name',
-  products: 'products',
-  daily: 'limits.daily',
-  monthly: 'limits.monthly',
-};
-
 /** Returns the keys of a record in the order in which it names them. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];

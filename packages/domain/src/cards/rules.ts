@@ -37,31 +37,56 @@ export const unreadLimitProblem = problemOf(monthlyLimit, null);
 /** What is wrong, by field. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
-const isChosen = (): undefined => undefined;
-const problemIn: Readonly<Record<CardField, (card: CardFields, companyLimit: number) => string | undefined>> =
-  {
-    cardType: isChosen,
-    registration: ({ registration }) => problemOf(plate, registration),
-    driverName: (card) => problemOf(driverName, card.driverName),
-    products: isChosen,
-    daily: ({ daily, monthly }) =>
+type FieldRules = {
+  /** Where it lies in a card. */
+  readonly path: string;
+  /** With what a complete card keeps its own, where it would be wrong with what another card gives. */
+  readonly keptWith: 'holder' | 'limits' | undefined;
+  readonly problem?: (card: CardFields, companyLimit: number) => string | undefined;
+};
+export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
+  cardType: { path: 'cardType', keptWith: 'holder' },
+  registration: {
+    path: 'vehicle.registration',
+    keptWith: 'holder',
+    problem: ({ registration }) => problemOf(plate, registration),
+  },
+  driverName: {
+    path: 'driver.name',
+    keptWith: 'holder',
+    problem: (card) => problemOf(driverName, card.driverName),
+  },
+  products: { path: 'products', keptWith: undefined },
+  daily: {
+    path: 'limits.daily',
+    keptWith: 'limits',
+    problem: ({ daily, monthly }) =>
       daily !== null && monthly !== null && monthly >= 1 && daily > monthly
         ? `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`
         : problemOf(dailyLimit, daily),
-    monthly({ monthly }, companyLimit) {
+  },
+  monthly: {
+    path: 'limits.monthly',
+    keptWith: 'limits',
+    problem({ monthly }, companyLimit) {
       if (monthly === null) return undefined;
       return monthly > companyLimit
         ? `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`
         : problemOf(monthlyLimit, monthly);
     },
-  };
+  },
+};
+
+export const holderFields = cardFields.filter((field) => fieldRules[field].keptWith === 'holder');
+export const limitFields = cardFields.filter((field) => fieldRules[field].keptWith === 'limits');
 
 /** What is wrong with a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
 export function cardProblems(card: CardChange, companyMonthlySpendingLimit: number): CardProblems {
   const fields = fieldsOf(card);
   return Object.fromEntries(
     cardFields.flatMap((field) => {
-      const problem = isAsked(card, field) && problemIn[field](fields, companyMonthlySpendingLimit);
+      const problem =
+        isAsked(card, field) && fieldRules[field].problem?.(fields, companyMonthlySpendingLimit);
       return problem ? [[field, problem]] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cardRefusals, standingOf } from '@forecourt/domain/application/standing.ts';
-import { cardFields, cardPaths } from '@forecourt/domain/cards/fields.ts';
-import { cardProblems } from '@forecourt/domain/cards/rules.ts';
+import { cardFields } from '@forecourt/domain/cards/fields.ts';
+import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Cause, recordAudit } from '../../database/audit.ts';
@@ -19,7 +19,7 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
       const errorMessage = problems[field];
       return errorMessage === undefined
         ? []
-        : [{ field: `preferences.cards.${index}.${cardPaths[field]}`, errorMessage }];
+        : [{ field: `preferences.cards.${index}.${fieldRules[field].path}`, errorMessage }];
     });
   });
 }

@@ -43,8 +43,8 @@ export function ApplyToAllDialog() {
         legend={applyToAllTexts.legend((cards.activeCardIndex ?? 0) + 1)}
         rows={fieldsToShare(cards).map((field) => ({
           value: field,
-          label: applyToAllTexts.labels[field],
-          detail: applyToAllTexts.valueOf[field](fieldsOf(source)),
+          label: applyToAllTexts.labelOf(field),
+          detail: applyToAllTexts.valueOf(fieldsOf(source), field),
           note: applyToAllTexts.effectOf(field, byField[field]),
           isIdle: byField[field] === 0,
         }))}

@@ -3,7 +3,7 @@ import { isAsked, isNameField, nameFields } from '@forecourt/domain/cards/rules.
 import { chooseCardType, chooseProducts } from '@forecourt/domain/cards/transitions.ts';
 import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { type ComponentType, useState } from 'react';
-import { cardFieldLabels, cardTypeHints } from '../../../copy/cards.ts';
+import { cardFieldTexts, cardTypeHints } from '../../../copy/cards.ts';
 import { change } from '../../../store/application-store.ts';
 import { RadioRows } from '../../../ui/fields/radio-rows.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -17,7 +17,7 @@ const typeChoices = cardTypes.map(({ value, label }) => ({ value, label, detail:
 
 const TypeRows = () => (
   <RadioRows
-    legend={cardFieldLabels.cardType}
+    legend={cardFieldTexts.cardType.label}
     layout="two"
     choices={typeChoices}
     value={useActiveCard(({ cardType }) => cardType)}
@@ -27,7 +27,7 @@ const TypeRows = () => (
 
 const ProductsField = () => (
   <SelectField
-    label={cardFieldLabels.products}
+    label={cardFieldTexts.products.label}
     value={useActiveCard(({ products }) => products)}
     choices={cardProducts}
     onChange={(products) => change('cards', chooseProducts, products)}

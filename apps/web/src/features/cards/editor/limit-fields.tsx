@@ -3,7 +3,7 @@ import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/tran
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
-import { cardEditorTexts, cardFieldLabels } from '../../../copy/cards.ts';
+import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { change, useApplication } from '../../../store/application-store.ts';
 import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
 import type { Chip } from '../../../ui/fields/chips.tsx';
@@ -17,9 +17,9 @@ export function DailyLimitField({ isShown, onLeave }: ControlProps) {
   return (
     <EditorGroup id="daily-limit">
       <MoneyField
-        label={cardFieldLabels.daily}
+        label={cardFieldTexts.daily.label}
         size="limit"
-        suffix={cardEditorTexts.perDay}
+        suffix={cardFieldTexts.daily.per}
         value={useActiveCard(({ limits }) => limits.daily)}
         presets={dailyLimits}
         error={isShown ? problem : undefined}
@@ -48,9 +48,9 @@ export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
   return (
     <EditorGroup id="monthly-limit">
       <MoneyField
-        label={cardFieldLabels.monthly}
+        label={cardFieldTexts.monthly.label}
         size="limit"
-        suffix={cardEditorTexts.perMonth}
+        suffix={cardFieldTexts.monthly.per}
         hint={cardEditorTexts.monthlyHint(
           formatMoney(companyLimit),
           presets.some(({ isOff }) => isOff),

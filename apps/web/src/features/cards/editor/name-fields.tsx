@@ -3,7 +3,7 @@ import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
 import { useState } from 'react';
-import { cardEditorTexts, cardFieldLabels } from '../../../copy/cards.ts';
+import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { change } from '../../../store/application-store.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
@@ -43,7 +43,7 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
     <div id={anchor}>
       <TextField
         {...looks}
-        label={cardFieldLabels[field]}
+        label={cardFieldTexts[field].label}
         autoComplete="off"
         spellCheck={false}
         value={typed ?? value}

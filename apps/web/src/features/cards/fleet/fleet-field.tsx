@@ -1,27 +1,15 @@
 import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { fieldId } from './fleet-cells.ts';
+import { fieldId, fleetPlaces } from './fleet-cells.ts';
 
 export type Mend = (line: number, field: CardField, text: string) => void;
 
 type FleetFieldProps = { readonly row: FleetRow; readonly field: CardField; readonly onMend: Mend };
-
-/** What can be chosen for a field; undefined where it is typed. */
-const choicesOf: Readonly<
-  Record<CardField, readonly { readonly value: string; readonly label: string }[] | undefined>
-> = {
-  cardType: cardTypes,
-  registration: undefined,
-  driverName: undefined,
-  products: cardProducts,
-  daily: undefined,
-  monthly: undefined,
-};
 
 /** One field of a row to write in place of what the sheet says. What it says shows until then. */
 export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
@@ -33,7 +21,7 @@ export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
     error: problems[field],
   };
   const mend = (text: string): void => onMend(line, field, text);
-  const choices = choicesOf[field];
+  const { choices } = fleetPlaces[field];
   if (choices) {
     const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
     return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={mend} />;

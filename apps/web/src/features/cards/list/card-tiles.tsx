@@ -1,7 +1,8 @@
-import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { memo } from 'react';
-import { cardListTexts, findTexts, limitTexts } from '../../../copy/cards.ts';
+import { cardListTexts, findTexts, toldAlone } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddTile, BelowTiles, CardTile } from '../../../ui/cards/card-tile.tsx';
@@ -55,13 +56,12 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
   const companyLimit = useApplication(companyLimitOf);
   if (!card) return null;
-  const { daily, monthly } = card.limits;
   return (
     <CardTile
       art={miniCard}
       title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card)}
-      limits={[limitTexts.daily(daily), limitTexts.monthly(monthly)].filter((text) => text !== '')}
+      limits={limitFields.map((field) => toldAlone(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
