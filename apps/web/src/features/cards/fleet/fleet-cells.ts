@@ -6,7 +6,8 @@ import { isAsked } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { toldAlone } from '../../../copy/cards.ts';
 
-export type FleetColumn = 'holder' | 'products' | 'limits';
+const columns = ['holder', 'products', 'limits'] as const;
+export type FleetColumn = (typeof columns)[number];
 type Place = {
   readonly column: FleetColumn;
   /** Left out where it is typed. */
@@ -21,7 +22,6 @@ export const fleetPlaces: Readonly<Record<CardField, Place>> = {
   daily: { column: 'limits' },
   monthly: { column: 'limits' },
 };
-const columns: readonly FleetColumn[] = ['holder', 'products', 'limits'];
 export const fieldsIn = (column: FleetColumn): CardField[] =>
   keysOf(fleetPlaces).filter((field) => fleetPlaces[field].column === column);
 
