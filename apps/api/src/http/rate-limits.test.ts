@@ -3,6 +3,7 @@ import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
+import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
 import { rateLimits } from './rate-limits.ts';
 
@@ -65,4 +66,38 @@ test('SEC-02 SEC-07 every limit that the contract declares is in this table, on 
     Object.fromEntries(declared),
   );
   for (const [, { method, url }] of contractCalls) expect(app.hasRoute({ method, url }), url).toBe(true);
+});
+
+async function smallServer(redisUrl: string, log: string[] = []) {
+  const logger = { level: 'warn', stream: { write: (line: string) => void log.push(line) } };
+  const server = Fastify({ logger });
+  await server.register(rateLimits, { factor: 0.05, redisUrl });
+  server.get('/v1/codes', { config: redeemPromoOffer.config }, () => 'done');
+  server.get('/healthz', () => 'ok');
+  return { server, statusOf: async (url: string) => (await server.inject(url)).statusCode };
+}
+
+test('OPS-03 SEC-02 several servers count together through Redis, and only what is limited', async () => {
+  const redis = await countingRedis();
+  const [one, other] = [await smallServer(redis.url), await smallServer(redis.url)];
+  expect(await one.statusOf('/v1/codes')).toBe(200);
+  expect(await other.statusOf('/v1/codes')).toBe(200);
+  expect(await one.statusOf('/v1/codes')).toBe(429);
+  expect(await other.statusOf('/v1/codes')).toBe(429);
+  const asked = redis.asked.length;
+  expect(await one.statusOf('/healthz')).toBe(200);
+  expect(redis.asked).toHaveLength(asked);
+  await Promise.all([one.server.close(), other.server.close()]);
+  await redis.stop();
+});
+
+test('REL-06 while Redis is away calls are answered, and the log says so', async () => {
+  const redis = await countingRedis();
+  const log: string[] = [];
+  const { server, statusOf } = await smallServer(redis.url, log);
+  expect(await statusOf('/v1/codes')).toBe(200);
+  await redis.stop();
+  for (let call = 0; call < 5; call += 1) expect(await statusOf('/v1/codes')).toBe(200);
+  await expect.poll(() => log.join('')).toContain('Redis is away, requests are not limited');
+  await server.close();
 });

@@ -98,6 +98,12 @@ describe('importing an extract of the business register', () => {
   test('PROV-05 another type, a removed business and nonsense are not found, ten are the most', async () => {
     expect(await namesFor('Lindis Pass', 'SoleTrader')).toEqual([]);
     expect(await namesFor('Fiordland Mist', 'Limited')).toEqual([]);
+    const [lindis, removed] = ['Lindis Pass', 'Fiordland Mist'].map(
+      (name) => sample.find(({ entityName }) => entityName.startsWith(name))?.nzbn ?? '',
+    );
+    expect(await namesFor(lindis ?? '', 'Limited')).toHaveLength(1);
+    expect(await namesFor(lindis ?? '', 'SoleTrader')).toEqual([]);
+    expect(await namesFor(removed ?? '', 'Limited')).toEqual([]);
     expect(await namesFor('%_ \\', 'Other')).toEqual([]);
     expect(await namesFor('limited', 'Limited')).toHaveLength(10);
   });
