@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { locks } from './locks.ts';
+
+test('OPS-03 servers of every release lock the same number for the same thing, and no two things share one', () => {
+  expect(locks).toEqual({
+    server: 4_106_832_700,
+    migration: 4_106_832_701,
+    purge: 4_106_832_702,
+    addresses: 4_106_832_703,
+    businesses: 4_106_832_704,
+  });
+});
