@@ -48,6 +48,10 @@ module.exports = {
       `${web}(ui|brand|copy|gateway|store)/`,
       `${web}(questions|features|pages|shell)/`,
     ),
+    never('ui knows nothing of the web', `${web}ui/`, web, { except: `${web}ui/` }),
+    never('ui knows what a value is, and nothing of the business', `${web}ui/`, domain, {
+      except: `${domain}fields/`,
+    }),
     never('shared questions lie below features', `${web}questions/`, `${web}(features|pages|shell)/`),
     never('features lie below pages', `${web}features/`, `${web}(pages|shell)/`),
     never('pages lie below the shell', `${web}pages/`, `${web}shell/`),

@@ -18,6 +18,7 @@ beforeEach(() => {
   write('packages/domain/src/questions/table.ts', "export * from '../business/state.ts';");
   write('packages/domain/src/application/submission.ts', "export * from '../questions/table.ts';");
   write('apps/web/src/features/business/question.tsx', 'export const Question = () => <p>asked</p>;');
+  write('apps/web/src/copy/shell.ts', "export const skip = 'Skip';");
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
   mkdirSync(join(folder, 'node_modules/@forecourt'), { recursive: true });
@@ -28,6 +29,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const planted = [
   ['a feature knows only itself', 'apps/web/src/features/offer/a.ts', '../business/question.tsx'],
   ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
+  ['ui knows nothing of the web', 'apps/web/src/ui/a.ts', '../copy/shell.ts'],
+  [
+    'ui knows what a value is, and nothing of the business',
+    'apps/web/src/ui/a.ts',
+    '@forecourt/domain/business/state.ts',
+  ],
   ['features lie below pages', 'apps/web/src/features/business/a.ts', '../../pages/form.ts'],
   ['a section knows only itself', 'packages/domain/src/offer/a.ts', '../business/state.ts'],
   ['fields and constants come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],

@@ -9,7 +9,6 @@ import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { ReviewList, TermList } from './review-list.tsx';
 import { Mark } from './scenery/mark.tsx';
-import { OfferBanner, OfferNote } from './scenery/offer-banner.tsx';
 import { Ridge } from './scenery/ridge.tsx';
 import { Sweep } from './sweep.tsx';
 import { Figures, Lede, Note, Pair, Row, Stack, Tight } from './text.tsx';
@@ -84,19 +83,6 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/lists.txt');
-});
-
-test('OFF-10 the figure is the point of the banner, and what stands beside it its unit', async () => {
-  await expect(
-    outline(
-      <>
-        <OfferBanner figure="12" unit={['cents', 'a litre']} />
-        <OfferBanner over="For $500.00" figure="8" unit={['cents', 'off']}>
-          <OfferNote>Valid to 31/01/2027</OfferNote>
-        </OfferBanner>
-      </>,
-    ),
-  ).toMatchFileSnapshot('./outlines/banner.txt');
 });
 
 test('LAYOUT-17 the scenery is drawn alike each time, on the server and in the browser', async () => {

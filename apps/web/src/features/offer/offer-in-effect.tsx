@@ -8,8 +8,8 @@ import { useBrand } from '../../brand/brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { OfferBanner } from '../../ui/scenery/offer-banner.tsx';
 import { formatCents, headlineCents } from './headline.ts';
+import { OfferBanner } from './offer-banner.tsx';
 import { OfferDiscounts } from './offer-discounts.tsx';
 
 /** The offer in effect: its figure, what each product gets, where the discount comes off and how long it holds. */

@@ -8,8 +8,8 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { TermList } from '../../ui/review-list.tsx';
-import { OfferBanner, OfferNote } from '../../ui/scenery/offer-banner.tsx';
 import { formatCents, headlineCents } from './headline.ts';
+import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferDiscounts } from './offer-discounts.tsx';
 import { promoOfferTerms } from './promo-offer-terms.ts';
 

@@ -1,7 +1,6 @@
 import { BrandLink } from '../../brand/brand-link.tsx';
 import { landingTexts } from '../../copy/landing.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Hero, RouteList } from '../../ui/frame/landing-layout.tsx';
 import { Soil } from '../../ui/frame/page-footer.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
@@ -9,6 +8,7 @@ import { TopBar } from '../../ui/frame/top-bar.tsx';
 import { Ridge } from '../../ui/scenery/ridge.tsx';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';
+import { Hero, RouteList } from './landing-layout.tsx';
 import { TalkItThrough } from './talk-it-through.tsx';
 
 const facts = landingTexts.facts.map(({ lead, rest }) => ({

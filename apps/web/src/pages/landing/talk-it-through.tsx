@@ -1,8 +1,8 @@
 import { useBrand } from '../../brand/brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { BigPhone, HelpColumns, HoursList } from '../../ui/frame/landing-layout.tsx';
 import { hoursLines } from '../parts/hours.ts';
+import { BigPhone, HelpColumns, HoursList } from './landing-layout.tsx';
 
 /** By phone instead, when that is, and the way back to an application already started. */
 export function TalkItThrough() {

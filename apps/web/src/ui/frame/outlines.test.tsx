@@ -6,9 +6,7 @@ import { AccordionPanel } from './accordion-panel.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Dock } from './dock.tsx';
 import { EndingLayout, StepList } from './ending-layout.tsx';
-import { BigPhone, HelpColumns, Hero, HoursList, RouteList } from './landing-layout.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { PageFooter, Soil } from './page-footer.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { MenuButton } from './section-menu.tsx';
@@ -82,26 +80,6 @@ test('LAYOUT-06 LAYOUT-08 the form stands beside its sidebar, above a dock', asy
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/work.txt');
-});
-
-test('ROUTE-01 LAYOUT-15 the landing page tells what it is, the way ahead, and how to be helped', async () => {
-  await expect(
-    outline(
-      <>
-        <Hero title="Fuel cards" lede="For business" facts={[{ key: 'a', text: 'Five minutes' }]}>
-          Form
-        </Hero>
-        <Soil id="next">
-          <RouteList stops={[{ title: 'Apply', text: 'Ten minutes' }]} />
-        </Soil>
-        <HelpColumns id="help">
-          <BigPhone number="0800 555 010" />
-          <HoursList hours={[{ days: 'Weekdays', time: '7am-9pm' }]} />
-        </HelpColumns>
-        <PageFooter name="Tussock Fuel" links={[{ label: 'Privacy', href: '/privacy' }]} />
-      </>,
-    ),
-  ).toMatchFileSnapshot('./outlines/landing.txt');
 });
 
 test('ROUTE-07 ROUTE-11 a page that ends something says how, and what follows', async () => {

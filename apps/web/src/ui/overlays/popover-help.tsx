@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { placeBeside } from './place-beside.ts';
@@ -19,10 +19,10 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed');
   const isOpen = state !== 'closed';
   const stay = (): void => clearTimeout(timer.current);
-  const close = (): void => {
-    stay();
+  const close = useCallback((): void => {
+    clearTimeout(timer.current);
     setState('closed');
-  };
+  }, []);
   /** The second press of a double click leaves open what the first one opened. */
   const press = ({ detail }: { readonly detail: number }): void => {
     if (state === 'pressed' && detail < 2) close();
@@ -86,7 +86,7 @@ function useCloseFromOutside(
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', key);
     };
-  });
+  }, [wrapper, isOpen, close]);
 }
 
 function Words({

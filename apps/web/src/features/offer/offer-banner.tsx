@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ridgeLine } from '../../ui/scenery/ridge-lines.ts';
 import styles from './offer-banner.module.css';
-import { ridgeLine } from './ridge-lines.ts';
 
 type OfferBannerProps = {
   /** A small line above, for example 'For $1,250.00 of fuel a month'. */

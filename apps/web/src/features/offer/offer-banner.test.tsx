@@ -1,0 +1,22 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline.ts';
+import { OfferBanner, OfferNote } from './offer-banner.tsx';
+
+const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
+
+afterEach(cleanup);
+
+test('OFF-10 the figure is the point of the banner, and what stands beside it its unit', async () => {
+  await expect(
+    outline(
+      <>
+        <OfferBanner figure="12" unit={['cents', 'a litre']} />
+        <OfferBanner over="For $500.00" figure="8" unit={['cents', 'off']}>
+          <OfferNote>Valid to 31/01/2027</OfferNote>
+        </OfferBanner>
+      </>,
+    ),
+  ).toMatchFileSnapshot('./outlines/banner.txt');
+});
