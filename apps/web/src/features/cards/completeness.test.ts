@@ -2,7 +2,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { incompleteCount, isOrderComplete } from './completeness.ts';
+import { companyLimitOf, incompleteCount, isOrderComplete } from './completeness.ts';
 
 const withCards = (cardChanges: (typeof defaultCard)[]) => ({
   ...limitedDirector,
@@ -30,6 +30,13 @@ test('CARD-07 a card that was complete is checked again when the company spends 
   const application = withCards([{ ...defaultCard, limits: { daily: 100, monthly: 1_000 } }]);
   expect(isOrderComplete(application)).toBe(true);
   const business = { ...application.business, fuelAmount: 999 };
+  expect(isOrderComplete({ ...application, business })).toBe(false);
+});
+
+test('CARD-07 while a company has not said what it spends, no card may spend anything in a month', () => {
+  const business = { ...limitedDirector.business, fuelAmount: null };
+  expect(companyLimitOf({ ...limitedDirector, business })).toBe(0);
+  const application = withCards([{ ...defaultCard, limits: { daily: 1, monthly: 1 } }]);
   expect(isOrderComplete({ ...application, business })).toBe(false);
 });
 

@@ -1,9 +1,10 @@
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../../brand/brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { HelpButton } from './help-button.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { NeedHelp } from './need-help.tsx';
 
@@ -27,6 +28,20 @@ test('LAYOUT-15 LAYOUT-16 help gives the phone number, the hours and the contact
   expect(screen.getByRole('link', { name: 'business@example.com' }).getAttribute('href')).toBe(
     'mailto:business@example.com',
   );
+});
+
+test('LAYOUT-15 DLG-01 where there is no room for a tooltip, help opens as a dialog and closes again', async () => {
+  render(<HelpButton />);
+  const button = screen.getByRole('button', { name: 'Need help' });
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const close of ['Close', 'Escape']) {
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Need help' }));
+    if (close === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    else for (const each of dialog.getAllByRole('button', { name: close }).slice(0, 1)) fireEvent.click(each);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
 test.each([

@@ -1,0 +1,16 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline.ts';
+import { LicenceCard } from './licence-card.tsx';
+
+afterEach(cleanup);
+
+test('CRED-07 the drawing shows where number and version stand, and what was typed of them', async () => {
+  const { container } = render(
+    <>
+      <LicenceCard number="" version="" />
+      <LicenceCard number="EF7654321" version="0123" />
+    </>,
+  );
+  await expect(outlineOf(container)).toMatchFileSnapshot('./outlines/licence-card.txt');
+});
