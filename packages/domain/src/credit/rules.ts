@@ -13,9 +13,6 @@ export const creditCheckMissing = 'Agree to the credit check, or call us to appl
 
 export const legalName = requiredText(legalNameMissing);
 
-export const isLegalNameAnswered = (credit: Credit): boolean =>
-  problemOf(legalName, credit.legalName) === undefined;
-
 export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&
   problemOf(licenceVersion, credit.driversLicenseVersionNo) === undefined;

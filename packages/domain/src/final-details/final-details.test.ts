@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rowOf } from '../questions/table.ts';
+import { initialApplication } from '../state.ts';
+import { today } from '../testing/change.ts';
 import { ballantyneRoad, nowhereDelivered, postBox } from '../testing/records.ts';
 import * as rules from './rules.ts';
 import { type FinalDetails, initialFinalDetails } from './state.ts';
@@ -24,6 +27,9 @@ const missing: [string, Partial<FinalDetails>][] = [
   ['signing authority', { hasBankSigningAuthority: false }],
   ['the terms', { hasAcceptedTermsAndConditions: false }],
 ];
+const isAnswered = (id: 'contact-number' | 'invoice-email', finalDetails: FinalDetails): boolean =>
+  rowOf[id].answered({ ...initialApplication, finalDetails }, today);
+
 describe('delivery address', () => {
   test('BUS-07 it is pre-filled when mail is delivered there', () => {
     const { deliveryAddress, deliveryAddressText, deliveryAddressLookupResponse } = delivered;
@@ -78,18 +84,18 @@ describe('delivery address', () => {
 
 describe('contact and invoice', () => {
   test('FIN-03 contact number and invoice email are required, and valid', () => {
-    expect(rules.isContactNumberAnswered(initialFinalDetails)).toBe(false);
-    expect(rules.isInvoiceEmailAnswered(initialFinalDetails)).toBe(false);
+    expect(isAnswered('contact-number', initialFinalDetails)).toBe(false);
+    expect(isAnswered('invoice-email', initialFinalDetails)).toBe(false);
     const wrong = final.enterInvoiceEmail(final.enterContactNumber(initialFinalDetails, '555'), 'accounts@');
-    expect(rules.isContactNumberAnswered(wrong)).toBe(false);
-    expect(rules.isInvoiceEmailAnswered(wrong)).toBe(false);
+    expect(isAnswered('contact-number', wrong)).toBe(false);
+    expect(isAnswered('invoice-email', wrong)).toBe(false);
     const right = final.enterInvoiceEmail(
       final.enterContactNumber(wrong, ' 027  555 0142 '),
       ' accounts@lp.nz ',
     );
     expect(right).toMatchObject({ contactNumber: '027 555 0142', invoiceEmail: 'accounts@lp.nz' });
-    expect(rules.isContactNumberAnswered(right)).toBe(true);
-    expect(rules.isInvoiceEmailAnswered(right)).toBe(true);
+    expect(isAnswered('contact-number', right)).toBe(true);
+    expect(isAnswered('invoice-email', right)).toBe(true);
   });
 });
 

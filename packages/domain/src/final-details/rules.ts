@@ -1,8 +1,6 @@
 import type { Address } from '../fields/address.ts';
 import { isAddressUsable } from '../fields/address.ts';
-import { email } from '../fields/email.ts';
 import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
-import { phone } from '../fields/phone.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
@@ -20,12 +18,6 @@ export function deliveryAddressOf(details: FinalDetails): Address | null {
     ? addressFromManual(details.manualDeliveryAddress)
     : null;
 }
-
-export const isContactNumberAnswered = (details: FinalDetails): boolean =>
-  problemOf(phone, details.contactNumber) === undefined;
-
-export const isInvoiceEmailAnswered = (details: FinalDetails): boolean =>
-  problemOf(email, details.invoiceEmail) === undefined;
 
 /** Bank, name and a number that passed the check of both, signing authority and terms. */
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>

@@ -1,10 +1,10 @@
 import { isLimitedCompany } from '../business/rules.ts';
-import { genders, labelOf } from '../constants/options.ts';
+import { genders } from '../constants/options.ts';
 import {
   creditCheckMissing,
   genderMissing,
-  isLegalNameAnswered,
   isLicenceAnswered,
+  legalName,
   legalNameMissing,
   licenceInFull,
   residentialAddressOf,
@@ -13,7 +13,7 @@ import { formatDate } from '../fields/date.ts';
 import { dateOfBirthMissing, dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { skipsCreditCheck } from '../offer/rules.ts';
 import type { Application } from '../state.ts';
-import { addressRow, rows } from './row.ts';
+import { addressRow, choiceRow, rows, textRow } from './row.ts';
 
 const creditChecked = ({ offer }: Application): boolean => !skipsCreditCheck(offer);
 
@@ -57,18 +57,16 @@ export const creditQuestions = rows(
       seconds: 20,
       holds: ['credit.legalName'],
       sent: 'creditDetails.legalName',
-      answered: ({ credit }) => isLegalNameAnswered(credit),
+      ...textRow('Legal name', legalName, ({ credit }) => credit.legalName),
       missing: legalNameMissing,
-      told: ({ credit }) => [{ label: 'Legal name', value: credit.legalName }],
     },
     {
       id: 'gender',
       seconds: 10,
       holds: ['credit.gender'],
       sent: 'creditDetails.gender',
-      answered: ({ credit }) => credit.gender !== null,
+      ...choiceRow('Gender', genders, ({ credit }) => credit.gender),
       missing: genderMissing,
-      told: ({ credit }) => [{ label: 'Gender', value: labelOf(genders, credit.gender) }],
     },
     {
       id: 'dob',

@@ -1,13 +1,10 @@
-import { invoiceDates, labelOf, paymentPlans } from '../constants/options.ts';
+import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
-import {
-  deliveryAddressOf,
-  isBankDetailsAnswered,
-  isContactNumberAnswered,
-  isInvoiceEmailAnswered,
-} from '../final-details/rules.ts';
+import { email } from '../fields/email.ts';
+import { phone } from '../fields/phone.ts';
+import { deliveryAddressOf, isBankDetailsAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
-import { addressRow, rows } from './row.ts';
+import { addressRow, choiceRow, rows, textRow } from './row.ts';
 
 export const finalDetailsQuestions = rows('finalDetails', [
   {
@@ -31,18 +28,16 @@ export const finalDetailsQuestions = rows('finalDetails', [
     seconds: 20,
     holds: ['finalDetails.contactNumber'],
     sent: 'finalDetails.contactNumber',
-    answered: ({ finalDetails }) => isContactNumberAnswered(finalDetails),
+    ...textRow('Contact number', phone, ({ finalDetails }) => finalDetails.contactNumber),
     missing: 'Enter a contact number',
-    told: ({ finalDetails }) => [{ label: 'Contact number', value: finalDetails.contactNumber }],
   },
   {
     id: 'invoice-email',
     seconds: 15,
     holds: ['finalDetails.invoiceEmail'],
     sent: 'finalDetails.invoiceEmail',
-    answered: ({ finalDetails }) => isInvoiceEmailAnswered(finalDetails),
+    ...textRow('Invoice email', email, ({ finalDetails }) => finalDetails.invoiceEmail),
     missing: 'Enter an invoice email',
-    told: ({ finalDetails }) => [{ label: 'Invoice email', value: finalDetails.invoiceEmail }],
   },
   {
     id: 'invoice-date',
@@ -50,11 +45,8 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: ['finalDetails.invoiceDate'],
     sent: 'finalDetails.invoiceDate',
     asked: ({ offer }) => !skipsPaymentPlan(offer) && !skipsInvoiceDate(offer),
-    answered: ({ finalDetails }) => finalDetails.invoiceDate !== null,
+    ...choiceRow('Invoice date', invoiceDates, ({ finalDetails }) => finalDetails.invoiceDate),
     missing: 'Choose an invoice date',
-    told: ({ finalDetails }) => [
-      { label: 'Invoice date', value: labelOf(invoiceDates, finalDetails.invoiceDate) },
-    ],
   },
   {
     id: 'payment-plan',
@@ -62,11 +54,8 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: ['finalDetails.paymentPlan'],
     sent: 'finalDetails.paymentPlan',
     asked: ({ offer }) => !skipsPaymentPlan(offer),
-    answered: ({ finalDetails }) => finalDetails.paymentPlan !== null,
+    ...choiceRow('Account fee payment', paymentPlans, ({ finalDetails }) => finalDetails.paymentPlan),
     missing: 'Choose how the account fee is paid',
-    told: ({ finalDetails }) => [
-      { label: 'Account fee payment', value: labelOf(paymentPlans, finalDetails.paymentPlan) },
-    ],
   },
   {
     id: 'bank-details',

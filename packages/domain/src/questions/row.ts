@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini';
+import { labelOf } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import { type Address, boxAddressMessage, isBoxAddress } from '../fields/address.ts';
+import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
-import { type Field, type SentField, valueAt } from './fields.ts';
+import { type Field, type SentField, valueAt } from './held.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
@@ -70,6 +73,26 @@ const unlessAsked =
   (field: SentField) =>
   (details: SubmissionDetails, isAsked: boolean): readonly SentField[] =>
     isAsked || (valueAt(details, field) ?? null) === null ? [] : [field];
+
+/** Returns what is the same in the row of every question for one text. */
+export const textRow = (
+  label: string,
+  rule: z.ZodMiniType,
+  of: (application: Application) => string,
+): Pick<Row<never>, 'answered' | 'told'> => ({
+  answered: (application) => problemOf(rule, of(application)) === undefined,
+  told: (application) => [{ label, value: of(application) }],
+});
+
+/** Returns what is the same in the row of every question for one of several choices. */
+export const choiceRow = <Value extends string | number>(
+  label: string,
+  choices: readonly { readonly value: Value; readonly label: string }[],
+  of: (application: Application) => Value | null,
+): Pick<Row<never>, 'answered' | 'told'> => ({
+  answered: (application) => of(application) !== null,
+  told: (application) => [{ label, value: labelOf(choices, of(application)) }],
+});
 
 type AddressQuestion = {
   readonly label: string;
