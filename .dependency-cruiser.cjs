@@ -1,6 +1,6 @@
 const sections = '(landing|business|offer|credit|final-details|cards|special-rates|saver)';
 const wholes = '(contract|questions|application|drafts)';
-const tests = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$|/testing-[^/]+\\.ts$)';
+const tests = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$|/testing-[^/]+\\.tsx?$)';
 
 /** A rule: files of `from` never import files of `to`. Tests may reach up. */
 const never = (name, from, to, { except, alsoTests = false } = {}) => ({
@@ -13,6 +13,25 @@ const never = (name, from, to, { except, alsoTests = false } = {}) => ({
 const domain = '^packages/domain/src/';
 const web = '^apps/web/src/';
 const api = '^apps/api/src/';
+
+/** The rooms of the server from the ground up. */
+const floors = [
+  'security|data|ports\\.ts|brand\\.ts',
+  'config|database|calls|sample-world',
+  'store|registers',
+  'http|outbox|providers',
+  'mail|handover|features|simulators',
+  'app\\.ts|cli',
+  'server\\.ts',
+];
+/** What stands on a floor sees what stands below it: neither what is above nor what is beside. */
+const sees = (rooms, floor) =>
+  never(
+    `floor ${floor + 1} of the server sees those below`,
+    `${api}(${rooms})(?:/|$)`,
+    `${api}(${floors.slice(floor).join('|')})(/|$)`,
+    { except: `${api}$1(/|$)` },
+  );
 
 module.exports = {
   forbidden: [
@@ -56,22 +75,12 @@ module.exports = {
     never('features lie below pages', `${web}features/`, `${web}(pages|shell)/`),
     never('pages lie below the shell', `${web}pages/`, `${web}shell/`),
 
-    never(
-      'foundations of the server lie below its features',
-      `${api}(calls|config|data|database|http|mail|ports\\.ts|providers|registers|sample-world|security)`,
-      `${api}(features|outbox|handover|cli|app\\.ts|server\\.ts)`,
-    ),
-    never(
-      'features, outbox and hand-over lie below the app',
-      `${api}(features|outbox|handover)/`,
-      `${api}(cli/|(app|server)\\.ts)`,
-    ),
-    never('outbox and hand-over lie below features', `${api}(outbox|handover)/`, `${api}features/`),
+    ...floors.map(sees),
     never('features see ports, never a provider', `${api}features/`, `${api}(providers|calls|registers)/`),
     never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
-    never('the app lies below the server', `${api}app\\.ts`, `${api}(server\\.ts|cli/)`),
     never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),
     never('the server never calls a command', `${api}server\\.ts`, `${api}cli/`),
+    never('the product knows no test', '^(packages|apps)/', '(/testing/|\\.test\\.tsx?$)'),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
     never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|scripts)/', {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { connectDatabase } from '../apps/api/src/database/connect.ts';
 import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import { migrate } from '../apps/api/src/database/migrate.ts';
-import type { Store } from '../apps/api/src/database/store.ts';
 import { handoverChannel } from '../apps/api/src/handover/channel.ts';
-import { claimNext } from '../apps/api/src/outbox/claim.ts';
-import { owe } from '../apps/api/src/outbox/enqueue.ts';
 import { startOutbox } from '../apps/api/src/outbox/worker.ts';
 import { newId } from '../apps/api/src/security/ids.ts';
 import { newDataKey, parseDataKeys } from '../apps/api/src/security/keys.ts';
 import { createSealer } from '../apps/api/src/security/sealed.ts';
 import { startHandoverReceiver } from '../apps/api/src/simulators/handover-receiver.ts';
+import { owe } from '../apps/api/src/store/outbox.ts';
+import { claimNext } from '../apps/api/src/store/outbox-delivery.ts';
+import type { Store } from '../apps/api/src/store/store.ts';
 import type { Bench } from './bench.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -40,12 +40,15 @@ async function fill({ database, sealer }: Store, applications: number): Promise<
         .values({ id: applicationId, type: 1, contact: Buffer.alloc(1) })
         .execute();
       for (let event = 0; event < eventsOfOne; event += 1) {
-        await owe(transaction, sealer, {
-          applicationId,
-          channel: 'handover',
-          kind: 'application.submitted',
-          payload,
-        });
+        await owe(
+          { database: transaction, sealer },
+          {
+            applicationId,
+            channel: 'handover',
+            kind: 'application.submitted',
+            payload,
+          },
+        );
       }
     });
   }

@@ -21,6 +21,8 @@ beforeEach(() => {
   write('apps/web/src/copy/shell.ts', "export const skip = 'Skip';");
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
+  write('apps/api/src/outbox/worker.ts', 'export const worker = 1;');
+  write('apps/api/src/testing/server.ts', "export * from '../app.ts';");
   mkdirSync(join(folder, 'node_modules/@forecourt'), { recursive: true });
   symlinkSync(join(folder, 'packages/domain'), join(folder, 'node_modules/@forecourt/domain'), 'junction');
 });
@@ -47,6 +49,9 @@ const planted = [
     '../application/submission.ts',
   ],
   ['the domain imports zod only', 'packages/domain/src/offer/a.ts', 'node:fs'],
+  ['floor 3 of the server sees those below', 'apps/api/src/store/a.ts', '../app.ts'],
+  ['floor 4 of the server sees those below', 'apps/api/src/http/a.ts', '../outbox/worker.ts'],
+  ['the product knows no test', 'apps/api/src/cli/a.ts', '../testing/server.ts'],
   ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
 ] as const;
 

@@ -2,8 +2,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
-import { housekeepingMetrics } from './database/housekeeping.ts';
-import type { Store } from './database/store.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { airpointsRoutes } from './features/airpoints/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
@@ -21,16 +19,17 @@ import { answerErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { idempotency } from './http/idempotency.ts';
 import { logOptions, logRequests } from './http/log.ts';
+import { mailPage } from './http/mail-page.ts';
 import { collectMetrics } from './http/metrics.ts';
 import { nestingLimit } from './http/nesting.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { storeMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
-import { mailPage } from './mail/mail-page.ts';
-import { outboxMetrics } from './outbox/metrics.ts';
 import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
+import type { Store } from './store/store.ts';
 
 export type World = {
   config: Config;
@@ -67,8 +66,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   const metrics = collectMetrics(app);
-  outboxMetrics(metrics, store.database);
-  housekeepingMetrics(metrics, store.database);
+  storeMetrics(metrics, store.database);
 
   metrics.add(providerWatch?.metrics ?? []);
   providerWatch?.logTo(app.log);

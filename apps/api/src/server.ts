@@ -5,18 +5,18 @@ import { unknownSettings } from './config/unknown-settings.ts';
 import { connectDatabase, connectForSearches } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
-import { checkDataKeys } from './database/key-checks.ts';
 import { migrate } from './database/migrate.ts';
 import { handoverChannel } from './handover/channel.ts';
+import { mailChannel, mailDelivery } from './mail/channel.ts';
 import { createMailer } from './mail/mailer.ts';
-import { mailChannel, mailDelivery } from './outbox/deliver-mail.ts';
-import { schedulePurge } from './outbox/retention.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { makeAddresses } from './sample-world/make-addresses.ts';
 import { loadDataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
+import { checkDataKeys } from './store/key-checks.ts';
+import { schedulePurge } from './store/retention.ts';
 
 const drainMs = 10_000;
 

@@ -1,10 +1,10 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type ReceiverState, receiverState, type Undelivered, undelivered } from '../handover/backlog.ts';
 import { receiverDigest } from '../handover/channel.ts';
 import { NotTaken, post } from '../handover/post.ts';
-import { replay } from '../handover/replay.ts';
 import { codeOf } from '../outbox/channel.ts';
 import { newId } from '../security/ids.ts';
+import { replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
+import { type ReceiverState, receiverState } from '../store/receivers.ts';
 import { type Command, CommandFailed, WrongUse } from './command.ts';
 
 const line = ({ id, type, state, reference, attempts, nextAttemptAt, lastFailure }: Undelivered): string =>

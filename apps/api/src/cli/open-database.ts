@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { checkDataKeys } from '../database/key-checks.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Store } from '../database/store.ts';
 import { loadDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
+import { checkDataKeys } from '../store/key-checks.ts';
+import type { Store } from '../store/store.ts';
 
 /** The server's database, migrated. `store` loads the keys as well, for commands that read what is sealed. */
 export type OpenedDatabase = ConnectedDatabase & { connection: Connection; store(): Promise<Store> };

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { connectForSearches } from '../database/connect.ts';
 import { handoverChannel } from '../handover/channel.ts';
-import { mailChannel } from '../outbox/deliver-mail.ts';
+import { mailChannel } from '../mail/channel.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { type ConnectedDatabase, connectDatabase } from './connect.ts';
+import { type ConnectedDatabase, connectDatabase, connectForSearches } from './connect.ts';
 
 const { connection } = await freshDatabase();
 

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { classified } from './away.ts';
-import type { Database } from './schema.ts';
+import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
-export type ConnectedDatabase = { database: Kysely<Database>; pool: pg.Pool; close(): Promise<void> };
+export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** How long a statement, and a wait for a connection, may take; the client's own limit notices a frozen server. */
 export const databaseTimeoutMs = 2_500;
@@ -50,7 +50,7 @@ export function connectDatabase(connection: Connection, { size = 16 } = {}): Con
   // A connection that breaks is replaced; the query that needs it, or the next one, tells of it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
   return { database, pool, close: () => database.destroy() };
 }
 

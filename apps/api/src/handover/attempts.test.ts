@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mailChannel } from '../outbox/deliver-mail.ts';
+import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
-import { undelivered } from './backlog.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
-import { replay } from './replay.ts';
 
 const {
   call,

@@ -40,13 +40,13 @@ export const receiverDigest = (url: string): Buffer => createHash('sha256').upda
 export const handoverChannel = (
   receiver: Receiver,
   { loops = 4, schedule = handoverSchedule, timeoutMs = postTimeoutMs } = {},
-): Channel => ({
+): Channel<'handover'> => ({
   name: 'handover',
   loops,
   receiver: receiverDigest(receiver.url),
   waitsBehindDead: true,
   async deliver({ eventId, payload }, quit) {
-    await post(receiver, eventId, payload as string, { timeoutMs, quit });
+    await post(receiver, eventId, payload, { timeoutMs, quit });
   },
   judge: (error, attempt) => judgeHandover(error, attempt, Math.random(), schedule),
 });

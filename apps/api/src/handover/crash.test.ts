@@ -6,13 +6,12 @@ import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '../sample-world/random.ts';
 import { newDataKey } from '../security/keys.ts';
+import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { applyThroughCrashes, type Told } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { newSecret } from '../testing/handover.ts';
-import { undelivered } from './backlog.ts';
 import { receiverDigest } from './channel.ts';
-import { replay } from './replay.ts';
 
 /** CRASH_KILLS makes the run longer; CRASH_SEED draws the same victims, moments and moods again. */
 const kills = Number(process.env.CRASH_KILLS ?? 8);

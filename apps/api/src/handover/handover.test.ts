@@ -1,9 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { describe, expect, test } from 'vitest';
+import { undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
-import { undelivered } from './backlog.ts';
 
 const { call, create, owed, submitted, store, pool, providers, receiver, deliver, taken, orderCards } =
   await deliveringServer();

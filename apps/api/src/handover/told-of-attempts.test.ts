@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { mailChannel } from '../mail/channel.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import type { Channel } from '../outbox/channel.ts';
-import { mailChannel } from '../outbox/deliver-mail.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Cause } from '../database/audit.ts';
+import type { Cause } from '../store/audit.ts';
 
 /** A server on which contract entries are registered: their schemas type the handler. */
 export type Api = FastifyInstance<

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseAway } from '../database/away.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './refusal.ts';
 
-type Options = { database: Kysely<Database>; metrics: Metrics };
+type Options = { database: Database; metrics: Metrics };
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** /healthz: the process serves. /readyz: the database answers and is migrated. /metrics: on this machine only. */

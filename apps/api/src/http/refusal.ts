@@ -1,3 +1,4 @@
+import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 
 /** An answer other than success: its status and what the body's `exception` says. */
@@ -18,3 +19,21 @@ export const notFound = (): Refusal => new Refusal(404, 'There is nothing here b
 export const conflict = (reason: string): Refusal => new Refusal(409, reason);
 /** 400 with what is wrong, by field. */
 export const invalid = (problems: FieldProblem[]): Refusal => new Refusal(400, problems);
+
+/** What was looked for; 404 when it is not there. */
+export function found<T>(sought: T | undefined): T {
+  if (sought === undefined) throw notFound();
+  return sought;
+}
+
+/** Returns whether this very thing was taken already; 409 with the sentence when another was. */
+export function onlyOnce<T>(
+  known: T | undefined,
+  given: T,
+  refusal: string,
+  isSame: (kept: T, given: T) => boolean = isSameAnswer,
+): boolean {
+  if (known === undefined) return false;
+  if (!isSame(known, given)) throw conflict(refusal);
+  return true;
+}

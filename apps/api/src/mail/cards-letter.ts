@@ -1,15 +1,8 @@
-import { byCardType } from '@forecourt/domain/cards/order.ts';
-import { cardSummary } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { MailKinds, ToldCards } from './kinds.ts';
+import type { MailKinds, ToldCards } from '../store/owed-mails.ts';
 import type { Letter, Sender } from './letter.ts';
-
-/** What a mail tells of cards: who may use each, without products and limits. */
-export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
-  byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
 
 const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
   title: `${labelOf(cardTypes, cardType)}: ${counted(holders.length, 'card')}`,

@@ -1,12 +1,12 @@
 import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
 import { describe, expect, test } from 'vitest';
-import type { OwedMail } from './kinds.ts';
+import type { OwedMail } from '../store/owed-mails.ts';
 import { letterHtml, letterText } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = { ...defaultBrand, home: defaultBrand.links.home };
 const to = 'aroha@example.co.nz';
-const letter = (mail: OwedMail) => letterOf(mail, sender, 'https://apply.example.co.nz');
+const letter = (mail: OwedMail) => letterOf(mail.kind, mail.told, sender, 'https://apply.example.co.nz');
 
 /** The subject and then every paragraph of the text, without the help at its end. */
 function said(mail: OwedMail): string[] {

@@ -1,8 +1,8 @@
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import type { MailKind, MailKinds } from '../store/owed-mails.ts';
 import { cardsOrdered } from './cards-letter.ts';
-import type { MailKinds, OwedMail } from './kinds.ts';
 import type { Letter, Sender } from './letter.ts';
 
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
@@ -91,20 +91,21 @@ function callbackForApplicant(told: MailKinds['callback-for-applicant'], sender:
   };
 }
 
+const letters: {
+  readonly [K in MailKind]: (told: MailKinds[K], sender: Sender, origin: string) => Letter;
+} = {
+  'share-link': shareLink,
+  'application-received': applicationReceived,
+  'guarantee-given': guaranteeGiven,
+  'cards-ordered': cardsOrdered,
+  'callback-for-provider': callbackForProvider,
+  'callback-for-applicant': callbackForApplicant,
+};
+
 /** The letter of an owed mail. `origin` is where the application is served. */
-export function letterOf({ kind, told }: OwedMail, sender: Sender, origin: string): Letter {
-  switch (kind) {
-    case 'share-link':
-      return shareLink(told, sender, origin);
-    case 'application-received':
-      return applicationReceived(told, sender);
-    case 'guarantee-given':
-      return guaranteeGiven(told, sender);
-    case 'cards-ordered':
-      return cardsOrdered(told, sender);
-    case 'callback-for-provider':
-      return callbackForProvider(told);
-    case 'callback-for-applicant':
-      return callbackForApplicant(told, sender);
-  }
-}
+export const letterOf = <K extends MailKind>(
+  kind: K,
+  told: MailKinds[K],
+  sender: Sender,
+  origin: string,
+): Letter => letters[kind](told, sender, origin);

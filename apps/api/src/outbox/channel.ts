@@ -1,7 +1,12 @@
-/** An event of the outbox, opened. */
-export type OutboxEvent = { eventId: string; createdAt: Date; kind: string; payload: unknown };
-/** Delivers one event; when `quit` is aborted it stops waiting for the receiver. */
-export type Deliver = (event: OutboxEvent, quit: AbortSignal) => Promise<void>;
+import type { ChannelName, Payloads } from '../store/outbox.ts';
+
+/** An event of a channel, opened. */
+export type OutboxEvent<C extends ChannelName = ChannelName> = {
+  readonly eventId: string;
+  readonly createdAt: Date;
+  readonly kind: Payloads[C]['kind'];
+  readonly payload: Payloads[C]['payload'];
+};
 
 /**
  * What a failed attempt leads to: `away` counts against no event. Otherwise the event is tried again after `waitMs`, or
@@ -10,10 +15,11 @@ export type Deliver = (event: OutboxEvent, quit: AbortSignal) => Promise<void>;
 export type Verdict = 'away' | { failure: string; waitMs?: number | undefined; hold?: number | 'stop' };
 
 /** One way by which events leave: how, how many at once, and what follows a failure. */
-export type Channel = {
-  readonly name: ChannelName;
+export type Channel<C extends ChannelName = ChannelName> = {
+  readonly name: C;
   readonly loops: number;
-  readonly deliver: Deliver;
+  /** Delivers one event; when `quit` is aborted it stops waiting for the receiver. */
+  deliver(event: OutboxEvent<C>, quit: AbortSignal): Promise<void>;
   /** Judges the failure of an event's attempt, counted from 1. */
   readonly judge: (error: unknown, attempt: number) => Verdict;
   /** What was given up keeps the later events of its application waiting. */
@@ -21,9 +27,6 @@ export type Channel = {
   /** SHA-256 of the receiver's address, where one can be held back as a whole. */
   readonly receiver?: Buffer;
 };
-
-export const channelNames = ['mail', 'handover'] as const;
-export type ChannelName = (typeof channelNames)[number];
 
 /** What names a failure without repeating what was sent. */
 export function codeOf(error: unknown): string {

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
 import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
+import { oweMail } from '../store/outbox.ts';
 import { testServer } from '../testing/server.ts';
-import type { Deliver } from './channel.ts';
-import { mailChannel, mailDelivery } from './deliver-mail.ts';
-import { oweMail } from './enqueue.ts';
+
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
 const { call, create, submitted, store, pool, config } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -38,7 +38,7 @@ const waiting = async () =>
       .rows[0].count,
   );
 const owe = (applicationId: string, to: string) =>
-  oweMail(store.database, store.sealer, applicationId, {
+  oweMail(store, applicationId, {
     kind: 'cards-ordered',
     told: { to, fullName: 'Aroha Ngata', numberOfCards: 2 },
   });
@@ -140,7 +140,7 @@ describe('the outbox', () => {
       calls += 1;
       await sleep(2);
       if (calls % 7 === 0) throw Object.assign(new Error('away'), { code: 'ECONNRESET' });
-      delivered.push((payload as { to: string }).to);
+      delivered.push(payload.to);
     };
     run(deliver);
     run(deliver);
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     await owe(free, 'other@example.co.nz');
     const tried: string[] = [];
     run(async ({ payload }) => {
-      const { to } = payload as { to: string };
+      const { to } = payload;
       tried.push(to);
       if (to.startsWith('first')) throw new Error('not now');
     });
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     await owe(id, 'gone@example.co.nz');
     await owe(id, 'next@example.co.nz');
     run(async ({ payload }) => {
-      if ((payload as { to: string }).to.startsWith('gone')) throw new MailRefused('refused');
+      if (payload.to.startsWith('gone')) throw new MailRefused('refused');
     });
     await until(async () => (await waiting()) === 0);
     const { rows } = await pool.query('select last_failure from outbox where gave_up_at is not null');

@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables.ts';
 import type { Sealer } from '../security/sealed.ts';
+import { openPayload } from '../store/outbox.ts';
+import {
+  claimNext,
+  postpone,
+  settleDelivered,
+  settleFailed,
+  type Waiting,
+} from '../store/outbox-delivery.ts';
+import { slowDown, speedUp, stopReceiver } from '../store/receivers.ts';
 import type { Channel, Verdict } from './channel.ts';
-import { claimNext, type Waiting } from './claim.ts';
-import { payloadPlace } from './enqueue.ts';
-import { postpone } from './postpone.ts';
-import { slowDown, speedUp, stopReceiver } from './receivers.ts';
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
 type Options = {
-  database: Kysely<Database>;
+  database: Database;
   sealer: Sealer;
   channels: readonly Channel[];
   log: Log;
@@ -21,10 +25,6 @@ type Options = {
 
 /** How long nothing may wait when nobody nudges, and how long a silent mail server is left alone. */
 const pollMs = 500;
-
-async function settle(transaction: Transaction<Database>, id: string, values: object): Promise<void> {
-  await transaction.updateTable('outbox').set(values).where('id', '=', id).execute();
-}
 
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
 export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }: Options): OutboxWorker {
@@ -46,17 +46,17 @@ export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }:
   };
 
   async function fail(
-    transaction: Transaction<Database>,
+    transaction: Database,
     { name, receiver, waitsBehindDead = false }: Channel,
-    { id, application_id: applicationId, event_id: event, kind, attempts: before }: Waiting,
+    waiting: Waiting,
     { failure, waitMs, hold }: Exclude<Verdict, 'away'>,
   ): Promise<void> {
-    const attempts = before + 1;
+    const { id, event_id: event, kind } = waiting;
+    const attempts = waiting.attempts + 1;
     const gaveUp = waitMs === undefined;
     log.warn({ event, channel: name, kind, attempts, code: failure, gaveUp }, 'an event was not delivered');
-    const end = gaveUp ? { gave_up_at: sql`clock_timestamp()` } : {};
-    await settle(transaction, id, { attempts, last_failure: failure, ...end });
-    if (!gaveUp || waitsBehindDead) await postpone(transaction, { applicationId, channel: name, id }, waitMs);
+    await settleFailed(transaction, id, { attempts, failure, gaveUp });
+    if (!gaveUp || waitsBehindDead) await postpone(transaction, name, waiting, waitMs);
     if (!receiver || hold === undefined) return;
     if (hold !== 'stop') return slowDown(transaction, receiver, hold);
     await stopReceiver(transaction, receiver);
@@ -64,13 +64,13 @@ export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }:
   }
 
   async function attempt(
-    transaction: Transaction<Database>,
+    transaction: Database,
     channel: Channel,
     event: Waiting,
   ): Promise<'settled' | 'away'> {
     const { id, event_id: eventId, kind, created_at: createdAt } = event;
     try {
-      const payload = sealer.open(payloadPlace(eventId), event.payload);
+      const payload = openPayload({ sealer }, event);
       await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal);
     } catch (error) {
       if (quit.signal.aborted) return 'away';
@@ -79,7 +79,7 @@ export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }:
       await fail(transaction, channel, event, verdict);
       return 'settled';
     }
-    await settle(transaction, id, { delivered_at: sql`clock_timestamp()`, attempts: event.attempts + 1 });
+    await settleDelivered(transaction, id, event.attempts + 1);
     if (channel.receiver) await speedUp(transaction, channel.receiver);
     return 'settled';
   }

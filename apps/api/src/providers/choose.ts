@@ -9,7 +9,6 @@ import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
 import { makeAddresses } from '../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { promoOffers } from '../sample-world/promo-offers.ts';
-import { todayInNewZealand } from '../today.ts';
 import { absentProviders } from './absent.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
@@ -60,7 +59,7 @@ export function realProviders(
 }
 
 function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
-  const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() }, todayInNewZealand);
+  const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() });
   const addresses = databaseAddresses(pool, { needsImport: true });
   const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
   return { ...absentProviders, businessRegister, addresses, offers };
@@ -73,7 +72,7 @@ function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
       embeddedBusinessRegister(makeBusinesses(makeAddresses())),
     ),
     addresses: databaseAddresses(pool),
-    offers: embeddedOffers({ bands: standardOfferBands, promoOffers }, todayInNewZealand),
+    offers: embeddedOffers({ bands: standardOfferBands, promoOffers }),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,
   };

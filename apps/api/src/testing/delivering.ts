@@ -1,9 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { afterEach, beforeEach } from 'vitest';
-import { undelivered } from '../handover/backlog.ts';
 import { handoverChannel } from '../handover/channel.ts';
-import { claimNext } from '../outbox/claim.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
+import { undelivered } from '../store/outbox-backlog.ts';
+import { claimNext } from '../store/outbox-delivery.ts';
 import { handingServer } from './handover.ts';
 
 /** Waits for what is delivered meanwhile. */

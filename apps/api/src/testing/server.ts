@@ -13,11 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp, type World } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import type { MailKinds, OwedMail } from '../mail/kinds.ts';
-import { payloadPlace } from '../outbox/enqueue.ts';
 import type { Providers } from '../ports.ts';
 import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
+import { openPayload } from '../store/outbox.ts';
+import type { OwedMail } from '../store/owed-mails.ts';
 import { freshDatabase } from './database.ts';
 
 const registered = [lindisPassFencing, greymouthLifeboat];
@@ -118,18 +118,15 @@ function caller(app: FastifyInstance) {
   };
 }
 
-function owedMails({ database, sealer }: World['store']) {
+function owedMails(store: World['store']) {
   return async (applicationId: string): Promise<OwedMail[]> => {
-    const rows = await database
+    const rows = await store.database
       .selectFrom('outbox')
       .selectAll()
       .where('application_id', '=', applicationId)
       .where('channel', '=', 'mail')
       .orderBy('id')
       .execute();
-    return rows.map(({ kind, event_id: eventId, payload }) => ({
-      kind,
-      told: sealer.open<MailKinds[keyof MailKinds]>(payloadPlace(eventId), payload),
-    })) as OwedMail[];
+    return rows.map((row) => ({ kind: row.kind, told: openPayload<'mail'>(store, row) })) as OwedMail[];
   };
 }

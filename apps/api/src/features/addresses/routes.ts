@@ -1,7 +1,7 @@
 import { findAddress, searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
-import { notFound } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import type { Addresses } from '../../ports.ts';
 
 /** Searching addresses, and the details of one. */
@@ -15,10 +15,6 @@ export async function addressRoutes(
 
   api.route({
     ...findAddress,
-    handler: async ({ params }) => {
-      const found = await addresses.find(params.id);
-      if (!found) throw notFound();
-      return found;
-    },
+    handler: async ({ params }) => found(await addresses.find(params.id)),
   });
 }

@@ -3,10 +3,10 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../../database/store.ts';
 import { newId } from '../../security/ids.ts';
+import { lockApplication } from '../../store/applications.ts';
+import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, testServer } from '../../testing/server.ts';
-import { lockApplication } from './repository.ts';
 
 const { call, create, submitted, owed, providers, database, store, config } = await testServer();
 const contact = {

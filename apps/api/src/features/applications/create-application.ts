@@ -1,7 +1,8 @@
-import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store } from '../../database/store.ts';
 import { newId } from '../../security/ids.ts';
-import { type Contact, insertApplication } from './repository.ts';
+import { type Contact, insertApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { record } from '../../store/record.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 
 /** Starts an application and returns its id. */
 export async function startApplication<Type extends number>(
@@ -12,7 +13,7 @@ export async function startApplication<Type extends number>(
   const id = newId();
   await inTransaction(store, async (transaction) => {
     await insertApplication(transaction, id, type, contact);
-    await recordAudit(transaction.database, id, 'created', cause);
+    await record(transaction, id, { action: 'created', cause });
   });
   return { externalId: id, type };
 }

@@ -3,9 +3,9 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../../database/store.ts';
+import { storeCallback, storeSubmission } from '../../store/applications.ts';
+import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
-import { storeCallback, storeSubmission } from './repository.ts';
 
 const { call, create, owed, store } = await testServer();
 

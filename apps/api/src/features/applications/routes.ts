@@ -1,9 +1,9 @@
 import * as contract from '@forecourt/domain/contract/applications.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../database/store.ts';
 import { asApi, causeOf } from '../../http/api.ts';
 import type { Providers } from '../../ports.ts';
-import { todayInNewZealand } from '../../today.ts';
+import type { Store } from '../../store/store.ts';
 import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
 import { takeCallbackRequest } from './request-callback.ts';
@@ -33,7 +33,7 @@ export async function applicationRoutes(
       const { reference, submitted_at: submittedAt } = await submit(store, providers, {
         id: params.id,
         details: body.details,
-        today: todayInNewZealand(),
+        today: newZealandDay(new Date()),
         cause: causeOf(request),
       });
       return { ...done, reference, submittedAt: submittedAt.toISOString() };

@@ -1,9 +1,11 @@
-import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../../database/store.ts';
-import { conflict, notFound, Refusal } from '../../http/refusal.ts';
-import type { MailKinds } from '../../mail/kinds.ts';
-import { oweMail, payloadPlace } from '../../outbox/enqueue.ts';
-import { lockApplication, newestDraft, shareMailsSince, shareMailsTo } from './repository.ts';
+import { conflict, found, Refusal } from '../../http/refusal.ts';
+import { lockApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { newestDraft } from '../../store/drafts.ts';
+import { shareMailsSince, shareMailsTo } from '../../store/outbox.ts';
+import type { OwedMail } from '../../store/owed-mails.ts';
+import { record } from '../../store/record.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const mailsOfOneApplicationPerDay = 30;
@@ -17,36 +19,31 @@ const tooMany = () =>
 /** Owes each address a mail of its own with the link of the newest draft; 409 without a draft. */
 export async function share(store: Store, id: string, emails: string[], cause: Cause): Promise<void> {
   await inTransaction(store, async (transaction) => {
-    if (!(await lockApplication(transaction, id))) throw notFound();
+    found(await lockApplication(transaction, id));
     const draft = await newestDraft(transaction, id);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');
     const sentToday = await shareMailsSince(transaction, id, new Date(Date.now() - day));
-    const recipients = unsent(transaction, emails, draft.draftId, sentToday);
+    const recipients = unsent(emails, draft.draftId, sentToday);
     if (sentToday.length + recipients.length > mailsOfOneApplicationPerDay) throw tooMany();
+    const { draftId } = draft;
+    const expiresAt = draft.expiresAt.toISOString();
+    const mails: OwedMail[] = [];
     for (const to of recipients) {
       const since = new Date(Date.now() - day);
       if ((await shareMailsTo(transaction, to, since)) >= mailsToOneAddressPerDay) throw tooMany();
-      const told = {
-        to,
-        applicationId: id,
-        draftId: draft.draftId,
-        expiresAt: draft.expiresAt.toISOString(),
-      };
-      await oweMail(transaction.database, transaction.sealer, id, { kind: 'share-link', told });
+      mails.push({ kind: 'share-link', told: { to, applicationId: id, draftId, expiresAt } });
     }
-    if (recipients.length > 0) await recordAudit(transaction.database, id, 'shared', cause);
+    if (mails.length > 0) await record(transaction, id, { action: 'shared', cause, mails });
   });
 }
 
 type Sent = Awaited<ReturnType<typeof shareMailsSince>>;
 
 /** The addresses, each once, that this same request has not been taken for just before. */
-function unsent({ sealer }: StoreTransaction, emails: string[], draftId: string, sentToday: Sent): string[] {
+function unsent(emails: string[], draftId: string, sentToday: Sent): string[] {
   const justNow = sentToday
-    .filter(({ created_at: at }) => Date.now() - at.getTime() < sameRequestMs)
-    .map(({ event_id: eventId, payload }) =>
-      sealer.open<MailKinds['share-link']>(payloadPlace(eventId), payload),
-    )
+    .filter(({ owedAt }) => Date.now() - owedAt.getTime() < sameRequestMs)
+    .map(({ told }) => told())
     .filter((told) => told.draftId === draftId)
     .map(({ to }) => to.toLowerCase());
   const unique = new Map(emails.map((email) => [email.toLowerCase(), email]));

@@ -1,15 +1,13 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../../database/store.ts';
-import { oweHandover } from '../../handover/owe.ts';
-import { conflict, invalid, notFound } from '../../http/refusal.ts';
-import { oweMail } from '../../outbox/enqueue.ts';
+import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
+import { lockApplication, type Receipt, receiptOf, storeSubmission } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { record } from '../../store/record.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
-import { lockApplication, type Receipt, receiptOf, storeSubmission } from './repository.ts';
 import { gatherFacts } from './submission-facts.ts';
 
 /** What is being submitted, by application and details: the same again meanwhile waits for the same receipt. */
@@ -59,11 +57,13 @@ async function receiptIfTaken(
   id: string,
   details: SubmissionDetails,
 ): Promise<Receipt | undefined> {
-  const application = await lockApplication(transaction, id);
-  if (!application) throw notFound();
-  if (!application.submission) return undefined;
-  if (isSameAnswer(application.submission, details)) return receiptOf(transaction, id);
-  throw conflict('This application was submitted already, with other answers.');
+  const { submission } = found(await lockApplication(transaction, id));
+  const isTaken = onlyOnce(
+    submission,
+    details,
+    'This application was submitted already, with other answers.',
+  );
+  return isTaken ? receiptOf(transaction, id) : undefined;
 }
 
 async function take(
@@ -72,20 +72,20 @@ async function take(
   decision: CreditDecision | null,
 ): Promise<Receipt> {
   const receipt = await storeSubmission(transaction, id, details, decision);
-  await recordAudit(transaction.database, id, 'submitted', cause);
-  await oweHandover(transaction, {
-    type: 'application.submitted',
-    data: { applicationId: id, reference: receipt.reference, decision, details },
-  });
-  await oweMail(transaction.database, transaction.sealer, id, {
-    kind: 'application-received',
-    told: {
-      to: details.email,
-      fullName: details.fullName,
-      businessName: details.businessDetails.businessName,
-      reference: receipt.reference,
-      submittedAt: receipt.submitted_at.toISOString(),
-    },
+  const { reference, submitted_at: submittedAt } = receipt;
+  const { email: to, fullName, businessDetails } = details;
+  const told = {
+    to,
+    fullName,
+    businessName: businessDetails.businessName,
+    reference,
+    submittedAt: submittedAt.toISOString(),
+  };
+  await record(transaction, id, {
+    action: 'submitted',
+    cause,
+    event: { type: 'application.submitted', data: { applicationId: id, reference, decision, details } },
+    mails: [{ kind: 'application-received', told }],
   });
   return receipt;
 }

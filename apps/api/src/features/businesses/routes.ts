@@ -1,7 +1,7 @@
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
-import { notFound } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import type { BusinessRegister } from '../../ports.ts';
 
 /** Searching the business register, and the record of one business. */
@@ -18,10 +18,6 @@ export async function businessRoutes(
 
   api.route({
     ...findBusiness,
-    handler: async ({ params }) => {
-      const found = await businessRegister.find(params.nzbn);
-      if (!found) throw notFound();
-      return found;
-    },
+    handler: async ({ params }) => found(await businessRegister.find(params.nzbn)),
   });
 }

@@ -4,13 +4,12 @@ import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { type Cause, recordAudit } from '../../database/audit.ts';
-import { inTransaction, type Store } from '../../database/store.ts';
-import { oweHandover } from '../../handover/owe.ts';
-import { conflict, invalid, notFound } from '../../http/refusal.ts';
-import { cardsToTell } from '../../mail/cards-letter.ts';
-import { oweMail } from '../../outbox/enqueue.ts';
-import { lockOrder, storeOrder } from './repository.ts';
+import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
+import { lockApplication, storeOrder } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { cardsToTell } from '../../store/owed-mails.ts';
+import { record } from '../../store/record.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 
 function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
   return cards.flatMap((card, index) => {
@@ -31,28 +30,23 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
  */
 export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
   await inTransaction(store, async (transaction) => {
-    const known = await lockOrder(transaction, id);
-    if (!known) throw notFound();
+    const known = found(await lockApplication(transaction, id));
     if (!known.submission) throw conflict(cardRefusals.NotSubmitted);
     const { businessDetails, creditDetails, email: to, fullName } = known.submission;
     const isChecked = creditDetails !== null;
     const refusal = cardRefusals[standingOf({ isSubmitted: true, isChecked, decision: known.decision })];
     if (refusal !== null) throw conflict(refusal);
-    if (known.cards) {
-      if (isDeepStrictEqual(known.cards, cards)) return;
-      throw conflict('Cards were ordered already. Please call us to change the order.');
-    }
+    const other = 'Cards were ordered already. Please call us to change the order.';
+    if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, id, cards);
-    await recordAudit(transaction.database, id, 'cards ordered', cause);
-    await oweHandover(transaction, {
-      type: 'cards.ordered',
-      data: { applicationId: id, reference: known.reference, cards },
-    });
-    await oweMail(transaction.database, transaction.sealer, id, {
-      kind: 'cards-ordered',
-      told: { to, fullName, numberOfCards: cards.length, cards: cardsToTell(cards) },
+    const told = { to, fullName, numberOfCards: cards.length, cards: cardsToTell(cards) };
+    await record(transaction, id, {
+      action: 'cards ordered',
+      cause,
+      event: { type: 'cards.ordered', data: { applicationId: id, reference: known.reference, cards } },
+      mails: [{ kind: 'cards-ordered', told }],
     });
   });
 }

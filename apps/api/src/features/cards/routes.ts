@@ -1,10 +1,11 @@
+import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { orderCards, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../database/store.ts';
 import { asApi, causeOf } from '../../http/api.ts';
-import { notFound } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
+import { findOrder } from '../../store/applications.ts';
+import type { Store } from '../../store/store.ts';
 import { order } from './order-cards.ts';
-import { findOrder } from './repository.ts';
 
 /** Ordering the cards of a submitted application, and reading what was ordered. */
 export async function cardRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
@@ -18,9 +19,8 @@ export async function cardRoutes(app: FastifyInstance, { store }: { store: Store
   asApi(app).route({
     ...orderedCards,
     handler: async (request) => {
-      const standing = await findOrder(store, request.params.id);
-      if (!standing) throw notFound();
-      return standing;
+      const { orderedAt, cards } = found(await findOrder(store, request.params.id));
+      return { orderedAt: orderedAt.toISOString(), cards: cards.map(holderOf) };
     },
   });
 }

@@ -1,9 +1,9 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../database/store.ts';
 import { asApi, causeOf } from '../../http/api.ts';
-import { notFound } from '../../http/refusal.ts';
-import { findDraft, revoke } from './repository.ts';
+import { found, notFound } from '../../http/refusal.ts';
+import { findDraft, revoke } from '../../store/drafts.ts';
+import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
 /** Saving a draft, opening it again, and taking its link back. */
@@ -22,8 +22,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...loadDraft,
     handler: async ({ params }) => {
-      const draft = await findDraft(store, params.id, params.draftId);
-      if (!draft) throw notFound();
+      const draft = found(await findDraft(store, params.id, params.draftId));
       if (draft.isExpired) return { isExpired: true };
       const { version, expiresAt } = draft;
       return {

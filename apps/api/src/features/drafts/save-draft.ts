@@ -1,10 +1,11 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import type { Cause } from '../../database/audit.ts';
-import type { Store } from '../../database/store.ts';
-import { conflict, notFound, Refusal } from '../../http/refusal.ts';
+import { conflict, found, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { findDraft, insertDraft, isApplication, type NewDraft, updateDraft } from './repository.ts';
+import { isApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { findDraft, insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
+import type { Store } from '../../store/store.ts';
 
 const movedOn = (): Refusal => conflict('Somebody else has saved this application since you opened it.');
 
@@ -37,7 +38,6 @@ export async function saveDraftAgain(
   refuseTooLarge(draft.rootState);
   const version = await updateDraft(store, draft, cause);
   if (version !== undefined) return { version };
-  const found = await findDraft(store, draft.applicationId, draft.draftId);
-  if (!found) throw notFound();
-  throw found.isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
+  const { isExpired } = found(await findDraft(store, draft.applicationId, draft.draftId));
+  throw isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
 }

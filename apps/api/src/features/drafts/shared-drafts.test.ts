@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { purge } from '../../outbox/retention.ts';
 import { newId } from '../../security/ids.ts';
+import { purge } from '../../store/retention.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { call, create, pool, database } = await testServer({ RATE_LIMIT_FACTOR: '100' });

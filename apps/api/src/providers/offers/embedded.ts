@@ -1,3 +1,4 @@
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { OfferBand } from '../../data/offer-bands.ts';
@@ -6,7 +7,10 @@ import type { Offers } from '../../ports.ts';
 type OfferData = { bands: readonly OfferBand[]; promoOffers: ReadonlyMap<string, FuelOffer> };
 
 /** Offers from data; `today` returns yyyy-MM-dd in New Zealand. An offer holds to the end of its last day. */
-export function embeddedOffers({ bands, promoOffers }: OfferData, today: () => string): Offers {
+export function embeddedOffers(
+  { bands, promoOffers }: OfferData,
+  today = () => newZealandDay(new Date()),
+): Offers {
   return {
     redeemPromo: async (code) => {
       const offer = promoOffers.get(normalisePromoCode(code));

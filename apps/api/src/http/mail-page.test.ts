@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createMailer } from '../mail/mailer.ts';
 import { testServer } from '../testing/server.ts';
-import { createMailer } from './mailer.ts';
 
 const { call, config } = await testServer();
 const mailer = createMailer({ ...config.mail, smtpUrl: undefined });

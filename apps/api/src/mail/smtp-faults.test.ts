@@ -3,11 +3,11 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createMailer } from '../mail/mailer.ts';
+import { startOutbox } from '../outbox/worker.ts';
+import { oweMail } from '../store/outbox.ts';
 import { testServer } from '../testing/server.ts';
-import { mailChannel, mailDelivery } from './deliver-mail.ts';
-import { oweMail } from './enqueue.ts';
-import { startOutbox } from './worker.ts';
+import { mailChannel, mailDelivery } from './channel.ts';
+import { createMailer } from './mailer.ts';
 
 type Death = 'in the middle of the mail' | 'before it answers';
 const endOfMail = '\r\n.\r\n';
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 test('MAIL-04 a mail server that dies half way costs no mail, and a mail sent twice is one by its Message-ID', async () => {
-  await oweMail(store.database, store.sealer, await create(), {
+  await oweMail(store, await create(), {
     kind: 'cards-ordered',
     told: { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 2 },
   });

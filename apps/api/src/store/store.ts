@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
 import type { Sealer } from '../security/sealed.ts';
-import type { Database } from './schema.ts';
 
 /** What a feature needs to keep and read data: the database, and the sealer of what is personal. */
 export type Store = {
-  readonly database: Kysely<Database>;
+  readonly database: Database;
   readonly sealer: Sealer;
   /** The provider's own system is told what happens. */
   readonly handsOver?: boolean;

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { recordFinished } from '../database/housekeeping.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/tables.ts';
+import { recordFinished } from './housekeeping.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
 export const retention = {
@@ -24,7 +24,7 @@ export const purgeBatch = 200;
 /** Which rows go and as what they are counted; those of a rule that empties a column lose only its value. */
 type Rule = {
   readonly counts: keyof Purged;
-  readonly table: keyof Database;
+  readonly table: keyof Tables;
   readonly where: RawBuilder<unknown>;
   readonly empties?: 'state';
 };
@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Takes as many rows as fit one transaction, and returns how many they were. */
-async function take(transaction: Transaction<Database>, { table, where, empties }: Rule): Promise<number> {
+async function take(transaction: Database, { table, where, empties }: Rule): Promise<number> {
   const act = empties
     ? sql`update ${sql.table(table)} set ${sql.ref(empties)} = ''`
     : sql`delete from ${sql.table(table)}`;
@@ -69,7 +69,7 @@ async function take(transaction: Transaction<Database>, { table, where, empties 
   return Number(numAffectedRows ?? 0);
 }
 
-async function count(transaction: Transaction<Database>, { table, where }: Rule): Promise<number> {
+async function count(transaction: Database, { table, where }: Rule): Promise<number> {
   const { rows } = await sql<{
     rows: string;
   }>`select count(*) as rows from ${sql.table(table)} where ${where}`.execute(transaction);
@@ -78,8 +78,8 @@ async function count(transaction: Transaction<Database>, { table, where }: Rule)
 
 /** Works in a transaction of its own; undefined while another process purges. */
 const alone = <Result>(
-  database: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
 ): Promise<Result | undefined> =>
   database.transaction().execute(async (transaction) => {
     const lock = await sql<{
@@ -93,7 +93,7 @@ const alone = <Result>(
  * only counts. Undefined while another process purges.
  */
 export async function purge(
-  database: Kysely<Database>,
+  database: Database,
   { dryRun }: { dryRun: boolean },
 ): Promise<Purged | undefined> {
   const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0 };
@@ -113,7 +113,7 @@ type Log = { info(details: object, message: string): void; warn(details: object,
 const hourMs = 3_600_000;
 
 /** Purges every hour until stopped. */
-export function schedulePurge(database: Kysely<Database>, log: Log): { stop(): void } {
+export function schedulePurge(database: Database, log: Log): { stop(): void } {
   const run = async () => {
     try {
       const purged = await purge(database, { dryRun: false });

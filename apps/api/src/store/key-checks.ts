@@ -2,6 +2,12 @@ import type { DataKeys } from '../security/keys.ts';
 import type { Place } from '../security/sealed.ts';
 import type { Store } from './store.ts';
 
+declare module '../database/tables.ts' {
+  interface Tables {
+    key_checks: { key_id: string; sealed: Sealed };
+  }
+}
+
 const placeOf = (keyId: string): Place => ({ table: 'key_checks', row: keyId, column: 'sealed' });
 
 /** Raised at the start when the keys are not those the database was written with. */

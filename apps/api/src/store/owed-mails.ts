@@ -1,7 +1,14 @@
+import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CardType } from '@forecourt/domain/constants/options.ts';
 
 /** The cards of one type: for each the name of its driver, its registration, or both. */
 export type ToldCards = { cardType: CardType; holders: readonly string[] };
+
+/** What a mail tells of cards: who may use each, without products and limits. */
+export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
+  byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
 
 /** What each kind of mail has to be told; `to` is its one recipient. */
 export type MailKinds = {

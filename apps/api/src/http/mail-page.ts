@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from './refusal.ts';
 
 const fileForm = /^[0-9TZ-]+-[A-Za-z0-9_-]{27}\.eml$/;
 const escaped = (text: string): string =>

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { cardsToTell } from '../mail/cards-letter.ts';
-import type { OwedMail } from '../mail/kinds.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { newId } from '../security/ids.ts';
+import type { OwedMail } from '../store/owed-mails.ts';
+import { cardsToTell } from '../store/owed-mails.ts';
 import { testServer } from '../testing/server.ts';
-import { mailDelivery } from './deliver-mail.ts';
+import { mailDelivery } from './channel.ts';
+import { createMailer } from './mailer.ts';
 
 const { call, create, owed, pool, config } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };

@@ -1,9 +1,8 @@
-import type { OwedMail } from '../mail/kinds.ts';
-import { letterHtml, letterText, type Sender } from '../mail/letter.ts';
-import { letterOf } from '../mail/letters.ts';
-import { type Mailer, MailRefused } from '../mail/mailer.ts';
-import { type Channel, codeOf, type Deliver } from './channel.ts';
-import { mailSchedule, waitAfter } from './schedule.ts';
+import { type Channel, codeOf } from '../outbox/channel.ts';
+import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
+import { letterHtml, letterText, type Sender } from './letter.ts';
+import { letterOf } from './letters.ts';
+import { type Mailer, MailRefused } from './mailer.ts';
 
 /** Failures that say the mail server is away, whatever the mail: they count against no mail. */
 const awayCodes = new Set([
@@ -18,15 +17,17 @@ const awayCodes = new Set([
   'EPROTOCOL',
 ]);
 
+type MailChannel = Channel<'mail'>;
+export type Deliver = MailChannel['deliver'];
+
 /** Delivers the events of the mail channel. */
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
   return async ({ eventId, createdAt, kind, payload }) => {
-    const owed = { kind, told: payload } as OwedMail;
-    const letter = letterOf(owed, sender, origin());
+    const letter = letterOf(kind, payload, sender, origin());
     await mailer.send({
       eventId,
       at: createdAt,
-      to: owed.told.to,
+      to: payload.to,
       subject: letter.subject,
       html: letterHtml(letter, sender),
       text: letterText(letter, sender),
@@ -35,7 +36,7 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
 }
 
 /** Mail: what is refused is given up at once and lets the next one through. */
-export const mailChannel = (deliver: Deliver, loops = 2): Channel => ({
+export const mailChannel = (deliver: Deliver, loops = 2): MailChannel => ({
   name: 'mail',
   loops,
   deliver,

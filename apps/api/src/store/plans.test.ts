@@ -3,10 +3,10 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { mailChannel } from '../outbox/deliver-mail.ts';
-import { purge } from '../outbox/retention.ts';
+import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
+import { purge } from './retention.ts';
 
 const { call, pool, connection, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 

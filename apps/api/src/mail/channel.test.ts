@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MailRefused } from '../mail/mailer.ts';
-import { mailChannel } from './deliver-mail.ts';
+import { mailChannel } from './channel.ts';
+import { MailRefused } from './mailer.ts';
 
 const { judge, loops } = mailChannel(async () => {});
 const failed = (code: string) => Object.assign(new Error('no'), { code });

@@ -1,0 +1,49 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { StoreTransaction } from './store.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    audit: {
+      id: Generated<string>;
+      application_id: string;
+      action: string;
+      request_id: string;
+      at: Moment;
+    };
+  }
+}
+
+/** What can happen to an application. */
+export type AuditedAction =
+  | 'created'
+  | 'draft saved'
+  | 'draft link revoked'
+  | 'shared'
+  | 'submitted'
+  | 'callback requested'
+  | 'guarantee given'
+  | 'cards ordered';
+
+/** Who asked for a change, for the record of it. */
+export type Cause = { requestId: string };
+
+/** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
+export async function recordAudit(
+  { database }: StoreTransaction,
+  applicationId: string,
+  action: AuditedAction,
+  { requestId }: Cause,
+): Promise<void> {
+  await database
+    .insertInto('audit')
+    .values({ application_id: applicationId, action, request_id: requestId })
+    .execute();
+}
+
+/** The same as part of a statement, for each application whose `id` another part of it, `source`, returns. */
+export const auditing = (
+  source: string,
+  action: AuditedAction,
+  { requestId }: Cause,
+): RawBuilder<unknown> => sql`
+  insert into audit (application_id, action, request_id) select id, ${action}, ${requestId} from ${sql.table(source)}`;

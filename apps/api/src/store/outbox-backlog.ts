@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { resumeReceiver } from './receivers.ts';
+
+/** An event that was not taken yet. `behind` waits for an earlier one of its application, `dead` for a replay. */
+export type Undelivered = {
+  id: string;
+  type: string;
+  state: 'waiting' | 'behind' | 'dead';
+  reference: string | null;
+  createdAt: Date;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  lastFailure: string | null;
+};
+
+/** Every event that was not taken yet, the oldest first. */
+export async function undelivered(database: Database): Promise<Undelivered[]> {
+  const { rows } = await sql<Undelivered>`
+    select event_id as id, kind as type, reference, event.created_at as "createdAt", attempts,
+      last_failure as "lastFailure",
+      case when gave_up_at is not null then 'dead'
+        when event.id > min(event.id) over (partition by application_id) then 'behind'
+        else 'waiting' end as state,
+      case when next_attempt_at < 'infinity' then next_attempt_at end as "nextAttemptAt"
+    from outbox event join applications on applications.id = application_id
+    where channel = 'handover' and delivered_at is null order by event.id`.execute(database);
+  return rows;
+}
+
+/**
+ * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
+ * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
+ * left to arrive. Returns how many.
+ */
+export async function replay(
+  database: Database,
+  which: { eventId: string } | 'all',
+  receiver?: Buffer,
+): Promise<number> {
+  if (receiver) await resumeReceiver(database, receiver);
+  return await database.transaction().execute(async (transaction) => {
+    const chosen = which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`;
+    const { rows } = await sql<{ application_id: string }>`
+      update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
+        next_attempt_at = clock_timestamp()
+      where id in (select id from outbox where channel = 'handover' and ${chosen} for update skip locked)
+      returning application_id`.execute(transaction);
+    if (which === 'all' || rows.length === 0) return rows.length;
+    await sql`
+      update outbox set next_attempt_at = clock_timestamp()
+      where channel = 'handover' and application_id = ${rows[0]?.application_id} and delivered_at is null
+        and gave_up_at is null and next_attempt_at > clock_timestamp()`.execute(transaction);
+    return rows.length;
+  });
+}
+
+/** What waits of a channel, how much of it was given up, and the age of the oldest in seconds. */
+export type Backlog = { channel: string; waiting: number; dead: number; oldest: number };
+
+/** The backlog of each channel that has one. */
+export async function backlogs(database: Database): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
+      count(*) filter (where gave_up_at is not null)::integer as dead,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where gave_up_at is null)), 0)::float8
+        as oldest
+    from outbox where delivered_at is null group by channel`.execute(database);
+  return rows;
+}

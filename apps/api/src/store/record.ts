@@ -1,0 +1,24 @@
+import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import { type AuditedAction, type Cause, recordAudit } from './audit.ts';
+import { oweHandover, oweMail } from './outbox.ts';
+import type { OwedMail } from './owed-mails.ts';
+import type { StoreTransaction } from './store.ts';
+
+type Change = {
+  readonly action: AuditedAction;
+  readonly cause: Cause;
+  /** What the provider's own system is told of it. */
+  readonly event?: HandoverNews;
+  readonly mails?: readonly OwedMail[];
+};
+
+/** Records a change of an application in its own transaction: audit, event and mails, or none of them. */
+export async function record(
+  transaction: StoreTransaction,
+  id: string,
+  { action, cause, event, mails = [] }: Change,
+): Promise<void> {
+  await recordAudit(transaction, id, action, cause);
+  if (event) await oweHandover(transaction, event);
+  for (const mail of mails) await oweMail(transaction, id, mail);
+}
