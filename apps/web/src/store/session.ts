@@ -154,10 +154,7 @@ async function dropKept(): Promise<void> {
   isChanged = false;
   dropSessionRecord();
   forgetActivity();
-  try {
-    const keyId = (await held)?.keyId;
-    if (keyId !== undefined) await dropSessionKey(keyId);
-  } catch {
-    // A browser that keeps no keys has none to drop.
-  }
+  const dropped = Promise.resolve(held).then((known) => known && dropSessionKey(known.keyId));
+  // A browser that keeps no keys has none to drop.
+  await dropped.catch(() => undefined);
 }
