@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { show } from './command.ts';
-import { tool } from './root.ts';
+import { show, tool } from './command.ts';
 
 type Browser = {
   /** The setting that names its program. */

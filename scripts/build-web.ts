@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { show } from './command.ts';
-import { root } from './root.ts';
+import { root, show, tool } from './command.ts';
 
 const web = join(root, 'apps', 'web');
 const stamp = join(web, 'dist', '.built-from');
@@ -27,14 +26,12 @@ export async function buildWebWhenStale(): Promise<void> {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   console.log('Building the web application ...');
-  const { scripts } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as {
-    scripts?: { build?: string };
-  };
-  const steps = scripts?.build ?? 'vite build && node prerender.ts';
-  for (const step of steps.split('&&')) {
-    const [program = '', ...args] = step.trim().split(/\s+/);
-    if (!(await show({ program, args, cwd: web })))
-      throw new Error(`Building the web application failed: ${step}`);
-  }
+  const steps = [
+    { program: tool('vite'), args: ['build'] },
+    { program: process.execPath, args: ['prerender.ts'] },
+  ];
+  for (const step of steps)
+    if (!(await show({ ...step, cwd: web })))
+      throw new Error(`Building the web application failed: ${step.args[0]}`);
   writeFileSync(stamp, current);
 }

@@ -1,5 +1,55 @@
-import { runChecks } from './checks.ts';
-import { stopWithParent } from './command.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { collect, type Outcome, root, stopWithParent, tool } from './command.ts';
+import { importRules } from './import-rules.ts';
+import { lineLengths } from './line-lengths.ts';
+import type { Failure } from './reports.ts';
+import { requirementsCurrent } from './requirements-page.ts';
 
-stopWithParent();
-process.exit((await runChecks()).length === 0 ? 0 : 1);
+type Check = { name: string; run: () => Promise<Outcome> };
+
+const projects = ['packages/domain', 'apps/api', 'apps/web', 'e2e', 'scripts'];
+
+const types = (project: string): Check => ({
+  name: `types of ${project}`,
+  run: () => collect({ program: tool('tsc'), args: ['-p', join(project, 'tsconfig.json')] }),
+});
+
+const checks: Check[] = [
+  ...projects.filter((project) => existsSync(join(root, project, 'tsconfig.json'))).map(types),
+  {
+    name: 'lint',
+    run: () => collect({ program: tool('oxlint'), args: ['--type-aware', '--deny-warnings'] }),
+  },
+  {
+    name: 'format and order of imports',
+    run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
+  },
+  { name: 'line lengths', run: () => lineLengths(root) },
+  { name: 'import directions', run: () => importRules(root) },
+  { name: 'requirements page', run: requirementsCurrent },
+];
+
+async function perform({ name, run }: Check): Promise<Failure[]> {
+  const { ok, output } = await run();
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${ok ? '' : `\n${output}`}`);
+  return ok ? [] : [{ test: name, why: output }];
+}
+
+/** Runs every check, two at a time, and returns those that failed. */
+export async function runChecks(): Promise<Failure[]> {
+  const waiting = [...checks];
+  const failures: Failure[] = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      failures.push(...(await perform(check)));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failures;
+}
+
+if (import.meta.main) {
+  stopWithParent();
+  process.exit((await runChecks()).length === 0 ? 0 : 1);
+}

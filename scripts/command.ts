@@ -1,5 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from './root.ts';
+import { join } from 'node:path';
+
+/** The folder of the checkout. */
+export const root = join(import.meta.dirname, '..');
+
+/** Path of a command-line tool that the lock file pins. */
+export const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 export type Command = { program: string; args?: string[]; cwd?: string; env?: Record<string, string> };
 export type Outcome = { ok: boolean; output: string };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect, type Outcome } from './command.ts';
-import { root, tool } from './root.ts';
+import { collect, type Outcome, root, tool } from './command.ts';
 
 const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from './command.ts';
 import { playwrightTally, vitestTally } from './reports.ts';
-import { root } from './root.ts';
 
 test('a test that fails is named by file and title, and a file that could not be set up by itself', () => {
   const failed = { fullName: 'cards are copied', status: 'failed', failureMessages: ['expected 1 to be 2'] };

@@ -1,5 +1,6 @@
-import { relative } from 'node:path';
-import { root } from './root.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './command.ts';
 
 /** A test that failed, by file and title, and what it said. */
 export type Failure = { test: string; why: string };
@@ -62,3 +63,21 @@ function failuresOf({ suites = [], specs }: Suite): Failure[] {
 }
 
 const messagesOf = ({ errors }: Attempt): string[] => errors.map(({ message = '' }) => message);
+
+/** Where a runner is to write its report, and how it is read afterwards. */
+export function readReport<Report>(name: string): { path: string; read: () => Report | undefined } {
+  const folder = join(root, 'test-results');
+  const path = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  rmSync(path, { force: true });
+  return {
+    path,
+    read: () => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined),
+  };
+}
+
+/** A runner that ends badly counts as one failure, even when no test of it failed. */
+export function tally(runner: string, ok: boolean, counted: Tally = { passed: 0, failures: [] }): Tally {
+  if (ok || counted.failures.length > 0) return counted;
+  return { ...counted, failures: [{ test: runner, why: 'It ended before it could say which test failed.' }] };
+}

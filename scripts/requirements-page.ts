@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Outcome } from './command.ts';
+import { type Outcome, root } from './command.ts';
 import { numbersIn } from './requirements-numbers.ts';
 import { numbersOf, type Proof, proofsIn, requirementId } from './requirements-tests.ts';
-import { root } from './root.ts';
 
 /** A requirement: what is to be so, the constants in which its numbers stand (file#name), and what is still missing. */
 export type Row = {
@@ -135,4 +134,11 @@ export async function requirementsCurrent(folder = root): Promise<Outcome> {
       ? complaints
       : [...complaints, 'docs/requirements.md is stale: run npm run requirements'];
   return { ok: all.length === 0, output: all.join('\n') };
+}
+
+if (import.meta.main) {
+  const { text, complaints } = requirementsPage();
+  writeFileSync(pagePath(), text);
+  console.log(text.split('\n').find((line) => line.includes('rows are proven')));
+  for (const complaint of complaints) console.warn(complaint);
 }

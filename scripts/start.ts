@@ -1,13 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './build-web.ts';
-import { root } from './root.ts';
+import { root } from './command.ts';
 
 const stop = (signal: NodeJS.Signals) => process.emit(signal, signal) || process.exit(130);
 process.on('message', (message: { stop?: NodeJS.Signals }) => message.stop && stop(message.stop));
 process.on('disconnect', () => stop('SIGTERM'));
 process.channel?.unref();
 
+// It is started with a small young generation, which keeps the memory of a server that mostly waits small.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 await buildWebWhenStale();
 await import('../apps/api/src/server.ts');

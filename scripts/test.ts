@@ -1,9 +1,17 @@
-import { runChecks } from './checks.ts';
-import { stopWithParent } from './command.ts';
-import type { Tally } from './reports.ts';
-import { runBrowserTests, runVitest } from './tests.ts';
+import { runChecks } from './check.ts';
+import { show, stopWithParent, tool } from './command.ts';
+import { runBrowserTests } from './e2e.ts';
+import { readReport, type Tally, tally, type VitestReport, vitestTally } from './reports.ts';
 
 stopWithParent();
+
+async function runVitest(): Promise<Tally> {
+  const report = readReport<VitestReport>('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`];
+  const ok = await show({ program: tool('vitest'), args: ['run', ...reporters] });
+  const result = report.read();
+  return tally('vitest', ok && result !== undefined, result && vitestTally(result));
+}
 
 async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n== ${name}`);
@@ -12,7 +20,7 @@ async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> 
 
 const tallies = [
   await counted('checks', async () => ({ passed: 0, failures: await runChecks() })),
-  await counted('unit, component and API tests', () => runVitest()),
+  await counted('unit, component and API tests', runVitest),
   await counted('browser tests', () => runBrowserTests()),
 ];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

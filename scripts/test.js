@@ -1,3 +1,0 @@
-import { runPinned } from './pinned-node.js';
-
-runPinned('scripts/test.ts');
