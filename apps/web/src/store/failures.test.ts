@@ -18,9 +18,10 @@ afterEach(() => {
 describe('what a failed call says', () => {
   test('TOAST-02 a 500 is logged only, and the given text is shown', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    raiseFailure('failed-save-draft', new CallError('', { status: 500, exception: 'Something went wrong' }));
+    const exception = 'Something went wrong';
+    raiseFailure('failed-save-draft', new CallError('', { status: 500, exception, requestId: 'r-1' }));
     expect(texts()).toEqual([saveText]);
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The server failed (request r-1)');
   });
 
   test('TOAST-02 a 400 with a list shows each item as a toast of its own, half a second apart', () => {

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
+
+type Request = {
+  result: unknown;
+  error: Error | null;
+  onsuccess?: () => void;
+  onerror?: () => void;
+  onupgradeneeded?: () => void;
+};
+/** What a browser keeps for this site, by database and store, and how many databases are open. */
+let kept: Map<string, Map<string, unknown>>;
+let open: number;
+let modes: string[];
+let failing: Error | null | undefined;
+
+const later = (result: unknown, isNew = false): Request => {
+  const request: Request = { result, error: null };
+  setTimeout(() => {
+    if (isNew) request.onupgradeneeded?.();
+    if (failing === undefined) return request.onsuccess?.();
+    request.error = failing;
+    request.onerror?.();
+  });
+  return request;
+};
+
+function databaseOf(name: string) {
+  const storeOf = (store: string): Map<string, unknown> => {
+    const found = kept.get(`${name}/${store}`);
+    if (!found) throw new Error(`There is no ${name}/${store}`);
+    return found;
+  };
+  return {
+    createObjectStore: (store: string) => void kept.set(`${name}/${store}`, new Map()),
+    close: () => void (open -= 1),
+    transaction: (_: string, mode: string) => ({
+      objectStore: (store: string) => {
+        modes.push(mode);
+        const values = storeOf(store);
+        return {
+          put: (value: unknown, id: string) => later(void values.set(id, value)),
+          get: (id: string) => later(values.get(id)),
+          delete: (id: string) => later(void values.delete(id)),
+        };
+      },
+    }),
+  };
+}
+
+beforeEach(() => {
+  [kept, open, modes, failing] = [new Map(), 0, [], undefined];
+  vi.stubGlobal('indexedDB', {
+    open: (name: string, version: number) => {
+      if (version !== 1) throw new Error(`Version ${version} is none that a release has kept`);
+      open += 1;
+      const isNew = ![...kept.keys()].some((at) => at.startsWith(`${name}/`));
+      return later(databaseOf(name), isNew);
+    },
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('NAV-05 a key is found again, can be used, is never told, and is gone once dropped', async () => {
+  const key = await createSessionKey('tab');
+  expect(key.extractable).toBe(false);
+  expect(key.algorithm).toEqual({ name: 'AES-GCM', length: 256 });
+  expect([...key.usages].sort()).toEqual(['decrypt', 'encrypt']);
+  expect(await findSessionKey('tab')).toBe(key);
+  expect(await findSessionKey('another')).toBeUndefined();
+  await dropSessionKey('tab');
+  expect(await findSessionKey('tab')).toBeUndefined();
+  expect(modes).toEqual(['readwrite', 'readonly', 'readonly', 'readwrite', 'readonly']);
+  expect(open).toBe(0);
+});
+
+test('SAVE-10 a key stands where every release has kept it', async () => {
+  const key = await createSessionKey('tab');
+  expect(kept.get('forecourt/keys')?.get('tab')).toBe(key);
+});
+
+test.each([
+  [new Error('Storage is full'), 'Storage is full'],
+  [null, 'The browser keeps no keys'],
+])('NAV-05 a browser that keeps no keys says so: %s', async (error, words) => {
+  await createSessionKey('tab');
+  failing = error;
+  await expect(createSessionKey('other')).rejects.toThrow(words);
+  await expect(findSessionKey('tab')).rejects.toThrow(words);
+});
