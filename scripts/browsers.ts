@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { show, tool } from './command.ts';
+import { show, tool } from './programs.ts';
 
 type Browser = {
   /** The setting that names its program. */

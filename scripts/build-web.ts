@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, show, tool } from './command.ts';
+import { root, show, tool } from './programs.ts';
 
 const web = join(root, 'apps', 'web');
 const stamp = join(web, 'dist', '.built-from');

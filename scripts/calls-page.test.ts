@@ -4,7 +4,7 @@ import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { contractPlaces } from './calls-contract.ts';
 import { type Place, type Row, readCallsPage, structuresIn, written } from './calls-table.ts';
-import { root } from './command.ts';
+import { root } from './programs.ts';
 
 const { calls, rows } = readCallsPage();
 const named = rows.flatMap(({ wire, draft }) => [...wire, ...draft].map(written));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect, type Outcome, root, stopWithParent, tool } from './command.ts';
 import { importRules } from './import-rules.ts';
 import { lineLengths } from './line-lengths.ts';
+import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts';
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root, show, stopWithParent, tool } from './command.ts';
+import { root, show, stopWithParent, tool } from './programs.ts';
 
 /** Starts the simulated providers and returns the settings by which the product uses them. */
 async function startSimulators(): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { findChromium, findOtherEngines } from './browsers.ts';
 import { buildWebWhenStale } from './build-web.ts';
-import { show, stopWithParent, tool } from './command.ts';
+import { show, stopWithParent, tool } from './programs.ts';
 import { type PlaywrightReport, playwrightTally, readReport, type Tally, tally } from './reports.ts';
 
 /** Builds the web application when stale and runs the browser tests against servers of their own. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './command.ts';
+import { root } from './programs.ts';
 
 /** A date, a time, a number, an amount or an order of letters that is not the domain's, but some locale's or own. */
 const ownFormat = /\bIntl\b|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect, type Outcome, root, tool } from './command.ts';
+import { collect, type Outcome, root, tool } from './programs.ts';
 
 const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench'];
 

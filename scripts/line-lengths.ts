@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from './command.ts';
+import type { Outcome } from './programs.ts';
 
 const most = 120;
 

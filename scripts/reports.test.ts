@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './command.ts';
+import { root } from './programs.ts';
 import { playwrightTally, vitestTally } from './reports.ts';
 
 test('a test that fails is named by file and title, and a file that could not be set up by itself', () => {

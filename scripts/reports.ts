@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './command.ts';
+import { root } from './programs.ts';
 
 /** A test that failed, by file and title, and what it said. */
 export type Failure = { test: string; why: string };

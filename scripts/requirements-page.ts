@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Outcome, root } from './command.ts';
+import { type Outcome, root } from './programs.ts';
 import { numbersIn } from './requirements-numbers.ts';
 import { numbersOf, type Proof, proofsIn, requirementId } from './requirements-tests.ts';
 

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './build-web.ts';
-import { root } from './command.ts';
+import { root } from './programs.ts';
 
 const stop = (signal: NodeJS.Signals) => process.emit(signal, signal) || process.exit(130);
 process.on('message', (message: { stop?: NodeJS.Signals }) => message.stop && stop(message.stop));

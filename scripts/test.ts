@@ -1,6 +1,6 @@
 import { runChecks } from './check.ts';
-import { show, stopWithParent, tool } from './command.ts';
 import { runBrowserTests } from './e2e.ts';
+import { show, stopWithParent, tool } from './programs.ts';
 import { readReport, type Tally, tally, type VitestReport, vitestTally } from './reports.ts';
 
 stopWithParent();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { brandSchema } from '@forecourt/domain/fields/brand.ts';
 import * as z from 'zod';
 import { parseDataKeys } from '../security/keys.ts';

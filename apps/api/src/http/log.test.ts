@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from './answer-errors.ts';
 import { logOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';

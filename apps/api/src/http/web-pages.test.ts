@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from './answer-errors.ts';
 import { readableUrl } from './readable-url.ts';
 import { webPages } from './web-pages.ts';
 

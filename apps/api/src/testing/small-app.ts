@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
-import { answerErrors } from '../http/errors.ts';
+import { answerErrors } from '../http/answer-errors.ts';
 
 /** A server for tests of routes that need no database: schemas and errors as everywhere, and nothing else. */
 export function smallApp(): FastifyInstance {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useBrand } from './brand.ts';
 import styles from './brand-mark.module.css';
 import { BrandMark } from './brand-mark.tsx';
+import { useBrand } from './use-brand.ts';
 
 /** The mark and the name, leading home. */
 export function BrandLink() {

@@ -1,11 +1,11 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { outlineOf } from '../testing/outline.ts';
-import { setBrand, useBrand } from './brand.ts';
 import { BrandLink } from './brand-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { setBrand, useBrand } from './use-brand.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
 import { accentProperties } from './accent.ts';
-import { brand, setBrand } from './brand.ts';
 import { loadBrand } from './load-brand.ts';
+import { brand, setBrand } from './use-brand.ts';
 
 const { style } = document.documentElement;
 const accent = { light: '#1f6f5c', dark: '#ffe600' };

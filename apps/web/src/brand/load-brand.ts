@@ -1,7 +1,7 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { late } from '../gateway/late.ts';
-import { setBrand } from './brand.ts';
+import { setBrand } from './use-brand.ts';
 
 /** Takes over the brand that the server is configured for; without an answer the shipped one stays. */
 export async function loadBrand(): Promise<void> {

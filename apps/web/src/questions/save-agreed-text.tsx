@@ -1,5 +1,5 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { useBrand } from '../brand/brand.ts';
+import { useBrand } from '../brand/use-brand.ts';
 import { type AgreedText, agreedTextFile, saveThisText } from '../copy/agreed-text.ts';
 import { today } from '../store/today.ts';
 import { Button } from '../ui/button.tsx';

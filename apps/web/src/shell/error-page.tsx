@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { useBrand } from '../brand/brand.ts';
+import { useBrand } from '../brand/use-brand.ts';
 import { errorTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,11 +1,11 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setBrand } from '../brand/brand.ts';
 import { loadBrand } from '../brand/load-brand.ts';
+import { setBrand } from '../brand/use-brand.ts';
 import { answering } from '../testing/answering.ts';
 import { freshPages, open } from './testing-router.tsx';
 

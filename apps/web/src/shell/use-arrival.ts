@@ -1,7 +1,7 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useBrand } from '../brand/brand.ts';
+import { useBrand } from '../brand/use-brand.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
 import { headFor } from '../questions/scroll-and-focus.ts';
 import { handleOf } from './route-handle.ts';

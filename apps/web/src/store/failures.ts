@@ -1,5 +1,5 @@
 import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
-import { brand } from '../brand/brand.ts';
+import { brand } from '../brand/use-brand.ts';
 import { type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
 import { CallError } from '../gateway/call-error.ts';
 import { raiseToast } from './toasts.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { defaultBrand } from './brand.ts';
 import { creditCheckConsentText } from './credit-check-consents.ts';
 import { guaranteeText } from './guarantee-wordings.ts';
 import { privacyText } from './privacy-statements.ts';
+import { defaultBrand } from './shipped-brand.ts';
 import { termsText } from './terms-wordings.ts';
 import * as wordings from './wordings.ts';
 

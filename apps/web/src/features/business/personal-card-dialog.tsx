@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { personalCardTexts as texts } from '../../copy/business.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

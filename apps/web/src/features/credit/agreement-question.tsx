@@ -4,7 +4,7 @@ import {
 } from '@forecourt/domain/constants/credit-check-consents.ts';
 import { creditCheckConsentVersion } from '@forecourt/domain/constants/wordings.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';

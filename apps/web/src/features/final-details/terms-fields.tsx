@@ -5,7 +5,7 @@ import {
   confirmSigningAuthority,
 } from '@forecourt/domain/final-details/transitions.ts';
 import { useState } from 'react';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';

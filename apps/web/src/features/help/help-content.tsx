@@ -1,4 +1,4 @@
-import { brand } from '../../brand/brand.ts';
+import { brand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
 import { Figures, Tight } from '../../ui/text.tsx';
 

@@ -1,7 +1,7 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setBrand } from '../../brand/brand.ts';
+import { setBrand } from '../../brand/use-brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { HelpButton } from './help-button.tsx';

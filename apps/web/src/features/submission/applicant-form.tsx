@@ -7,7 +7,7 @@ import {
   enterLastName,
 } from '@forecourt/domain/landing/transitions.ts';
 import type { FormEvent } from 'react';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { applicantTexts as texts } from '../../copy/submission.ts';

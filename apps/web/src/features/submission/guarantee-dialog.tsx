@@ -3,7 +3,7 @@ import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { type RefObject, useRef } from 'react';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { useProgress } from '../../store/activities.ts';

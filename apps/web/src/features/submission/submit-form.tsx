@@ -1,7 +1,7 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { applicantTexts, reviewTexts, sentTexts, submitTexts as texts } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useProgress } from '../../store/activities.ts';

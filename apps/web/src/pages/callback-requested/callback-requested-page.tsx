@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';

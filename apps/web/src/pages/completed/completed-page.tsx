@@ -1,6 +1,6 @@
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { OrderedCards } from '../../features/cards/order/ordered-cards.tsx';

@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { creditCheckFailedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';

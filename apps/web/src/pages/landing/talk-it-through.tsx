@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { hoursLines } from '../parts/hours.ts';

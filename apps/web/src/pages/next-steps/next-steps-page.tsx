@@ -1,6 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { Link, useNavigate } from 'react-router';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { TermList } from '../../ui/review-list.tsx';
 import { Tight } from '../../ui/text.tsx';

@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { type ButtonKind, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Figures } from '../../ui/text.tsx';

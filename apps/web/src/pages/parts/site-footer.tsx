@@ -1,4 +1,4 @@
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { footerTexts } from '../../copy/shell.ts';
 import { PageFooter } from '../../ui/frame/page-footer.tsx';
 

@@ -4,7 +4,7 @@ import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { preparation } from '@forecourt/domain/questions/projections.ts';
 import { Link } from 'react-router';
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
 import { late } from '../../gateway/late.ts';
 import { reviewId } from '../../questions/form-view.ts';

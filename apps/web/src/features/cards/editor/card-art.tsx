@@ -1,8 +1,8 @@
 import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
-import { useBrand } from '../../../brand/brand.ts';
 import { BrandMark } from '../../../brand/brand-mark.tsx';
+import { useBrand } from '../../../brand/use-brand.ts';
 import { cardArtTexts } from '../../../copy/cards.ts';
 import { FuelCard, FuelCardMini } from '../../../ui/cards/fuel-card.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
-import { useBrand } from '../../../brand/brand.ts';
+import { useBrand } from '../../../brand/use-brand.ts';
 import { confirmOrderTexts, orderStandsTexts } from '../../../copy/cards.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';

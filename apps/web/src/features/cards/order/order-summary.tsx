@@ -2,7 +2,7 @@ import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
-import { useBrand } from '../../../brand/brand.ts';
+import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts, confirmOrderTexts, orderedCardsTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Figures } from '../../../ui/text.tsx';

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { DatabaseAway } from '../database/away.ts';
 import { ProviderUnavailable } from '../ports.ts';
 import { ask, smallApp } from '../testing/small-app.ts';
+import { answerErrors } from './answer-errors.ts';
 import { asApi } from './api.ts';
-import { answerErrors } from './errors.ts';
 import { conflict } from './refusal.ts';
 
 type Line = [level: string, facts: object, sentence: string];

@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/brand.ts';
+import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { useSyncExternalStore } from 'react';
 
