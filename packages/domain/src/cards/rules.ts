@@ -80,17 +80,21 @@ export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
 export const holderFields = cardFields.filter((field) => fieldRules[field].keptWith === 'holder');
 export const limitFields = cardFields.filter((field) => fieldRules[field].keptWith === 'limits');
 
+/** What is wrong with a field of a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
+export const fieldProblem = (
+  card: CardChange,
+  field: CardField,
+  companyMonthlySpendingLimit: number,
+): string | undefined =>
+  isAsked(card, field) ? fieldRules[field].problem?.(fieldsOf(card), companyMonthlySpendingLimit) : undefined;
+
 /** What is wrong with a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
-export function cardProblems(card: CardChange, companyMonthlySpendingLimit: number): CardProblems {
-  const fields = fieldsOf(card);
-  return Object.fromEntries(
-    cardFields.flatMap((field) => {
-      const problem =
-        isAsked(card, field) && fieldRules[field].problem?.(fields, companyMonthlySpendingLimit);
-      return problem ? [[field, problem]] : [];
-    }),
+export const cardProblems = (card: CardChange, companyMonthlySpendingLimit: number): CardProblems =>
+  Object.fromEntries(
+    cardFields
+      .map((field) => [field, fieldProblem(card, field, companyMonthlySpendingLimit)] as const)
+      .filter(([, problem]) => problem !== undefined),
   );
-}
 
 export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>
   Object.keys(cardProblems(card, companyMonthlySpendingLimit)).length === 0;

@@ -1,5 +1,5 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import { cardProblems } from '@forecourt/domain/cards/rules.ts';
+import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useApplication } from '../../../store/application-store.ts';
@@ -18,8 +18,8 @@ export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
 
 /** What is wrong with a field of the card that is being set. */
 export const useCardProblem = (field: CardField): string | undefined =>
-  useApplication(
-    (application) => cardProblems(activeCard(application) ?? defaultCard, companyLimitOf(application))[field],
+  useApplication((application) =>
+    fieldProblem(activeCard(application) ?? defaultCard, field, companyLimitOf(application)),
   );
 
 /** What the control of each field is told. */

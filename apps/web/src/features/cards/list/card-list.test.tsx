@@ -45,6 +45,17 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(9);
 });
 
+test('CARD-16 what was searched for, and what was asked, is forgotten once the cards are left', async () => {
+  const { user } = showCards(order(...six, aroha, nobody));
+  await user.type(search() as HTMLElement, 'kea-10');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  cleanup();
+  showCards(order(...six, aroha, nobody));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search()).toHaveProperty('value', '');
+  expect(tiles()).toHaveLength(8);
+});
+
 test('CARD-12 CARD-16 a full order is drawn where its rows have no height, as behind the editor of a phone', () => {
   showCards(order(...Array.from({ length: maximumCardsInOneOrder }, () => defaultCard)));
   expect(list().getByText('You have 1,000 fuel cards')).toBeTruthy();
