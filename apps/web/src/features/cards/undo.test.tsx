@@ -29,3 +29,16 @@ test('CARD-09 a removed card comes back by Undo, and the offer ends when a card 
   await user.click(inList('Add another card'));
   expect(undoButton()).toBeNull();
 });
+
+test('CARD-10 a discarded card shows nothing of what could not be read, and blames no field that was left before', async () => {
+  const { user } = showCards();
+  await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), '#');
+  await user.type(screen.getByRole('textbox', { name: 'Monthly limit' }), 'plenty');
+  await user.click(press('Discard changes'));
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
+  await user.click(dialog('Discard card changes').getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('textbox', { name: 'Monthly limit' })).toHaveProperty('value', '');
+  await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { inList, press, showCards } from './testing-cards.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** A wide screen, and a way to make it as narrow as a phone's. */
+function wideScreen(): () => void {
+  const screens = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => screens);
+  return () =>
+    act(() => {
+      screens.matches = true;
+      screens.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
+    });
+}
+
+test('CARD-04 a card that was opened stays open when the screen becomes narrow, and its way back leads to the list', async () => {
+  const narrow = wideScreen();
+  const { user } = showCards({ ...initialCards, cardChanges: [van, defaultCard] });
+  await user.click(inList(/^Any ?Any driver/));
+  narrow();
+  expect(title()).toBe('Any');
+  await user.click(press('Your cards'));
+  expect(title()).toBe('You have 2 fuel cards');
+});
+
+test('CARD-01 where no card was opened, the list is what a screen shows that becomes narrow', () => {
+  const narrow = wideScreen();
+  showCards({ ...initialCards, cardChanges: [van, defaultCard] });
+  narrow();
+  expect(title()).toBe('You have 2 fuel cards');
+});
