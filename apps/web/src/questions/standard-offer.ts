@@ -42,5 +42,5 @@ const fetchFor = once(async (amount: number): Promise<void> => {
 });
 
 /** Whether the offer of an amount could not be fetched. */
-export const useHasFailed = (amount: number | null): boolean =>
+export const useStandardOfferFailed = (amount: number | null): boolean =>
   useStore(failedStore, (failed) => amount !== null && failed.amount === amount);

@@ -2,7 +2,11 @@ import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
-import { amountWithoutOffer, fetchStandardOffer, useHasFailed } from '../../questions/standard-offer.ts';
+import {
+  amountWithoutOffer,
+  fetchStandardOffer,
+  useStandardOfferFailed,
+} from '../../questions/standard-offer.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfferInEffect } from './offer-in-effect.tsx';
@@ -13,7 +17,7 @@ export function OfferPanel() {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));
   const missing = useApplication(amountWithoutOffer);
-  const hasFailed = useHasFailed(missing);
+  const hasFailed = useStandardOfferFailed(missing);
   const isEnabled = isSectionEnabled(steps, 'offer');
 
   // An opened draft may hold a confirmed amount without its offer.
