@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
+import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal.ts';
 
@@ -48,4 +49,9 @@ export async function webPages(app: FastifyInstance, { folder, links }: Options)
     const isPage = pagePatterns.some((pattern) => pattern.test(path));
     return isPage ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
   });
+}
+
+/** What the browser reads at its start, at /config.json: the brand. One build serves every brand. */
+export async function browserConfig(app: FastifyInstance, { brand }: { brand: Brand }): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(brand));
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import styles from './brand-mark.module.css';
+import { useBrand } from './use-brand.ts';
 
 /** The mark: a tuft of tussock on a line. Decoration; the name stands beside it. */
 export const BrandMark = () => (
@@ -10,3 +12,14 @@ export const BrandMark = () => (
     <path d="M7 31h20" />
   </svg>
 );
+
+/** The mark and the name, leading home. */
+export function BrandLink() {
+  const { name } = useBrand();
+  return (
+    <Link to="/" className={styles.link}>
+      <BrandMark />
+      <span data-brand-name="">{name}</span>
+    </Link>
+  );
+}

@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { outlineOf } from '../testing/outline.ts';
-import { BrandLink } from './brand-link.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandLink, BrandMark } from './brand-mark.tsx';
 import { setBrand, useBrand } from './use-brand.ts';
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { pageTitles } from '../copy/shell.ts';
 import { late } from '../gateway/late.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
+import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 import { ErrorPage } from './error-page.tsx';
 import {
   completesApplication,
@@ -13,7 +14,6 @@ import {
 } from './guards.ts';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
-import { Waiting } from './waiting.tsx';
 
 type PageRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy'> &
   Partial<Pick<RouteHandle, 'isCompleted'>>;
@@ -90,6 +90,9 @@ const routeOf = (path: string, title: string, { isCompleted = false, ...route }:
   path,
   handle: { title, isCompleted } satisfies RouteHandle,
 });
+
+/** What shows before the first page is there. */
+const Waiting = () => <LoadingBar isLoading />;
 
 /** The route table. */
 export const routes: RouteObject[] = [

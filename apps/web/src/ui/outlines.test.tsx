@@ -11,8 +11,7 @@ import { ReviewList, TermList } from './review-list.tsx';
 import { Mark } from './scenery/mark.tsx';
 import { Ridge } from './scenery/ridge.tsx';
 import { Sweep } from './sweep.tsx';
-import { Figures, Lede, Note, Pair, Row, Stack, Tight } from './text.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Figures, Lede, Note, Pair, Row, Stack, Tight, VisuallyHidden } from './text.tsx';
 
 const nothing = (): void => undefined;
 const outline = (shown: ReactElement): string => outlineOf(render(shown).container);

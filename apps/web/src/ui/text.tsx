@@ -19,3 +19,7 @@ export const Pair = ({ children }: Children) => <div className={styles['pair']}>
 export const Stack = ({ children }: Children) => <div className={styles['stack']}>{children}</div>;
 /** Parts under each other, 12 px apart. */
 export const Tight = ({ children }: Children) => <div className={styles['tight']}>{children}</div>;
+/** Words for those who listen, not shown. */
+export const VisuallyHidden = ({ children }: Children) => (
+  <span className={styles['hidden']}>{children}</span>
+);

@@ -8,7 +8,7 @@ import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { revokeLink } from './revoke-link.ts';
 import { saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';

@@ -1,14 +1,13 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { useNavigate } from 'react-router';
-import { BrandLink } from '../../brand/brand-link.tsx';
+import { BrandLink } from '../../brand/brand-mark.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
-import { SkipLink } from '../../ui/frame/skip-link.tsx';
-import { TopBar } from '../../ui/frame/top-bar.tsx';
+import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** The form lies behind: its sections show as done, and cannot be gone back to. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrandLink } from '../../brand/brand-link.tsx';
+import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { SavedLine } from '../../features/drafts/saved-status.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';

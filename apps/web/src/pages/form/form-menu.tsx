@@ -1,4 +1,4 @@
-import { BrandLink } from '../../brand/brand-link.tsx';
+import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';

@@ -12,7 +12,7 @@ import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
-import { SkipLink } from '../../ui/frame/skip-link.tsx';
+import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
 import { FormDock } from './form-dock.tsx';
 import { FormHeader } from './form-header.tsx';

@@ -1,10 +1,9 @@
-import { BrandLink } from '../../brand/brand-link.tsx';
+import { BrandLink } from '../../brand/brand-mark.tsx';
 import { landingTexts } from '../../copy/landing.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Soil } from '../../ui/frame/page-footer.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
-import { SkipLink } from '../../ui/frame/skip-link.tsx';
-import { TopBar } from '../../ui/frame/top-bar.tsx';
+import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { Ridge } from '../../ui/scenery/ridge.tsx';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';

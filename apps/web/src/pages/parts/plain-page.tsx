@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { BrandLink } from '../../brand/brand-link.tsx';
+import { BrandLink } from '../../brand/brand-mark.tsx';
 import { shellTexts } from '../../copy/shell.ts';
-import { SkipLink } from '../../ui/frame/skip-link.tsx';
-import { TopBar } from '../../ui/frame/top-bar.tsx';
+import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -6,8 +6,7 @@ import styles from './autocomplete.module.css';
 import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
-import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
-import { isFilledIn } from './filled-in.ts';
+import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
 
 export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly text: string;

@@ -1,11 +1,10 @@
 import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './date-field.module.css';
 import field from './field.module.css';
-import { FieldNotes } from './field-frame.tsx';
-import { isFilledIn } from './filled-in.ts';
+import { FieldNotes, isFilledIn } from './field-frame.tsx';
 import { useReportedError } from './reported-errors.ts';
 
 type Parts = readonly [day: string, month: string, year: string];

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './error-text.module.css';
 
 /** What is wrong and what to do, with a sign beside it. Tie it to its field through the id. */

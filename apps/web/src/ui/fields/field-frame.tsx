@@ -1,6 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
 import { SoftBreaks } from '../soft-breaks.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 import { ErrorReporting, useReportedError } from './reported-errors.ts';
@@ -74,3 +74,9 @@ export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
     </div>
   );
 }
+
+/**
+ * Whether a field was filled in while the focus is elsewhere, as browsers and password managers fill in a whole form at
+ * once. Nobody will leave the field, so that it is finished with already.
+ */
+export const isFilledIn = (field: Element): boolean => field.ownerDocument.activeElement !== field;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import { ErrorText } from './error-text.tsx';
 import styles from './radio-rows.module.css';
 import { useReportedError } from './reported-errors.ts';

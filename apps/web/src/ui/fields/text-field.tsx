@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
-import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
-import { isFilledIn } from './filled-in.ts';
+import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =

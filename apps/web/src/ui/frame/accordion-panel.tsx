@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './accordion-panel.module.css';
 
 type AccordionPanelProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './loading-bar.module.css';
 
 /** What is there sooner is neither drawn nor said: it would only flash. */

@@ -11,9 +11,8 @@ import { QuestionFrame } from './question-frame.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { MenuButton } from './section-menu.tsx';
 import { type NavSection, SectionLink, SectionNav } from './section-nav.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { StatusLine } from './status-line.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SkipLink, TopBar } from './top-bar.tsx';
 import { WorkLayout, WorkSection } from './work-layout.tsx';
 
 const nothing = (): void => undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Mark } from '../scenery/mark.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';

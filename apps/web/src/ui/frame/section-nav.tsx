@@ -1,5 +1,5 @@
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './section-nav.module.css';
 
 export type NavSection = {

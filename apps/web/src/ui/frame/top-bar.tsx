@@ -25,3 +25,10 @@ export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBar
     </div>
   </header>
 );
+
+/** The first thing in the tab order: jumps over the header to the element with this id. */
+export const SkipLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <a className={styles['skip']} href={`#${to}`}>
+    {children}
+  </a>
+);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { placeBeside } from './place-beside.ts';
+import { placeBeside } from './popover-help.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { placeBeside } from './place-beside.ts';
 import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
@@ -87,6 +86,18 @@ function useCloseFromOutside(
       document.removeEventListener('keydown', key);
     };
   }, [wrapper, isOpen, close]);
+}
+
+const margin = 16;
+
+/** Puts a fixed box above what it belongs to, or below where there is no room, and keeps it on the screen. */
+export function placeBeside(box: HTMLElement, anchor: Element): void {
+  const place = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const room = document.documentElement.clientWidth - width - margin;
+  const isAbove = place.top - height >= margin;
+  box.style.left = `${Math.max(margin, Math.min(place.left, room))}px`;
+  box.style.top = `${isAbove ? place.top - height : place.bottom}px`;
 }
 
 function Words({

@@ -1,7 +1,7 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { columnsTold } from './fleet-cells.ts';
 import type { Mend } from './fleet-field.tsx';
 import { FleetRow, type LeaveOut } from './fleet-row.tsx';
