@@ -2,7 +2,7 @@ import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/
 import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
-import { setProgress } from '../../store/activities.ts';
+import { activity } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
@@ -21,16 +21,12 @@ export const keepSaved = (): Promise<void> => inTurn(saveWhileBehind);
 
 async function saveWhileBehind(): Promise<void> {
   while (isBehind()) {
-    setProgress('saveForm', 'request');
-    try {
-      await saveOnce();
-      setProgress('saveForm', 'success');
-    } catch (error) {
-      setProgress('saveForm', 'error');
-      const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
-      if (hasEnded) setSavedDraft(null);
-      return;
-    }
+    const outcome = await activity('saveForm', saveOnce);
+    if (outcome.ok) continue;
+    const { error } = outcome;
+    const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
+    if (hasEnded) setSavedDraft(null);
+    return;
   }
 }
 
