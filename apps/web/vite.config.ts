@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { tokenColour } from './src/brand/token-colour.ts';
 
 const reactAndRouter = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
-const theApplication = /packages\/domain\/src\/(application|questions|drafts|contract)\/|web\/src\/(store|gateway)\//;
+const theApplication =
+  /packages\/domain\/src\/(application|questions|drafts|contract)\/|web\/src\/(store|gateway)\//;
 const server = 'http://127.0.0.1:3000';
 
 /** Asks the browser for the Latin heading font with the page, not only once the styles have come. */

@@ -9,7 +9,7 @@ export type ButtonSize = 'regular' | 'small';
 
 /** The class of a button or of a link that looks like one. */
 export const buttonClass = (kind: ButtonKind, size: ButtonSize = 'regular'): string =>
-  kind === 'act' ? `${styles['act']}` : `${styles['button']} ${styles[kind]} ${styles[size]}`;
+  kind === 'act' ? `${styles.act}` : `${styles.button} ${styles[kind]} ${styles[size]}`;
 
 type Looks = {
   readonly kind?: ButtonKind;
@@ -53,7 +53,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${buttonClass(kind, size)} ${isGrave ? styles['grave'] : ''}`}
+      className={`${buttonClass(kind, size)} ${isGrave ? styles.grave : ''}`}
       data-kind={kind}
       aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
@@ -71,7 +71,7 @@ type ButtonLinkProps = Looks & Omit<ComponentProps<'a'>, 'className'>;
 
 /** An ordinary link that looks like a button. */
 export const ButtonLink = ({ kind = 'primary', size, icon, isGrave, children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={`${buttonClass(kind, size)} ${isGrave ? styles['grave'] : ''}`} data-kind={kind}>
+  <a {...rest} className={`${buttonClass(kind, size)} ${isGrave ? styles.grave : ''}`} data-kind={kind}>
     {icon && <Icon name={icon} />}
     <span>{children}</span>
   </a>

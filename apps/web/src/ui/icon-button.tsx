@@ -18,7 +18,7 @@ export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconBu
   <button
     type="button"
     {...rest}
-    className={styles['button']}
+    className={styles.button}
     aria-label={label}
     aria-disabled={isDisabled || undefined}
     {...keepFocusWhilePressed}

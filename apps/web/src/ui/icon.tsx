@@ -22,7 +22,7 @@ export type IconName = keyof typeof drawings;
 
 /** A line drawing of 20 by 20, decoration only: its neighbour says the same in words. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
-  <svg className={`${styles['icon']} ${className ?? ''}`} viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={`${styles.icon} ${className ?? ''}`} viewBox="0 0 20 20" aria-hidden="true">
     <path d={drawings[name]} />
   </svg>
 );

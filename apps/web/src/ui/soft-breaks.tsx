@@ -15,7 +15,7 @@ export const SoftBreaks = ({ text }: { readonly text: ReactNode }): ReactNode =>
     ? text.split(wholes).map((part, place) => (
         // biome-ignore lint: the parts of one text have no identity but their place
         <Fragment key={place}>
-          {place % 2 === 1 ? <span className={styles['nowrap']}>{part}</span> : breakable(part)}
+          {place % 2 === 1 ? <span className={styles.nowrap}>{part}</span> : breakable(part)}
         </Fragment>
       ))
     : text;

@@ -8,7 +8,6 @@ export const problem = z.object({
   exception: z.union([z.string(), z.array(fieldProblem)]),
   requestId: z.string(),
 });
-export type Problem = z.infer<typeof problem>;
 
 /** Error answers that any call may give. */
 export const problems = {

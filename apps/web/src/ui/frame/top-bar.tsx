@@ -28,7 +28,7 @@ export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBar
 
 /** The first thing in the tab order: jumps over the header to the element with this id. */
 export const SkipLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <a className={styles['skip']} href={`#${to}`}>
+  <a className={styles.skip} href={`#${to}`}>
     {children}
   </a>
 );
