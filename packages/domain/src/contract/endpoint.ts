@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** † */
+/** † How often a sender may make any one call in a minute. */
 export const generalPerMinute = 600;
 
 /** One call: the options of a server route without its handler. The browser calls it with the same types. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  /** How often a sender may make the call in a minute; `generalPerMinute` when it says nothing. */
+  /** † How often a sender may make this call in a minute, where that is not `generalPerMinute`. */
   readonly config?: { readonly perMinute: number };
   readonly schema: {
     readonly tags: readonly string[];
