@@ -7,7 +7,7 @@ function askInBrowser(event: BeforeUnloadEvent): string {
   return event.returnValue;
 }
 
-/** Has this question asked before the page is left, within the product or by the browser; undefined asks none any more. */
+/** Has this question asked before the page is left, within the product or by the browser; undefined asks none. */
 export function warnBeforeLeaving(text: string | undefined): void {
   warning = text;
   if (text === undefined) window.removeEventListener('beforeunload', askInBrowser);

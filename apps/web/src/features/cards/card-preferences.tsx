@@ -22,7 +22,7 @@ type CardPreferencesProps = {
 };
 
 /**
- * The cards of the order: a list, an editor of the active one, and the order itself; asks before it is left unconfirmed.
+ * The cards of the order: a list, an editor of the active one, and the order; asks before it is left unconfirmed.
  * Brings its own main element.
  */
 export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {

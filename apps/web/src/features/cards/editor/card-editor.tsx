@@ -42,7 +42,7 @@ export function CardEditor() {
   );
 }
 
-/** Which card is being set, whom it is for, and how it will look: each key shows here. `over` says which of how many. */
+/** Which card is being set, whom it is for, and how it will look, key by key. `over` says which of how many. */
 function CardHead({ over }: { readonly over: string }) {
   const { backToList } = useSteps();
   const card = useActiveCard((active) => active);
