@@ -1,91 +1,93 @@
+import {
+  addressOf,
+  clearAddress,
+  confirmAddress,
+  enterAddressManually,
+  filledInOf,
+  pickAddress,
+  searchAddressAgain,
+} from '@forecourt/domain/fields/address-answer.ts';
+import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import type { ReactNode } from 'react';
 import { addressTexts, homeTexts } from '../copy/addresses.ts';
-import { useApplication } from '../store/application-store.ts';
+import { changeAddress, useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Found } from '../ui/found.tsx';
 import { Stack } from '../ui/text.tsx';
 import { AddressSearch } from './address-search.tsx';
-import type { AddressSlot } from './address-slots.ts';
 import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
 import { ManualAddressFields } from './manual-address-fields.tsx';
 import { Question } from './question.tsx';
 import { useFocusAlong } from './use-focus-along.ts';
 
 type AddressQuestionProps = {
-  readonly slot: AddressSlot;
-  /** Called when the search is typed into. */
-  readonly onTyping?: () => void;
+  readonly id: AddressQuestionId;
   /** Stands beside the Continue button, for example 'Same as physical address'. */
   readonly actions?: ReactNode;
 };
 
 /** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
-export function AddressQuestion({ slot, onTyping, actions }: AddressQuestionProps) {
-  const view = slot.view(useApplication((application) => application));
-  const [chosen, choose] = useCorrectedChoice(view.corrected);
-  const isChoosing = !view.isManual && view.address === null && view.corrected.length > 0;
-  const { filledIn } = view;
-  const stage = filledIn ? 'filled-in' : view.isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
+export function AddressQuestion({ id, actions }: AddressQuestionProps) {
+  const { of, mayBeBox } = addressPlaces[id];
+  const answer = useApplication(of);
+  const address = addressOf(answer, mayBeBox);
+  const filledIn = filledInOf(answer);
+  const { isManual, offered, filledInFrom } = answer;
+  const [chosen, choose] = useCorrectedChoice(offered);
+  const isChoosing = !isManual && address === null && offered.length > 0;
+  const stage = filledIn ? 'filled-in' : isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
   const box = useFocusAlong(stage);
 
   const manualAct = (
-    <Button kind="act" onClick={slot.enterManually}>
+    <Button kind="act" onClick={() => changeAddress(id, enterAddressManually)}>
       {addressTexts.enterManually}
     </Button>
   );
   const searchAct = (
-    <Button kind="act" onClick={slot.searchAgain}>
+    <Button kind="act" onClick={() => changeAddress(id, searchAddressAgain)}>
       {addressTexts.searchInstead}
     </Button>
   );
 
   return (
     <Question
-      id={slot.id}
+      id={id}
       stage={stage}
-      answer={{ text: view.address?.fullAddress ?? '' }}
-      {...(isChoosing && { hint: addressTexts.severalMatch(view.text), continueLabel: addressTexts.useThis })}
+      answer={{ text: address?.fullAddress ?? '' }}
+      {...(isChoosing && {
+        hint: addressTexts.severalMatch(answer.text),
+        continueLabel: addressTexts.useThis,
+      })}
       {...(filledIn && { hint: homeTexts.ask, continueLabel: homeTexts.confirm })}
       onContinue={() => {
-        if (filledIn) slot.confirm?.();
-        if (isChoosing && chosen) slot.pick(chosen);
+        if (filledIn) changeAddress(id, confirmAddress);
+        if (isChoosing && chosen) changeAddress(id, pickAddress, chosen);
       }}
       actions={
         <>
           {filledIn && (
-            <Button kind="act" onClick={slot.clear}>
+            <Button kind="act" onClick={() => changeAddress(id, clearAddress)}>
               {homeTexts.another}
             </Button>
           )}
           {isChoosing && manualAct}
-          {view.isManual && searchAct}
+          {isManual && searchAct}
           {!filledIn && actions}
         </>
       }
     >
       {(hasTried) => (
         <div ref={box}>
-          {filledIn ? (
-            <Found title={filledIn.address.fullAddress} detail={filledIn.note} />
-          ) : view.isManual ? (
+          {filledIn && filledInFrom ? (
+            <Found title={filledIn.fullAddress} detail={homeTexts.from[filledInFrom]} />
+          ) : isManual ? (
             <Stack>
-              <ManualAddressFields slot={slot} view={view} hasTried={hasTried} />
+              <ManualAddressFields id={id} lines={answer.lines} hasTried={hasTried} />
             </Stack>
           ) : isChoosing ? (
-            <CorrectedAddresses
-              corrected={view.corrected}
-              chosen={chosen}
-              onChoose={choose}
-              hasTried={hasTried}
-            />
+            <CorrectedAddresses corrected={offered} chosen={chosen} onChoose={choose} hasTried={hasTried} />
           ) : (
-            <AddressSearch
-              slot={slot}
-              view={view}
-              hasTried={hasTried}
-              onTyping={onTyping}
-              onPick={slot.pick}
-            />
+            <AddressSearch id={id} isMissing={hasTried && address === null} />
           )}
         </div>
       )}

@@ -1,49 +1,58 @@
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
-import { type Address, boxAddressMessage, isBoxAddress } from '@forecourt/domain/fields/address.ts';
+import { boxAddressMessage, isBoxAddress } from '@forecourt/domain/fields/address.ts';
+import {
+  addressOf,
+  enterAddressManually,
+  pickAddress,
+  typeAddress,
+} from '@forecourt/domain/fields/address-answer.ts';
+import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { useProgress } from '../store/activities.ts';
+import { addressSlots } from '../store/address-slots.ts';
+import { changeAddress, useApplication } from '../store/application-store.ts';
 import { Autocomplete } from '../ui/fields/autocomplete.tsx';
-import { addressLines } from './address-lines.ts';
-import type { AddressSlot, AddressView } from './address-slots.ts';
+import { addressLines } from './corrected-addresses.tsx';
 import { useSearch } from './use-search.ts';
 
 type AddressSearchProps = {
-  readonly slot: AddressSlot;
-  readonly view: AddressView;
-  readonly hasTried: boolean;
-  readonly onTyping?: (() => void) | undefined;
-  readonly onPick: (address: Address) => void;
+  readonly id: AddressQuestionId;
+  /** Continue was tried without an address. */
+  readonly isMissing: boolean;
 };
 
 /** An address picked from what the look-up finds; when the look-up fails it is entered by hand instead. */
-export function AddressSearch({ slot, view, hasTried, onTyping, onPick }: AddressSearchProps) {
+export function AddressSearch({ id, isMissing }: AddressSearchProps) {
+  const { of, mayBeBox } = addressPlaces[id];
+  const { progress, isOffered, ask } = addressSlots[id];
+  const answer = useApplication(of);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? view.text;
+  const text = typed ?? answer.text;
   /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
   const isSearching = typed !== undefined;
   /** The text that stands there came from elsewhere, and its address may still be on its way. */
-  const isOnItsWay = useProgress(slot.progress) === 'request' && !isSearching;
+  const isOnItsWay = useProgress(progress) === 'request' && !isSearching;
   const goOnByHand = (): void => {
-    slot.type(text);
-    if (view.manual.line1 === '') slot.typeManual({ ...view.manual, line1: text });
-    slot.enterManually();
+    const { lines } = answer;
+    changeAddress(id, typeAddress, text);
+    changeAddress(id, enterAddressManually, lines.line1 === '' ? { ...lines, line1: text } : lines);
   };
   const { status, items, search, resume, stop } = useSearch({
-    progress: slot.progress,
+    progress,
     find: async (query, signal) =>
-      (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(slot.isOffered),
+      (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(isOffered),
     onFailure: goOnByHand,
   });
 
   const type = (next: string): void => {
-    onTyping?.();
+    ask.forget();
     setTyped(next);
     search(next);
   };
   const leave = (left: string): void => {
-    slot.type(left);
+    changeAddress(id, typeAddress, left);
     setTyped(undefined);
   };
   return (
@@ -53,25 +62,25 @@ export function AddressSearch({ slot, view, hasTried, onTyping, onPick }: Addres
       text={text}
       onTextChange={type}
       onCommit={leave}
-      onReturn={view.address === null ? () => resume(text) : undefined}
+      onReturn={addressOf(answer, mayBeBox) === null ? () => resume(text) : undefined}
       status={isOnItsWay ? 'searching' : status}
       items={items.map((address, place) => ({ key: String(place), ...addressLines(address), address }))}
       onPick={({ address }) => {
         stop();
         setTyped(undefined);
-        onPick(address);
+        changeAddress(id, pickAddress, address);
       }}
       onManual={() => {
         stop();
         goOnByHand();
       }}
       countText={addressTexts.count}
-      error={errorOf(slot, text, hasTried && !isSearching && view.address === null)}
+      error={errorOf(text, mayBeBox, isMissing && !isSearching)}
     />
   );
 }
 
-function errorOf(slot: AddressSlot, text: string, isMissing: boolean): string | undefined {
-  if (!slot.mayBeBox && isBoxAddress(text)) return boxAddressMessage;
+function errorOf(text: string, mayBeBox: boolean, isMissing: boolean): string | undefined {
+  if (!mayBeBox && isBoxAddress(text)) return boxAddressMessage;
   return isMissing ? addressTexts.pickOne : undefined;
 }

@@ -2,7 +2,12 @@ import type { Address } from '@forecourt/domain/fields/address.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { RadioRows } from '../ui/fields/radio-rows.tsx';
-import { addressLines } from './address-lines.ts';
+
+/** An address in two lines: the street, and the place. */
+export function addressLines({ fullAddress }: Address): { title: string; detail: string } {
+  const [title = '', ...rest] = fullAddress.split(', ');
+  return { title, detail: rest.join(', ') };
+}
 
 /** Which of the offered addresses is marked; the choice is by place, since an offer may have no id. */
 export function useCorrectedChoice(corrected: readonly Address[]) {

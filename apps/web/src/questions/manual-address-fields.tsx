@@ -1,20 +1,23 @@
+import { enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
 import {
+  type ManualAddress,
   type ManualAddressLine,
   manualAddressProblems,
   normaliseManualAddress,
 } from '@forecourt/domain/fields/manual-address.ts';
+import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
+import { changeAddress } from '../store/application-store.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
-import type { AddressSlot, AddressView } from './address-slots.ts';
 
 type ManualAddressFieldsProps = {
-  readonly slot: AddressSlot;
-  readonly view: AddressView;
+  readonly id: AddressQuestionId;
+  readonly lines: ManualAddress;
   readonly hasTried: boolean;
 };
 
-const lines: readonly { line: ManualAddressLine; autoComplete: string; isOptional: boolean }[] = [
+const textLines: readonly { line: ManualAddressLine; autoComplete: string; isOptional: boolean }[] = [
   { line: 'line1', autoComplete: 'address-line1', isOptional: false },
   { line: 'line2', autoComplete: 'address-line2', isOptional: true },
   { line: 'suburb', autoComplete: 'address-level3', isOptional: true },
@@ -22,10 +25,10 @@ const lines: readonly { line: ManualAddressLine; autoComplete: string; isOptiona
 ];
 
 /** An address line by line. A line is kept when left; errors show for those left, or once Continue was tried. */
-export function ManualAddressFields({ slot, view, hasTried }: ManualAddressFieldsProps) {
-  const [typed, setTyped] = useState(view.manual);
+export function ManualAddressFields({ id, lines, hasTried }: ManualAddressFieldsProps) {
+  const [typed, setTyped] = useState(lines);
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());
-  const problems = manualAddressProblems(normaliseManualAddress(typed), slot.mayBeBox);
+  const problems = manualAddressProblems(normaliseManualAddress(typed), addressPlaces[id].mayBeBox);
 
   const fieldOf = (line: ManualAddressLine) => ({
     label: addressTexts.lines[line],
@@ -33,13 +36,13 @@ export function ManualAddressFields({ slot, view, hasTried }: ManualAddressField
     onChange: (text: string) => setTyped({ ...typed, [line]: text }),
     onCommit: (text: string) => {
       if (text !== '') setLeft(new Set([...left, line]));
-      slot.typeManual({ ...typed, [line]: text });
+      changeAddress(id, enterAddressManually, { ...typed, [line]: text });
     },
     error: hasTried || left.has(line) ? problems[line] : undefined,
   });
   return (
     <>
-      {lines.map(({ line, autoComplete, isOptional }) => (
+      {textLines.map(({ line, autoComplete, isOptional }) => (
         <TextField key={line} {...fieldOf(line)} isOptional={isOptional} autoComplete={autoComplete} />
       ))}
       <TextField

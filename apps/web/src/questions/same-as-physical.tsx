@@ -1,18 +1,21 @@
-import { physicalAddressOf } from '@forecourt/domain/business/rules.ts';
+import { enterAddressManually, pickAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { type AddressQuestionId, givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { addressTexts } from '../copy/addresses.ts';
-import { currentApplication, useApplication } from '../store/application-store.ts';
+import { addressSlots } from '../store/address-slots.ts';
+import { changeAddress, currentApplication, useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
-import type { AddressSlot } from './address-slots.ts';
 import { finishQuestion } from './form-view.ts';
 
+type SameAsPhysicalProps = { readonly id: AddressQuestionId };
+
 /** Answers an address question with the address of the business, where that stands and may be used. */
-export function SameAsPhysical({ slot }: { readonly slot: AddressSlot }) {
-  const isOffered = useApplication((application) => isPhysicalOfferedFor(slot, application));
+export function SameAsPhysical({ id }: SameAsPhysicalProps) {
+  const isOffered = useApplication((application) => isPhysicalOfferedFor(id, application));
   if (!isOffered) return null;
   const use = (): void => {
-    takePhysical(slot);
-    finishQuestion(slot.id);
+    takePhysical(id);
+    finishQuestion(id);
   };
   return (
     <Button kind="act" onClick={use}>
@@ -22,17 +25,16 @@ export function SameAsPhysical({ slot }: { readonly slot: AddressSlot }) {
 }
 
 /** It was typed by hand, or is one that this question's search would offer. */
-function isPhysicalOfferedFor(slot: AddressSlot, { business }: Application): boolean {
-  const address = physicalAddressOf(business);
-  return address !== null && (business.hasManualPhysicalAddress || slot.isOffered(address));
+function isPhysicalOfferedFor(id: AddressQuestionId, application: Application): boolean {
+  const address = givenAddress(application, 'physical-address');
+  const { isManual } = application.business.physicalAddress;
+  return address !== null && (isManual || addressSlots[id].isOffered(address));
 }
 
 /** Takes the address over as it was given there: picked, or typed line by line. */
-function takePhysical(slot: AddressSlot): void {
-  const { business } = currentApplication();
-  const address = physicalAddressOf(business);
-  if (address === null) return;
-  if (!business.hasManualPhysicalAddress) return slot.pick(address);
-  slot.enterManually();
-  slot.typeManual(business.manualPhysicalAddress);
+function takePhysical(id: AddressQuestionId): void {
+  const address = givenAddress(currentApplication(), 'physical-address');
+  const { isManual, lines } = currentApplication().business.physicalAddress;
+  if (isManual) changeAddress(id, enterAddressManually, lines);
+  else if (address !== null) changeAddress(id, pickAddress, address);
 }

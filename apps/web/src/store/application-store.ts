@@ -1,4 +1,6 @@
 import { withConsequences } from '@forecourt/domain/application/consequences.ts';
+import type { AddressAnswer } from '@forecourt/domain/fields/address-answer.ts';
+import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
@@ -7,29 +9,31 @@ import { today } from './today.ts';
 
 export const applicationStore = createStore<Application>(() => initialApplication);
 
-type ConsequenceListener = (direct: Application, after: Application) => void;
-const consequenceListeners = new Set<ConsequenceListener>();
-
-/** Calls the listener with a change as made and as it ended, whenever the change had consequences elsewhere. */
-export function onConsequences(listener: ConsequenceListener): () => void {
-  consequenceListeners.add(listener);
-  return () => consequenceListeners.delete(listener);
-}
-
 /** Every change goes through here, so that consequences cannot be forgotten. */
 export function change<S extends keyof Application, A extends unknown[]>(
   section: S,
   transition: (state: Application[S], ...answer: A) => Application[S],
   ...answer: A
 ): void {
-  const before = applicationStore.getState();
+  const before = currentApplication();
   const changed = transition(before[section], ...answer);
-  if (changed === before[section]) return;
-  const direct = { ...before, [section]: changed };
-  const after = withConsequences(before, direct, today());
-  applicationStore.setState(after, true);
-  if (after !== direct) for (const listener of consequenceListeners) listener(direct, after);
+  if (changed !== before[section]) follow(before, { ...before, [section]: changed });
 }
+
+/** Changes the answer to one of the questions for an address. */
+export function changeAddress<A extends unknown[]>(
+  question: AddressQuestionId,
+  transition: (before: AddressAnswer, ...answer: A) => AddressAnswer,
+  ...answer: A
+): void {
+  const before = currentApplication();
+  const place = addressPlaces[question];
+  const changed = transition(place.of(before), ...answer);
+  if (changed !== place.of(before)) follow(before, place.with(before, changed));
+}
+
+const follow = (before: Application, after: Application): void =>
+  applicationStore.setState(withConsequences(before, after, today()), true);
 
 /** A loaded draft replaces everything and has no consequences. */
 export const restore = (application: Application): void => applicationStore.setState(application, true);

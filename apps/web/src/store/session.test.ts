@@ -3,7 +3,8 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
-import tab from './released/tab-v1.json' with { type: 'json' };
+import tabOfVersion1 from './released/tab-v1.json' with { type: 'json' };
+import tab from './released/tab-v2.json' with { type: 'json' };
 import { writeSessionRecord } from './session-record.ts';
 import { seal } from './session-seal.ts';
 
@@ -138,13 +139,17 @@ test('NAV-06 a tab that wakes after the idle time-out has lost its application',
   expect(kept()).not.toContain('forecourt.session');
 });
 
-test('SAVE-10 what a tab kept under an earlier release comes back with every answer, and the draft it saves into', async () => {
+const everyAnswer = 'comes back with every answer, and the draft it saves into';
+test.each([
+  { version: 1, kept: tabOfVersion1 },
+  { version: 2, kept: tab },
+])(`SAVE-10 what a tab kept in version $version ${everyAnswer}`, async ({ kept: record }) => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
   keys.set('of an earlier release', key);
-  writeSessionRecord({ keyId: 'of an earlier release', sealed: await seal(key, JSON.stringify(tab)) });
+  writeSessionRecord({ keyId: 'of an earlier release', sealed: await seal(key, JSON.stringify(record)) });
 
   const page = await loadedPage();
   expect(await page.openSession()).toBe('kept');

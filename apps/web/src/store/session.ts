@@ -9,6 +9,7 @@ import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './sa
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
 import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
+import { followSuggestions } from './suggested-address.ts';
 import { clearToasts } from './toasts.ts';
 
 export type Opened = 'kept' | 'nothing' | 'expired';
@@ -26,6 +27,7 @@ let current: Promise<Held> | undefined;
  */
 export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
+    followSuggestions();
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
     stopKeeping = () => stops.forEach((stop) => stop());
     window.addEventListener('beforeunload', leaveInTime);

@@ -3,6 +3,7 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
+import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
@@ -53,8 +54,10 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
 }
 
 /** An address as it can be judged from outside: one typed by hand must still show its lines. */
-const judged = (sent: Address, isManual: boolean): Address | null =>
-  isManual && !isManualAddressText(sent.fullAddress) ? null : sent;
+const judged = (sent: Address, isManual: boolean): AddressAnswer =>
+  isManual && !isManualAddressText(sent.fullAddress)
+    ? typeAddress(noAddress, sent.fullAddress)
+    : pickAddress(noAddress, sent);
 
 /**
  * Returns the application that the submission says it comes from, with what the server found out put in its place; a
@@ -69,8 +72,6 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       ...fieldsIn(initialBusiness, businessDetails),
       hasConfirmedFuelAmount: true,
       business: isRecord(facts.business) ? facts.business : businessDetails.business,
-      hasManualPhysicalAddress: false,
-      physicalAddressText: businessDetails.physicalAddress.fullAddress,
       physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
     },
     offer: offerFrom(loyaltyDetails, facts),
@@ -78,9 +79,6 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       ? {
           ...initialCredit,
           ...fieldsIn(initialCredit, creditDetails),
-          hasManualResidentialAddress: false,
-          residentialAddressFrom: 'applicant',
-          residentialAddressText: creditDetails.residentialAddress.fullAddress,
           residentialAddress: judged(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,
@@ -90,7 +88,6 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     finalDetails: {
       ...initialFinalDetails,
       ...fieldsIn(initialFinalDetails, finalDetails),
-      hasManualDeliveryAddress: false,
       deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
     },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as business from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
+import { enterAddressManually, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { pickDeliveryAddress } from '../final-details/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
 import type { Application } from '../state.ts';
 import {
@@ -13,12 +13,13 @@ import {
   soleTrader,
   trustWithRegistrationNumber as trust,
 } from '../testing/applicants.ts';
-import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import { after, inAddress, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import { lindisPassFencing, postBox, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
 
 const company = limitedDirector;
-const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
+const homeOf = ({ credit: { residentialAddress } }: Application) =>
+  residentialAddress.picked?.fullAddress ?? null;
 const unasked = (applicant: Application): Application => ({
   ...applicant,
   offer: { ...applicant.offer, pointType: null },
@@ -53,25 +54,22 @@ describe('one section changes another', () => {
 
   test('CRED-14 a business that the new type sends away takes along the addresses filled in for it', () => {
     const { business: before, finalDetails } = trust;
-    expect(finalDetails.deliveryAddressLookupResponse).not.toBeNull();
+    expect(finalDetails.deliveryAddress.details).not.toBeNull();
     const partners = after(trust, inBusiness(business.chooseBusinessType, 'Partnership'));
     expect(partners.business).toMatchObject({
       business: null,
-      physicalAddress: null,
-      physicalAddressText: '',
+      physicalAddress: noAddress,
     });
     expect(partners.business.businessName).toBe(before.businessName);
     expect(partners.finalDetails).toEqual({
       ...finalDetails,
-      deliveryAddress: null,
-      deliveryAddressText: '',
-      deliveryAddressLookupResponse: null,
+      deliveryAddress: noAddress,
     });
     expect(partners.credit).toEqual(trust.credit);
   });
 
   test('CRED-14 GATE-07 what the applicant gave stays when the type changes, and so does a business that fits', () => {
-    const delivered = after(trust, inFinalDetails(pickDeliveryAddress, postBox));
+    const delivered = after(trust, inAddress('delivery-address', pickAddress, postBox));
     const partners = after(delivered, inBusiness(business.chooseBusinessType, 'Partnership'));
     expect(partners.finalDetails).toBe(delivered.finalDetails);
     const other = after(trust, inBusiness(business.chooseBusinessType, 'Other'));
@@ -96,7 +94,7 @@ describe('one section changes another', () => {
     expect(homeOf(prefilled)).not.toBeNull();
     expect(homeOf(after(prefilled, inCredit(credit.answerCompanyDirector, true)))).toBe(homeOf(prefilled));
     const another = after(prefilled, inCredit(credit.answerCompanyDirector, false));
-    expect(another.credit).toMatchObject({ residentialAddress: null, residentialAddressText: '' });
+    expect(another.credit).toMatchObject({ residentialAddress: noAddress });
   });
 
   test('GATE-07 a home given by the applicant stays when the director answer changes', () => {
@@ -142,7 +140,7 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
     const both = [hamish, mere].filter((role) => role !== undefined);
     const named = { ...withDirectors(both), credit: { ...initialCredit, legalName: 'Mere Tāwhiri' } };
     const completed = after(named, completeOffer);
-    expect(completed.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
+    expect(completed.credit.residentialAddress.text).toBe('2/14 Customs Street East, Auckland 1010');
   });
 
   test('OFF-09 of a company with several directors and no legal name yet not at all', () => {
@@ -151,10 +149,11 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
   });
 
   test('OFF-09 an address that stands there is kept, picked, typed or by hand', () => {
-    const living = credit.pickResidentialAddress(initialCredit, tainuiStreet);
-    const typing = credit.typeResidentialAddress(initialCredit, '27 Tai');
-    const byHand = credit.enterResidentialAddressManually(initialCredit);
-    for (const state of [living, typing, byHand]) {
+    const living = pickAddress(noAddress, tainuiStreet);
+    const typing = typeAddress(noAddress, '27 Tai');
+    const byHand = enterAddressManually(noAddress);
+    for (const residentialAddress of [living, typing, byHand]) {
+      const state = { ...initialCredit, residentialAddress };
       expect(after({ ...unasked(soleTrader), credit: state }, completeOffer).credit).toEqual(state);
     }
   });
@@ -165,8 +164,7 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
       roleAddress: mere.roleAddress.map((home) => ({ ...home, pafId: '' })),
     };
     expect(after(withDirectors(withoutId ? [withoutId] : []), completeOffer).credit).toMatchObject({
-      residentialAddress: null,
-      residentialAddressText: '2/14 Customs Street East, Auckland 1010',
+      residentialAddress: { picked: null, text: '2/14 Customs Street East, Auckland 1010' },
     });
   });
 

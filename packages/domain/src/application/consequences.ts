@@ -1,13 +1,8 @@
-import { directorName, directorsOf, isLimitedCompany, physicalAddressOf } from '../business/rules.ts';
-import { residentialAddressOf } from '../credit/rules.ts';
-import {
-  clearResidentialAddress,
-  fillInResidentialAddress,
-  suggestResidentialAddress,
-} from '../credit/transitions.ts';
+import { directorName, directorsOf, isLimitedCompany } from '../business/rules.ts';
+import { type AddressAnswer, fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
-import { prefillDeliveryAddress } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
+import { givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
@@ -35,8 +30,8 @@ export const consequences: readonly Consequence[] = [
     when: (before, after) =>
       before.business.businessType !== after.business.businessType &&
       before.business.business !== after.business.business &&
-      after.finalDetails.deliveryAddressLookupResponse !== null,
-    then: (after) => ({ ...after, finalDetails: prefillDeliveryAddress(after.finalDetails, null) }),
+      after.finalDetails.deliveryAddress.details !== null,
+    then: (after) => ({ ...after, finalDetails: { ...after.finalDetails, deliveryAddress: noAddress } }),
   },
   {
     because: 'BUS-13 Another fuel amount asks for another standard offer.',
@@ -46,7 +41,7 @@ export const consequences: readonly Consequence[] = [
   {
     because: 'CRED-03 A home that was filled in and is not confirmed goes with what it was filled in from.',
     when: isHomeOfAnother,
-    then: (after) => ({ ...after, credit: clearResidentialAddress(after.credit) }),
+    then: (after) => withHome(after, noAddress),
   },
   {
     because:
@@ -77,17 +72,20 @@ export function withConsequences(before: Application, after: Application, today:
   return consequences.reduce((now, { when, then }) => (when(before, now, today) ? then(now) : now), after);
 }
 
-const hasNoResidentialAddress = ({ credit }: Application): boolean =>
-  residentialAddressOf(credit) === null &&
-  credit.residentialAddressText === '' &&
-  !credit.hasManualResidentialAddress;
+function hasNoResidentialAddress(application: Application): boolean {
+  const { text, isManual } = application.credit.residentialAddress;
+  return givenAddress(application, 'residential-address') === null && text === '' && !isManual;
+}
+
+const withHome = (after: Application, residentialAddress: AddressAnswer): Application => ({
+  ...after,
+  credit: { ...after.credit, residentialAddress },
+});
 
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
-    const physical = physicalAddressOf(after.business);
-    return physical
-      ? { ...after, credit: fillInResidentialAddress(after.credit, physical, 'business') }
-      : after;
+    const physical = givenAddress(after, 'physical-address');
+    return physical ? withHome(after, fillInAddress(noAddress, physical, 'business')) : after;
   }
   const directors = directorsOf(after.business.business);
   const [only] = directors;
@@ -99,13 +97,8 @@ function prefilledResidentialAddress(after: Application): Application {
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
   if (!found) return after;
   const { pafId, fullAddress } = found;
-  const credit =
-    pafId === null || pafId === ''
-      ? suggestResidentialAddress(after.credit, fullAddress)
-      : fillInResidentialAddress(
-          after.credit,
-          { id: pafId, fullAddress, dpid: pafId, sourceDesc: null },
-          'director',
-        );
-  return { ...after, credit };
+  if (pafId === null || pafId === '')
+    return withHome(after, suggestAddress(noAddress, fullAddress, 'director'));
+  const home = { id: pafId, fullAddress, dpid: pafId, sourceDesc: null };
+  return withHome(after, fillInAddress(noAddress, home, 'director'));
 }

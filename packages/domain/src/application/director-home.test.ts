@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as business from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
+import { adoptMatches, confirmAddress, enterAddressManually, pickAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
 import { journey, openQuestion } from '../questions/journey.ts';
@@ -9,11 +10,12 @@ import { summary } from '../questions/summary.ts';
 import type { Application } from '../state.ts';
 import { identity } from '../testing/answers.ts';
 import { limitedDirector as company, soleTrader } from '../testing/applicants.ts';
-import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
+import { after, inAddress, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { submissionOf } from './submission.ts';
 
-const homeOf = ({ credit: { residentialAddress } }: Application) => residentialAddress?.fullAddress ?? null;
+const homeOf = ({ credit: { residentialAddress } }: Application) =>
+  residentialAddress.picked?.fullAddress ?? null;
 const withDirectors = (roles: BusinessRecord['roles']): Application => ({
   ...company,
   business: { ...company.business, business: { ...lindisPassFencing, roles } },
@@ -29,7 +31,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
 
   test('CRED-03 with a postal id the address is adopted', () => {
     const named = after(unnamed, inCredit(credit.enterLegalName, ' hamish james  BUCHAN'));
-    expect(named.credit.residentialAddress).toEqual({
+    expect(named.credit.residentialAddress.picked).toEqual({
       id: '1761208',
       fullAddress: '27 Tainui Street, Greymouth 7805',
       dpid: '1761208',
@@ -39,8 +41,8 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
 
   test('CRED-03 without a postal id it stands as text to be searched again; macrons may be left out', () => {
     const named = after(unnamed, inCredit(credit.enterLegalName, 'Mere Tawhiri'));
-    expect(named.credit.residentialAddress).toBeNull();
-    expect(named.credit.residentialAddressText).toBe('2/14 Customs Street East, Auckland 1010');
+    expect(named.credit.residentialAddress.picked).toBeNull();
+    expect(named.credit.residentialAddress.text).toBe('2/14 Customs Street East, Auckland 1010');
   });
 
   test.each(['Colin Rabbitt', 'Aroha Ngata', 'Hamish Buchan'])(
@@ -52,7 +54,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
   );
 
   test('CRED-03 the same name again changes nothing', () => {
-    const moved = after(company, inCredit(credit.pickResidentialAddress, ballantyneRoad));
+    const moved = after(company, inAddress('residential-address', pickAddress, ballantyneRoad));
     const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));
     expect(homeOf(again)).toBe(ballantyneRoad.fullAddress);
   });
@@ -76,7 +78,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     const mereAtHome = after(
       director,
       inCredit(credit.enterLegalName, 'Mere Tāwhiri'),
-      inCredit(credit.adoptResidentialAddressMatches, [
+      inAddress('residential-address', adoptMatches, [
         { ...ballantyneRoad, fullAddress: '2/14 Customs Street East, Auckland Central, Auckland 1010' },
       ]),
     );
@@ -85,10 +87,10 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
   });
 
   test('CRED-03 a home that the applicant gave stays, whatever the name', () => {
-    const picked = after(director, inCredit(credit.pickResidentialAddress, ballantyneRoad));
+    const picked = after(director, inAddress('residential-address', pickAddress, ballantyneRoad));
     expect(homeOf(after(picked, another))).toBe(ballantyneRoad.fullAddress);
-    const byHand = after(director, inCredit(credit.enterResidentialAddressManually));
-    expect(after(byHand, another).credit.hasManualResidentialAddress).toBe(true);
+    const byHand = after(director, inAddress('residential-address', enterAddressManually));
+    expect(after(byHand, another).credit.residentialAddress.isManual).toBe(true);
   });
 
   test('CRED-03 the only director may be spelt another way on the licence', () => {
@@ -108,7 +110,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     const applicant = withDirectors([{ ...hamish, roleAddress } as BusinessRecord['roles'][number]]);
     const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'));
     expect(homes.length).toBeGreaterThan(1);
-    expect(named.credit.residentialAddress).toMatchObject({
+    expect(named.credit.residentialAddress.picked).toMatchObject({
       id: first?.pafId,
       fullAddress: first?.fullAddress,
     });
@@ -120,7 +122,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     const applicant = withDirectors([alternative as BusinessRecord['roles'][number]]);
     const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'), completeOffer);
     expect(homeOf(named)).toBeNull();
-    expect(named.credit.residentialAddressText).toBe('');
+    expect(named.credit.residentialAddress.text).toBe('');
   });
 });
 
@@ -130,12 +132,12 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
     after({ ...company, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
     ...identity('Hamish James Buchan', 'Male').slice(0, -2),
   );
-  const confirm = inCredit(credit.confirmResidentialAddress);
+  const confirm = inAddress('residential-address', confirmAddress);
   const ofTrader = after(
     { ...soleTrader, offer: { ...soleTrader.offer, pointType: null }, credit: initialCredit },
     completeOffer,
   );
-  const moved = inBusiness(business.typeManualPhysicalAddress, { ...kauriLane, line1: '9 Kauri Lane' });
+  const moved = inAddress('physical-address', enterAddressManually, { ...kauriLane, line1: '9 Kauri Lane' });
 
   test('OFF-09 it is asked for, is told to nobody and is not sent', () => {
     expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
@@ -145,13 +147,13 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
     const agreed = after(filledIn, inCredit(credit.agreeToCreditCheck, true));
     expect(submissionOf(agreed, today)).toBeUndefined();
     expect(submissionOf(after(agreed, confirm), today)?.creditDetails?.residentialAddress).toEqual(
-      filledIn.credit.residentialAddress,
+      filledIn.credit.residentialAddress.picked,
     );
     expect(openedAt(after(filledIn, confirm))).toBe('credit-check-agreement');
   });
 
   test('OFF-09 so is that of a sole trader, and it goes when the business is somewhere else', () => {
-    expect(ofTrader.credit.residentialAddressFrom).toBe('business');
+    expect(ofTrader.credit.residentialAddress.filledInFrom).toBe('business');
     expect(homeOf(after(ofTrader, moved))).toBeNull();
     expect(homeOf(after(ofTrader, confirm, moved))).toBe('8 Kauri Lane, Kerikeri 0230');
   });
@@ -171,7 +173,7 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
 
   test('CRED-03 the name of another director fills in theirs, which is asked for again', () => {
     const another = after(filledIn, confirm, inCredit(credit.enterLegalName, 'Mere Tāwhiri'));
-    expect(another.credit.residentialAddressFrom).toBe('director');
+    expect(another.credit.residentialAddress.filledInFrom).toBe('director');
     expect(openedAt(another)).toBe('residential-address');
   });
 });

@@ -1,6 +1,7 @@
-import { directorName, directorsOf, physicalAddressOf } from '../business/rules.ts';
+import { directorName, directorsOf } from '../business/rules.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { fold } from '../fields/fold.ts';
+import { givenAddress } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
 const folded = (text: string): string =>
@@ -18,7 +19,8 @@ const isHome = ({ addressType }: RegisterAddress): boolean => addressType?.toUpp
 
 /** Returns whether a home that was filled in and not confirmed was filled in from something that no longer stands. */
 export function isHomeOfAnother(before: Application, after: Application): boolean {
-  const { residentialAddressFrom: from, legalName, isCompanyDirector } = after.credit;
+  const { residentialAddress, legalName, isCompanyDirector } = after.credit;
+  const from = residentialAddress.filledInFrom;
   if (from === 'business') return physicalText(before) !== physicalText(after);
   if (from !== 'director') return false;
   if (before.business.business?.nzbn !== after.business.business?.nzbn) return true;
@@ -27,5 +29,5 @@ export function isHomeOfAnother(before: Application, after: Application): boolea
   return before.credit.legalName !== legalName && !isOnlyDirector;
 }
 
-const physicalText = ({ business }: Application): string | undefined =>
-  physicalAddressOf(business)?.fullAddress;
+const physicalText = (application: Application): string | undefined =>
+  givenAddress(application, 'physical-address')?.fullAddress;

@@ -1,4 +1,4 @@
-import { isBusinessUseOnly, physicalAddressOf, tradingNameOf } from '../business/rules.ts';
+import { isBusinessUseOnly, tradingNameOf } from '../business/rules.ts';
 import {
   creditCheckConsentVersion,
   guaranteeVersion,
@@ -17,9 +17,9 @@ import {
   loyaltyDetails,
   type SubmissionDetails,
 } from '../contract/details.ts';
-import { genderToSend, isGuaranteeComplete, residentialAddressOf } from '../credit/rules.ts';
-import { deliveryAddressOf } from '../final-details/rules.ts';
+import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
 import { isLandingComplete, nameOf } from '../landing/rules.ts';
+import { givenAddress } from '../questions/addresses.ts';
 import { isReadyToSubmit, journey } from '../questions/journey.ts';
 import { asAsked, isAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
@@ -30,8 +30,8 @@ import type { Application } from '../state.ts';
  */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
   const { landing, business, finalDetails } = asAsked(application);
-  const physicalAddress = physicalAddressOf(business);
-  const deliveryAddress = deliveryAddressOf(finalDetails);
+  const physicalAddress = givenAddress(application, 'physical-address');
+  const deliveryAddress = givenAddress(application, 'delivery-address');
   if (!isLandingComplete(landing) || !isReadyToSubmit(journey(application, today))) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
@@ -54,6 +54,8 @@ export function submissionOf(application: Application, today: string): Submissio
     finalDetails: {
       ...fieldsIn(finalDetailsDetails.shape, finalDetails),
       deliveryAddress,
+      deliveryAddressLookupResponse: finalDetails.deliveryAddress.details,
+      hasManualDeliveryAddress: finalDetails.deliveryAddress.isManual,
       bankId: finalDetails.bankId,
       hasBankSigningAuthority: true,
       hasAcceptedTermsAndConditions: true,
@@ -71,12 +73,16 @@ export const fieldsIn = <Other extends object, Fields extends object>(other: Oth
   >;
 
 /** The business section as far as it is given. */
-const businessDetailsOf = ({ business }: Application): CallbackDetails['businessDetails'] => ({
-  ...fieldsIn(businessDetails.shape, business),
-  nzbn: business.business?.nzbn ?? null,
-  tradingName: tradingNameOf(business),
-  physicalAddress: physicalAddressOf(business),
-});
+function businessDetailsOf(application: Application): CallbackDetails['businessDetails'] {
+  const { business } = application;
+  return {
+    ...fieldsIn(businessDetails.shape, business),
+    nzbn: business.business?.nzbn ?? null,
+    tradingName: tradingNameOf(business),
+    physicalAddress: givenAddress(application, 'physical-address'),
+    hasManualPhysicalAddress: business.physicalAddress.isManual,
+  };
+}
 
 const noAirpoints = {
   pointType: 'None',
@@ -107,13 +113,15 @@ function creditDetailsOf(application: Application): SubmissionDetails['creditDet
 
 /** Null when the offer skips the credit check; questions not asked of this applicant are sent as not answered. */
 function creditSectionOf(application: Application): SubmittedCreditSection | null {
-  const { credit } = asAsked(application);
-  const residentialAddress = residentialAddressOf(credit);
+  const asked = asAsked(application);
+  const { credit } = asked;
+  const residentialAddress = givenAddress(asked, 'residential-address');
   if (residentialAddress === null || credit.gender === null) return null;
   return {
     ...fieldsIn(submittedCreditSection.shape, credit),
     gender: genderToSend(credit.gender),
     residentialAddress,
+    hasManualResidentialAddress: credit.residentialAddress.isManual,
     agreedToCreditCheck: true,
   };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type BusinessType, businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { ballantyneRoad, lindisPassFencing, postBox } from '../testing/records.ts';
+import { lindisPassFencing } from '../testing/records.ts';
 import { isOfType } from './entity-types.ts';
 import * as rules from './rules.ts';
 import { type Business, initialBusiness } from './state.ts';
 
 const declared = { fuelCardBusinessUseOnly: true, declareBusinessUse: true, confirmBusinessUse: true };
-const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 const uses: [string, Partial<Business>, boolean][] = [
   ['the type alone', { businessType: 'Limited' }, false],
@@ -88,20 +87,6 @@ describe('your business', () => {
     const lindis = given({ businessName: 'Lindis Pass Fencing Limited', tradingName: 'Lindis Fencing' });
     expect(rules.tradingNameOf(lindis)).toBe('Lindis Pass Fencing Limited');
     expect(rules.tradingNameOf({ ...lindis, hasDifferentTradingName: true })).toBe('Lindis Fencing');
-  });
-
-  test('VAL-08 a box is no physical address, picked or typed by hand', () => {
-    expect(rules.physicalAddressOf(given({ physicalAddress: ballantyneRoad }))).toBe(ballantyneRoad);
-    expect(rules.physicalAddressOf(given({ physicalAddress: postBox }))).toBeNull();
-    const manual = given({ hasManualPhysicalAddress: true, manualPhysicalAddress: kauriLane });
-    expect(rules.physicalAddressOf(manual)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
-    const box = { ...kauriLane, line1: 'Private Bag 12' };
-    expect(rules.physicalAddressOf({ ...manual, manualPhysicalAddress: box })).toBeNull();
-  });
-
-  test('BUS-09 with manual entry an address that was picked before does not count', () => {
-    const both = given({ hasManualPhysicalAddress: true, physicalAddress: ballantyneRoad });
-    expect(rules.physicalAddressOf(both)).toBeNull();
   });
 
   test.each(amounts)('BUS-13 a spend of %s a month answers the question: %s', (fuelAmount, isAnswered) => {

@@ -1,9 +1,6 @@
 import { maximumFuelAmountDollars, specialRatesFromDollars } from '../constants/limits.ts';
-import type { Address } from '../fields/address.ts';
-import { isAddressUsable } from '../fields/address.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
 import { isDate, wholeYearsBetween } from '../fields/date.ts';
-import { addressFromManual, isManualAddressComplete } from '../fields/manual-address.ts';
 import { wholeAmount } from '../fields/money.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
 import { kindOf } from './entity-types.ts';
@@ -29,17 +26,6 @@ export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&
   problemOf(businessName, business.businessName) === undefined &&
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
-
-/** Where the business is: typed by hand or picked; null while neither is complete or when it is a box. */
-export function physicalAddressOf(business: Business): Address | null {
-  if (business.hasManualPhysicalAddress) {
-    return isManualAddressComplete(business.manualPhysicalAddress, false)
-      ? addressFromManual(business.manualPhysicalAddress)
-      : null;
-  }
-  const picked = business.physicalAddress;
-  return picked !== null && isAddressUsable(picked, false) ? picked : null;
-}
 
 export const isFuelAmountAnswered = (business: Business): boolean =>
   business.hasConfirmedFuelAmount && problemOf(fuelAmount, business.fuelAmount) === undefined;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defaultFuelAmountDollars } from '../constants/limits.ts';
 import { businessTypes, valuesOf } from '../constants/options.ts';
-import { address } from '../fields/address.ts';
+import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { businessRecord } from '../fields/business-record.ts';
-import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
 import { textSoFar } from '../fields/typed.ts';
 
 /** Section Your business. Null stands for what is not answered yet. */
@@ -20,11 +19,7 @@ export const businessState = z.strictObject({
   hasManualInputBusiness: z.boolean(),
   tradingName: textSoFar,
   hasDifferentTradingName: z.boolean(),
-  physicalAddress: z.nullable(address),
-  physicalAddressText: textSoFar,
-  hasManualPhysicalAddress: z.boolean(),
-  manualPhysicalAddress: manualAddress,
-  correctedPhysicalAddresses: z.array(address).check(z.maxLength(50)),
+  physicalAddress: addressAnswer,
   fuelAmount: z.nullable(z.int()),
   hasConfirmedFuelAmount: z.boolean(),
 });
@@ -40,11 +35,7 @@ export const initialBusiness: Business = {
   hasManualInputBusiness: false,
   tradingName: '',
   hasDifferentTradingName: false,
-  physicalAddress: null,
-  physicalAddressText: '',
-  hasManualPhysicalAddress: false,
-  manualPhysicalAddress: emptyManualAddress,
-  correctedPhysicalAddresses: [],
+  physicalAddress: noAddress,
   fuelAmount: defaultFuelAmountDollars,
   hasConfirmedFuelAmount: false,
 };

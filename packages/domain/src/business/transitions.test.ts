@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enterAddressManually, noAddress, pickAddress } from '../fields/address-answer.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { initialBusiness } from './state.ts';
 import * as business from './transitions.ts';
@@ -9,11 +10,10 @@ const company = business.confirmBusinessUse(
     true,
   ),
 );
-const picked = business.pickPhysicalAddress(
-  business.selectBusiness(company, lindisPassFencing),
-  ballantyneRoad,
-);
-const options = [ballantyneRoad, { ...ballantyneRoad, id: '2' }];
+const picked = {
+  ...business.selectBusiness(company, lindisPassFencing),
+  physicalAddress: pickAddress(noAddress, ballantyneRoad),
+};
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 describe('business type and use', () => {
@@ -38,15 +38,15 @@ describe('business type and use', () => {
   );
 
   test('CRED-14 a business by hand, and where it is, stand whatever the type', () => {
-    const byHand = business.typeManualPhysicalAddress(
-      business.enterPhysicalAddressManually(business.enterBusinessManually(company, 'Lindis Pass')),
-      kauriLane,
-    );
-    const { hasManualInputBusiness, businessName, manualPhysicalAddress } = byHand;
+    const byHand = {
+      ...business.enterBusinessManually(company, 'Lindis Pass'),
+      physicalAddress: enterAddressManually(noAddress, kauriLane),
+    };
+    const { hasManualInputBusiness, businessName, physicalAddress } = byHand;
     expect(business.chooseBusinessType(byHand, 'Partnership')).toMatchObject({
       hasManualInputBusiness,
       businessName,
-      manualPhysicalAddress,
+      physicalAddress,
     });
   });
 
@@ -73,19 +73,22 @@ describe('business type and use', () => {
 
 describe('business name', () => {
   test('BUS-06 selecting a business takes over its name, its record and the text of its address', () => {
-    const manual = business.enterPhysicalAddressManually(business.enterBusinessManually(company, 'Lindis'));
+    const manual = {
+      ...business.enterBusinessManually(company, 'Lindis'),
+      physicalAddress: enterAddressManually(noAddress, kauriLane),
+    };
     expect(business.selectBusiness(manual, lindisPassFencing)).toEqual({
       ...company,
       business: lindisPassFencing,
       businessName: 'Lindis Pass Fencing Limited',
-      physicalAddressText: '14 Ballantyne Road, Wānaka 9305',
+      physicalAddress: { ...noAddress, text: '14 Ballantyne Road, Wānaka 9305' },
     });
   });
 
   test('BUS-06 another business takes the address of the one before away', () => {
     const hidden = { ...lindisPassFencing, nzbn: '9429040000008', address: null };
     const other = business.selectBusiness(picked, hidden);
-    expect(other).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
+    expect(other.physicalAddress).toEqual(noAddress);
   });
 
   test('BUS-09 manual entry clears the looked-up business and keeps the typed name', () => {
@@ -115,48 +118,6 @@ describe('business name', () => {
     const other = business.answerDifferentTradingName(picked, true);
     expect(other).toEqual({ ...picked, hasDifferentTradingName: true });
     expect(business.enterTradingName(other, ' Lindis\tFencing ').tradingName).toBe('Lindis Fencing');
-  });
-});
-
-describe('physical address', () => {
-  test('BUS-09 manual entry clears the picked address, and the options that were offered', () => {
-    const offered = { ...picked, correctedPhysicalAddresses: options };
-    const manual = business.enterPhysicalAddressManually(offered);
-    expect(manual).toMatchObject({
-      hasManualPhysicalAddress: true,
-      physicalAddress: null,
-      correctedPhysicalAddresses: [],
-    });
-    expect(business.typeManualPhysicalAddress(manual, kauriLane).manualPhysicalAddress).toEqual(kauriLane);
-    expect(business.searchPhysicalAddressAgain(manual).hasManualPhysicalAddress).toBe(false);
-  });
-
-  test('BUS-08 exactly one match is adopted', () => {
-    const adopted = business.adoptPhysicalAddressMatches(company, [ballantyneRoad]);
-    expect(adopted).toEqual(business.pickPhysicalAddress(company, ballantyneRoad));
-    expect(adopted.physicalAddress).toBe(ballantyneRoad);
-  });
-
-  test('BUS-08 several matches are offered as options, and picking one takes them away', () => {
-    const offered = business.adoptPhysicalAddressMatches(company, options);
-    expect(offered).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: options });
-    expect(business.pickPhysicalAddress(offered, ballantyneRoad).correctedPhysicalAddresses).toEqual([]);
-  });
-
-  test('BUS-08 no match gives empty options', () => {
-    const offered = business.adoptPhysicalAddressMatches(company, options);
-    const none = business.adoptPhysicalAddressMatches(offered, []);
-    expect(none).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: [] });
-  });
-
-  test('BUS-09 a picked address, or options that were offered, stand until other words are typed', () => {
-    expect(business.typePhysicalAddress(picked, ballantyneRoad.fullAddress)).toBe(picked);
-    const offered = { ...picked, correctedPhysicalAddresses: options };
-    expect(business.typePhysicalAddress(offered, '14 Ball')).toMatchObject({
-      physicalAddress: null,
-      physicalAddressText: '14 Ball',
-      correctedPhysicalAddresses: [],
-    });
   });
 });
 

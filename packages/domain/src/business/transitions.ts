@@ -1,7 +1,6 @@
 import type { BusinessType } from '../constants/options.ts';
-import type { Address } from '../fields/address.ts';
+import { noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { emptyManualAddress, type ManualAddress, normaliseManualAddress } from '../fields/manual-address.ts';
 import { oneLine } from '../fields/typed.ts';
 import { isOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
@@ -15,7 +14,7 @@ export function chooseBusinessType(business: Business, businessType: BusinessTyp
   const fits = business.business === null || isOfType(business.business.entityTypeCode, businessType);
   return {
     ...business,
-    ...(!fits && { business: null, ...noPhysicalAddress }),
+    ...(!fits && { business: null, physicalAddress: noAddress }),
     businessType,
     fuelCardBusinessUseOnly: null,
     declareBusinessUse: false,
@@ -56,8 +55,7 @@ export function selectBusiness(business: Business, record: BusinessRecord): Busi
     business: record,
     businessName: record.entityName,
     hasManualInputBusiness: false,
-    ...noPhysicalAddress,
-    physicalAddressText: record.address?.fullAddress ?? '',
+    physicalAddress: suggestAddress(business.physicalAddress, record.address?.fullAddress ?? ''),
   };
 }
 
@@ -84,55 +82,6 @@ export function answerDifferentTradingName(business: Business, hasDifferentTradi
 
 export function enterTradingName(business: Business, tradingName: string): Business {
   return { ...business, tradingName: oneLine(tradingName) };
-}
-
-const noPhysicalAddress = {
-  physicalAddress: null,
-  physicalAddressText: '',
-  hasManualPhysicalAddress: false,
-  manualPhysicalAddress: emptyManualAddress,
-  correctedPhysicalAddresses: [],
-} satisfies Partial<Business>;
-
-/** Adopts an address that was picked from the look-up or found for the business. */
-export function pickPhysicalAddress(business: Business, address: Address): Business {
-  return {
-    ...business,
-    ...noPhysicalAddress,
-    physicalAddress: address,
-    physicalAddressText: address.fullAddress,
-  };
-}
-
-/** Answers of a search for the register's address: one is adopted, several are offered, none leaves no options. */
-export function adoptPhysicalAddressMatches(business: Business, matches: readonly Address[]): Business {
-  const [only] = matches;
-  if (matches.length === 1 && only) return pickPhysicalAddress(business, only);
-  return { ...business, physicalAddress: null, correctedPhysicalAddresses: [...matches] };
-}
-
-/** Keeps the text typed into the look-up; a picked address no longer stands when the text differs from it. */
-export function typePhysicalAddress(business: Business, physicalAddressText: string): Business {
-  if (business.physicalAddressText === physicalAddressText) return business;
-  return { ...business, physicalAddressText, physicalAddress: null, correctedPhysicalAddresses: [] };
-}
-
-/** Choosing manual entry clears the picked address. */
-export function enterPhysicalAddressManually(business: Business): Business {
-  return {
-    ...business,
-    hasManualPhysicalAddress: true,
-    physicalAddress: null,
-    correctedPhysicalAddresses: [],
-  };
-}
-
-export function searchPhysicalAddressAgain(business: Business): Business {
-  return { ...business, hasManualPhysicalAddress: false };
-}
-
-export function typeManualPhysicalAddress(business: Business, typed: ManualAddress): Business {
-  return { ...business, manualPhysicalAddress: normaliseManualAddress(typed) };
 }
 
 /** A new amount must be confirmed again. */

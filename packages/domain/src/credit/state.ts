@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { creditDecisions, genders, valuesOf } from '../constants/options.ts';
-import { address } from '../fields/address.ts';
-import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
+import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 
 /** Section Credit check. The date of birth is yyyy-MM-dd once it is a real date, before that what was typed. */
@@ -13,13 +12,7 @@ export const creditState = z.strictObject({
   dateOfBirth: textSoFar,
   driversLicenseNumber: textSoFar,
   driversLicenseVersionNo: textSoFar,
-  residentialAddress: z.nullable(address),
-  residentialAddressText: textSoFar,
-  hasManualResidentialAddress: z.boolean(),
-  manualResidentialAddress: manualAddress,
-  correctedResidentialAddresses: z.array(address).check(z.maxLength(50)),
-  /** Who says so: what was filled in counts once the applicant confirms it. Null while nobody has, or noted it. */
-  residentialAddressFrom: z.nullable(z.enum(['applicant', 'director', 'business'])),
+  residentialAddress: addressAnswer,
   agreedToCreditCheck: z.boolean(),
   agreedToPersonalGuarantee: z.boolean(),
   personalGuaranteeEmail: textSoFar,
@@ -35,12 +28,7 @@ export const initialCredit: Credit = {
   dateOfBirth: '',
   driversLicenseNumber: '',
   driversLicenseVersionNo: '',
-  residentialAddress: null,
-  residentialAddressText: '',
-  hasManualResidentialAddress: false,
-  manualResidentialAddress: emptyManualAddress,
-  correctedResidentialAddresses: [],
-  residentialAddressFrom: null,
+  residentialAddress: noAddress,
   agreedToCreditCheck: false,
   agreedToPersonalGuarantee: false,
   personalGuaranteeEmail: '',

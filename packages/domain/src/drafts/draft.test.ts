@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
@@ -8,7 +9,8 @@ import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { draftExpiry, draftOf, draftVersion, readDraft } from './draft.ts';
+import { draftExpiry, draftOf, draftVersion, readAs, readDraft, today as thisFormat } from './draft.ts';
+import released from './released/drafts-v1.json' with { type: 'json' };
 
 const stored = (application: typeof initialApplication): unknown =>
   JSON.parse(JSON.stringify(draftOf(application)));
@@ -31,28 +33,29 @@ const unreadable: [string, unknown][] = [
   ['a version in words', { version: '1', application: initialApplication }],
   ['an application that is null', { version: draftVersion, application: null }],
   ['an application that is a list', { version: draftVersion, application: [initialApplication] }],
-  ['an unknown section', { version: 1, application: { ...initialApplication, staff: {} } }],
+  ['an unknown section', { version: draftVersion, application: { ...initialApplication, staff: {} } }],
   [
     'an unknown field',
     {
-      version: 1,
+      version: draftVersion,
       application: { ...initialApplication, landing: { ...initialApplication.landing, role: 1 } },
     },
   ],
   [
     'a wrong value',
     {
-      version: 1,
+      version: draftVersion,
       application: { ...initialApplication, business: { ...initialApplication.business, fuelAmount: '5' } },
     },
   ],
   [
     'a foreign prototype',
     JSON.parse(
-      `{"version":1,"application":{"__proto__":{"isAdmin":true},${JSON.stringify(initialApplication).slice(1)}}`,
+      `{"version":${draftVersion},"application":{"__proto__":{"isAdmin":true},${JSON.stringify(initialApplication).slice(1)}}`,
     ),
   ],
 ];
+const anything = fc.anything({ withNullPrototype: true });
 const expiries = [
   ['2026-11-21T09:00:00.000Z', '2027-02-21T09:00:00.000Z'],
   ['2026-11-30T09:00:00.000Z', '2027-02-28T09:00:00.000Z'],
@@ -83,6 +86,15 @@ describe('draft', () => {
     expect(readDraft(saved)).toEqual({ kind: 'unreadable' });
   });
 
+  test('SAVE-08 nothing that stands where an earlier format had its sections breaks the page', () => {
+    const sections = fc.dictionary(fc.constantFrom('saver', 'business', 'credit', 'finalDetails'), anything);
+    fc.assert(
+      fc.property(fc.oneof(anything, sections), (application) => {
+        expect(['loaded', 'unreadable']).toContain(readDraft({ version: 1, application }).kind);
+      }),
+    );
+  });
+
   test('SAVE-08 a draft of an earlier format is renamed step by step to the one of today', () => {
     const { landing, ...rest } = limitedDirector;
     const first = { version: 1, application: { ...rest, applicant: { ...landing, mail: landing.email } } };
@@ -98,16 +110,16 @@ describe('draft', () => {
       },
     };
     const loaded = { kind: 'loaded', application: limitedDirector };
-    expect(readDraft(first, { version: 3, upgrades })).toEqual(loaded);
-    expect(readDraft(draftOf(limitedDirector), { version: 3, upgrades: {} })).toEqual({ kind: 'unreadable' });
+    expect(readAs({ ...thisFormat, version: 3, upgrades }, first)).toEqual(loaded);
+    const unnamed = readAs({ ...thisFormat, version: 3, upgrades: {} }, draftOf(limitedDirector));
+    expect(unnamed).toEqual({ kind: 'unreadable' });
   });
 
   test('SAVE-10 OFF-09 who saved before homes were confirmed is asked for theirs once, and not after submitting', () => {
-    const { residentialAddressFrom: _added, ...credit } = limitedDirector.credit;
-    const saved = { version: draftVersion, application: { ...limitedDirector, credit } };
+    const saved = released.soleTrader;
     expect(statusOf(journeyOf(saved), 'residential-address')).toBe('open');
     const saver = markSubmitted(limitedDirector.saver, receipt);
-    const sent = { version: draftVersion, application: { ...limitedDirector, credit, saver } };
+    const sent = { ...saved, application: { ...saved.application, saver } };
     expect(isReadyToSubmit(journeyOf(sent))).toBe(true);
   });
 

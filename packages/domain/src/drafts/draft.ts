@@ -1,32 +1,43 @@
+import * as z from 'zod/mini';
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
-import { confirmResidentialAddress } from '../credit/transitions.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
 import { laidOver } from './lay-over.ts';
+import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
 
 /** The format drafts are saved in. A field that is added changes nothing; one that is renamed makes the next number. */
-export const draftVersion = 1;
+export const draftVersion = 2;
 
 export type Draft = { readonly version: number; readonly application: Application };
-export type LoadedDraft =
-  | { readonly kind: 'loaded'; readonly application: Application }
+export type LoadedDraft<State = Application> =
+  | { readonly kind: 'loaded'; readonly application: State }
   | { readonly kind: 'unreadable' };
 
-/** A format's number, and for each earlier one what renames its fields to those of the next. */
-type Format = {
+/** A format: its number, what brings each earlier one to the next, what it holds, and the start it is laid over. */
+export type Format<State> = {
   readonly version: number;
-  readonly upgrades: Readonly<Record<number, (application: unknown) => unknown>>;
+  readonly upgrades: Readonly<Record<number, Upgrade>>;
+  readonly state: z.ZodMiniType<State>;
+  readonly start: State;
+  /** One of everything that the state can hold. */
+  readonly whole: unknown;
 };
-const today: Format = { version: draftVersion, upgrades: {} };
+export const today: Format<Application> = {
+  version: draftVersion,
+  upgrades,
+  state: applicationState,
+  start: initialApplication,
+  whole: wholeApplication,
+};
 
 /** The whole state as it is saved. */
 export const draftOf = (application: Application): Draft => ({ version: draftVersion, application });
 
-/**
- * Returns the application of a draft saved by this or an earlier release: upgraded, and laid over today's start.
- * Anything else is unreadable, and never thrown.
- */
-export function readDraft(saved: unknown, format = today): LoadedDraft {
+/** Returns the application of a draft of this or an earlier release; anything else is unreadable, and never thrown. */
+export const readDraft = (saved: unknown): LoadedDraft => readAs(today, saved);
+
+/** Returns what was saved as it stands in a format: upgraded, and laid over the format's start. */
+export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraft<State> {
   if (typeof saved !== 'object' || saved === null) return { kind: 'unreadable' };
   const { version, application } = saved as { version?: unknown; application?: unknown };
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > format.version) {
@@ -34,18 +45,15 @@ export function readDraft(saved: unknown, format = today): LoadedDraft {
   }
   const renamed = upgraded(application, version, format);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
-  const parsed = applicationState.safeParse(laidOver(initialApplication, wholeApplication, renamed));
-  return parsed.success ? { kind: 'loaded', application: asSent(parsed.data) } : { kind: 'unreadable' };
+  const parsed = format.state.safeParse(laidOver(format.start, format.whole, renamed));
+  return parsed.success ? { kind: 'loaded', application: parsed.data } : { kind: 'unreadable' };
 }
 
-/** Who submitted before homes were confirmed has answered for theirs. */
-function asSent(application: Application): Application {
-  const { saver, credit } = application;
-  if (!saver.isSubmitted || credit.residentialAddressFrom !== null) return application;
-  return { ...application, credit: confirmResidentialAddress(credit) };
-}
-
-function upgraded(application: unknown, version: number, format: Format): unknown {
+function upgraded(
+  application: unknown,
+  version: number,
+  format: Pick<Format<unknown>, 'version' | 'upgrades'>,
+): unknown {
   if (version >= format.version) return application;
   return upgraded(format.upgrades[version]?.(application), version + 1, format);
 }

@@ -5,10 +5,10 @@ export type Whole<T> = [T] extends [readonly (infer E)[]]
     ? { readonly [K in keyof NonNullable<T>]: Whole<NonNullable<T>[K]> }
     : T;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Readonly<Record<string, unknown>>;
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (fields: unknown, name: string): unknown =>
+export const own = (fields: unknown, name: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 /**

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { initialApplication } from '../state.ts';
-import { draftOf, readDraft } from './draft.ts';
-import released from './released/drafts-v1.json' with { type: 'json' };
+import * as z from 'zod/mini';
+import { cardChange, cardsState } from '../cards/state.ts';
+import type { AddressAnswer } from '../fields/address-answer.ts';
+import { textSoFar } from '../fields/typed.ts';
+import { finalDetailsState } from '../final-details/state.ts';
+import { type Application, applicationState, initialApplication } from '../state.ts';
+import { draftOf, draftVersion, type Format, readAs, readDraft, today } from './draft.ts';
+import version1 from './released/drafts-v1.json' with { type: 'json' };
+import version2 from './released/drafts-v2.json' with { type: 'json' };
+import { wholeApplication } from './whole.ts';
 
 type Fields = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -24,18 +31,50 @@ function without(value: Fields, path: Path): Fields {
   return copy;
 }
 
-const opened = (saved: unknown): Fields => {
+function opened(saved: unknown): Application {
   const read = readDraft(saved);
   if (read.kind !== 'loaded') throw new Error('this draft cannot be read');
   return read.application;
-};
+}
 
-describe.each(Object.entries(released))('the draft of %s, as an earlier release saved it', (_, draft) => {
+/** The fields in which version 1 kept an address. */
+const flat = (name: string, { picked, text, isManual, lines, offered, details }: AddressAnswer): Fields => ({
+  [`${name[0]?.toLowerCase()}${name.slice(1)}Address`]: picked,
+  [`${name[0]?.toLowerCase()}${name.slice(1)}AddressText`]: text,
+  [`hasManual${name}Address`]: isManual,
+  [`manual${name}Address`]: lines,
+  ...(name === 'Delivery'
+    ? { deliveryAddressLookupResponse: details }
+    : { [`corrected${name}Addresses`]: offered }),
+});
+/** An application as version 1 would have it. */
+const inVersion1 = ({ business, credit, finalDetails, ...others }: Application): Fields => ({
+  ...others,
+  business: { ...business, ...flat('Physical', business.physicalAddress) },
+  credit: { ...credit, ...flat('Residential', credit.residentialAddress) },
+  finalDetails: { ...finalDetails, ...flat('Delivery', finalDetails.deliveryAddress) },
+});
+const releases = [
+  { version: 1, drafts: version1, asSaved: inVersion1 },
+  { version: 2, drafts: version2, asSaved: (application: Application): Fields => application },
+];
+const saved = releases.flatMap(({ version, drafts, asSaved }) =>
+  Object.entries(drafts).map(([who, draft]) => ({ who, version, draft, asSaved })),
+);
+
+test('SAVE-10 there is a stored draft of every format, the one of today too', () => {
+  expect(releases.map(({ version }) => version)).toEqual(
+    Array.from({ length: draftVersion }, (_, before) => before + 1),
+  );
+  expect(saved.every(({ draft, version }) => draft.version === version)).toBe(true);
+});
+
+describe.each(saved)('the draft of $who, as version $version saved it', ({ version, draft, asSaved }) => {
   const application = draft.application as Fields;
 
   test('SAVE-10 opens with every answer in it', () => {
-    expect(opened(draft)).toMatchObject(application);
-    expect(opened(JSON.parse(JSON.stringify(draftOf(opened(draft) as never))))).toEqual(opened(draft));
+    expect(asSaved(opened(draft))).toMatchObject(application);
+    expect(opened(JSON.parse(JSON.stringify(draftOf(opened(draft)))))).toEqual(opened(draft));
   });
 
   test('SAVE-10 opens whichever field or section was added after it was saved', () => {
@@ -43,15 +82,48 @@ describe.each(Object.entries(released))('the draft of %s, as an earlier release 
     expect(fields.length).toBeGreaterThan(80);
     for (const added of fields) {
       const older = without(application, added);
-      expect(opened({ version: 1, application: older }), added.join('.')).toMatchObject(older);
+      expect(asSaved(opened({ version, application: older })), added.join('.')).toMatchObject(older);
     }
   });
 
   test('SAVE-10 holds in a field that was added the value it starts with', () => {
     const saver = { ...(application['saver'] as Fields), isSubmitted: false };
-    for (const added of fieldsOf(initialApplication)) {
+    const start = asSaved(initialApplication);
+    for (const added of fieldsOf(without(start, ['saver']))) {
+      if (at(application, added.slice(0, -1)) === null) continue;
       const older = without({ ...application, saver }, added);
-      expect(at(opened({ version: 1, application: older }), added)).toEqual(at(initialApplication, added));
+      expect(at(asSaved(opened({ version, application: older })), added)).toEqual(at(start, added));
     }
+  });
+});
+
+describe('a field that is added', () => {
+  /** Today's format with a question more, and with something more to say of each card. */
+  const withMore = <A extends { cards: { cardChanges: readonly object[] }; finalDetails: object }>(
+    application: A,
+  ) => ({
+    ...application,
+    cards: {
+      ...application.cards,
+      cardChanges: application.cards.cardChanges.map((card) => ({ ...card, hasTrailer: false })),
+    },
+    finalDetails: { ...application.finalDetails, purchaseOrderNumber: '' },
+  });
+  const cardWithMore = z.strictObject({ ...cardChange.shape, hasTrailer: z.boolean() });
+  const tomorrow: Format<unknown> = {
+    ...today,
+    state: z.strictObject({
+      ...applicationState.shape,
+      cards: z.strictObject({ ...cardsState.shape, cardChanges: z.array(cardWithMore) }),
+      finalDetails: z.strictObject({ ...finalDetailsState.shape, purchaseOrderNumber: textSoFar }),
+    }),
+    start: withMore(initialApplication),
+    whole: withMore(wholeApplication),
+  };
+
+  test.each(saved)('SAVE-10 opens what version $version saved of $who, with every answer', ({ draft }) => {
+    const application = withMore(opened(draft));
+    expect(readDraft({ version: draftVersion, application })).toEqual({ kind: 'unreadable' });
+    expect(readAs(tomorrow, draft)).toEqual({ kind: 'loaded', application });
   });
 });

@@ -1,5 +1,6 @@
 import { defaultCard } from '../cards/state.ts';
 import type { Address, AddressDetails } from '../fields/address.ts';
+import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { type Application, initialApplication } from '../state.ts';
@@ -15,6 +16,13 @@ const addressDetails: Whole<AddressDetails> = {
   addressLine3: '',
   addressLine4: '',
   postcode: '',
+};
+
+const addressAnswer: Whole<AddressAnswer> = {
+  ...noAddress,
+  picked: address,
+  offered: [address],
+  details: addressDetails,
 };
 
 const registerAddress: Whole<RegisterAddress> = {
@@ -66,22 +74,9 @@ const offer: Whole<FuelOffer> = {
 export const wholeApplication: Whole<Application> = {
   ...initialApplication,
   saver: { ...initialApplication.saver, emails: [''], receipt: { reference: '', submittedAt: '' } },
-  business: {
-    ...initialApplication.business,
-    business,
-    physicalAddress: address,
-    correctedPhysicalAddresses: [address],
-  },
+  business: { ...initialApplication.business, business, physicalAddress: addressAnswer },
   offer: { ...initialApplication.offer, standardOffer: offer, promoOffer: offer },
-  credit: {
-    ...initialApplication.credit,
-    residentialAddress: address,
-    correctedResidentialAddresses: [address],
-  },
-  finalDetails: {
-    ...initialApplication.finalDetails,
-    deliveryAddress: address,
-    deliveryAddressLookupResponse: addressDetails,
-  },
+  credit: { ...initialApplication.credit, residentialAddress: addressAnswer },
+  finalDetails: { ...initialApplication.finalDetails, deliveryAddress: addressAnswer },
   cards: { ...initialApplication.cards, cardChanges: [defaultCard] },
 };

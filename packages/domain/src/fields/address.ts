@@ -22,6 +22,14 @@ export const addressDetails = z.strictObject({
 });
 export type AddressDetails = z.infer<typeof addressDetails>;
 
+/** Returns an address of a look-up without the details that only one of its calls answers. */
+export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): Address => ({
+  id,
+  fullAddress,
+  dpid,
+  sourceDesc,
+});
+
 /** A box or counter address, where nobody lives or works. */
 const boxPatterns = [
   /\b(p\.?\s*o\.?|post\s*office)\s*(box|bag)/i,

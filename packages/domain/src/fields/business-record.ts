@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ManualAddress } from './manual-address.ts';
 import { typedLongText, typedText } from './typed.ts';
 
 /** An address as the business register holds it; `pafId` is the postal id, `addressType` says what kind of address. */
@@ -46,3 +47,17 @@ export const businessMatch = z.strictObject({
   town: typedText,
 });
 export type BusinessMatch = z.infer<typeof businessMatch>;
+
+const isCountry = (line: string): boolean => /^(new zealand|nz)$/i.test(line);
+
+/** Returns an address on the register as the lines of one entered by hand; its last line is its town. */
+export function linesOnRegister(found: RegisterAddress): ManualAddress {
+  const lines = [found.address1, found.address2, found.address3, found.address4]
+    .map((line) => line.replace(found.postcode, '').trim())
+    .filter((line) => line !== '' && !isCountry(line));
+  const [line1 = '', ...others] = lines;
+  const town = others.pop() ?? '';
+  const suburb = others.pop() ?? '';
+  const [line2 = ''] = others;
+  return { line1, line2, suburb, town, postcode: found.postcode };
+}

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
-import { address, addressDetails } from '../fields/address.ts';
-import { emptyManualAddress, manualAddress } from '../fields/manual-address.ts';
+import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 
 /** Section Final details. */
 export const finalDetailsState = z.strictObject({
-  deliveryAddress: z.nullable(address),
-  deliveryAddressText: textSoFar,
-  /** What the look-up said of the address that was picked or pre-filled. */
-  deliveryAddressLookupResponse: z.nullable(addressDetails),
-  hasManualDeliveryAddress: z.boolean(),
-  manualDeliveryAddress: manualAddress,
+  deliveryAddress: addressAnswer,
   contactNumber: textSoFar,
   invoiceEmail: textSoFar,
   invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
@@ -27,11 +21,7 @@ export const finalDetailsState = z.strictObject({
 export type FinalDetails = z.infer<typeof finalDetailsState>;
 
 export const initialFinalDetails: FinalDetails = {
-  deliveryAddress: null,
-  deliveryAddressText: '',
-  deliveryAddressLookupResponse: null,
-  hasManualDeliveryAddress: false,
-  manualDeliveryAddress: emptyManualAddress,
+  deliveryAddress: noAddress,
   contactNumber: '',
   invoiceEmail: '',
   invoiceDate: null,

@@ -3,7 +3,6 @@ import {
   isBusinessTypeAnswered,
   isBusinessUseOnly,
   isFuelAmountAnswered,
-  physicalAddressOf,
   tradingNameOf,
 } from '../business/rules.ts';
 import { businessTypes, labelOf } from '../constants/options.ts';
@@ -48,21 +47,10 @@ export const businessQuestions = rows('business', [
     ],
   },
   {
-    id: 'physical-address',
+    ...addressRow('physical-address', 'Physical address'),
     seconds: 20,
-    holds: [
-      'business.physicalAddress',
-      'business.physicalAddressText',
-      'business.hasManualPhysicalAddress',
-      'business.manualPhysicalAddress',
-      'business.correctedPhysicalAddresses',
-    ],
+    holds: ['business.physicalAddress'],
     sent: 'businessDetails.physicalAddress',
-    ...addressRow({
-      label: 'Physical address',
-      addressOf: ({ business }) => physicalAddressOf(business),
-      noBoxIn: ({ business }) => business.physicalAddressText,
-    }),
   },
   {
     id: 'fuel-amount',

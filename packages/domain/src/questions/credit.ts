@@ -7,7 +7,6 @@ import {
   legalName,
   legalNameMissing,
   licenceInFull,
-  residentialAddressOf,
 } from '../credit/rules.ts';
 import { formatDate } from '../fields/date.ts';
 import { dateOfBirthMissing, dateOfBirthProblem } from '../fields/date-of-birth.ts';
@@ -89,22 +88,10 @@ export const creditQuestions = rows(
       told: ({ credit }) => [{ label: 'Driver licence', value: licenceInFull(credit) }],
     },
     {
-      id: 'residential-address',
+      ...addressRow('residential-address', 'Residential address'),
       seconds: 30,
-      holds: [
-        'credit.residentialAddress',
-        'credit.residentialAddressText',
-        'credit.hasManualResidentialAddress',
-        'credit.manualResidentialAddress',
-        'credit.correctedResidentialAddresses',
-        'credit.residentialAddressFrom',
-      ],
+      holds: ['credit.residentialAddress'],
       sent: 'creditDetails.residentialAddress',
-      ...addressRow({
-        label: 'Residential address',
-        addressOf: ({ credit }) => residentialAddressOf(credit),
-        noBoxIn: ({ credit }) => credit.residentialAddressText,
-      }),
     },
     {
       id: 'credit-check-agreement',

@@ -2,26 +2,16 @@ import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { email } from '../fields/email.ts';
 import { phone } from '../fields/phone.ts';
-import { deliveryAddressOf, isBankDetailsAnswered } from '../final-details/rules.ts';
+import { isBankDetailsAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
 import { addressRow, choiceRow, rows, textRow } from './row.ts';
 
 export const finalDetailsQuestions = rows('finalDetails', [
   {
-    id: 'delivery-address',
+    ...addressRow('delivery-address', 'Delivery address'),
     seconds: 20,
-    holds: [
-      'finalDetails.deliveryAddress',
-      'finalDetails.deliveryAddressText',
-      'finalDetails.deliveryAddressLookupResponse',
-      'finalDetails.hasManualDeliveryAddress',
-      'finalDetails.manualDeliveryAddress',
-    ],
+    holds: ['finalDetails.deliveryAddress'],
     sent: 'finalDetails.deliveryAddress',
-    ...addressRow({
-      label: 'Delivery address',
-      addressOf: ({ finalDetails }) => deliveryAddressOf(finalDetails),
-    }),
   },
   {
     id: 'contact-number',

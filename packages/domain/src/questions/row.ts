@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { labelOf } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
-import { type Address, boxAddressMessage, isBoxAddress } from '../fields/address.ts';
+import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
+import { type AddressQuestionId, addressPlaces, givenAddress } from './addresses.ts';
 import { type Field, type SentField, valueAt } from './held.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
@@ -94,21 +95,18 @@ export const choiceRow = <Value extends string | number>(
   told: (application) => [{ label, value: labelOf(choices, of(application)) }],
 });
 
-type AddressQuestion = {
-  readonly label: string;
-  readonly addressOf: (application: Application) => Address | null;
-  /** What was typed or picked, where a box is no answer. */
-  readonly noBoxIn?: (application: Application) => string;
-};
-
 /** Returns what is the same in the row of every question for an address. */
-export const addressRow = ({
-  label,
-  addressOf,
-  noBoxIn,
-}: AddressQuestion): Pick<Row<never>, 'answered' | 'missing' | 'wrong' | 'told'> => ({
-  answered: (application) => addressOf(application) !== null,
-  missing: 'Enter the whole address: first line, town and postcode',
-  wrong: (application) => (isBoxAddress(noBoxIn?.(application) ?? '') ? boxAddressMessage : undefined),
-  told: (application) => [{ label, value: addressOf(application)?.fullAddress ?? '' }],
-});
+export function addressRow<Id extends AddressQuestionId>(
+  id: Id,
+  label: string,
+): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'told'> {
+  const { of, mayBeBox } = addressPlaces[id];
+  const isWronglyBox = (application: Application): boolean => !mayBeBox && isBoxAddress(of(application).text);
+  return {
+    id,
+    answered: (application) => givenAddress(application, id) !== null,
+    missing: 'Enter the whole address: first line, town and postcode',
+    wrong: (application) => (isWronglyBox(application) ? boxAddressMessage : undefined),
+    told: (application) => [{ label, value: givenAddress(application, id)?.fullAddress ?? '' }],
+  };
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as business from '../business/transitions.ts';
 import * as credit from '../credit/transitions.ts';
+import { enterAddressManually } from '../fields/address-answer.ts';
 import * as final from '../final-details/transitions.ts';
 import * as offer from '../offer/transitions.ts';
 import { spendMonthly, useForBusinessOnly } from '../testing/answers.ts';
@@ -8,6 +9,7 @@ import { partnership } from '../testing/applicants.ts';
 import {
   after,
   type Change,
+  inAddress,
   inBusiness,
   inCredit,
   inFinalDetails,
@@ -17,9 +19,9 @@ import {
 import { journey } from './journey.ts';
 import type { QuestionId } from './table.ts';
 
-const { businessName, manualPhysicalAddress } = partnership.business;
+const { businessName, physicalAddress } = partnership.business;
 const { legalName, dateOfBirth, driversLicenseNumber } = partnership.credit;
-const noAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
+const nowhere = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 const retypeLegalName = inCredit(credit.enterLegalName, legalName);
 
 type Row = readonly [
@@ -50,8 +52,8 @@ const rows: readonly Row[] = [
   [
     'no address',
     'physical-address',
-    [inBusiness(business.typeManualPhysicalAddress, noAddress)],
-    [inBusiness(business.typeManualPhysicalAddress, manualPhysicalAddress ?? noAddress)],
+    [inAddress('physical-address', enterAddressManually, nowhere)],
+    [inAddress('physical-address', enterAddressManually, physicalAddress.lines)],
   ],
   [
     'no amount of fuel',

@@ -1,7 +1,13 @@
 import * as business from '../business/transitions.ts';
 import type { BusinessType, Gender } from '../constants/options.ts';
 import * as credit from '../credit/transitions.ts';
-import type { Address, AddressDetails } from '../fields/address.ts';
+import { type Address, type AddressDetails, withoutDetails } from '../fields/address.ts';
+import {
+  confirmAddress,
+  enterAddressManually,
+  fillInWhereDelivered,
+  pickAddress,
+} from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
@@ -9,7 +15,16 @@ import * as final from '../final-details/transitions.ts';
 import * as landing from '../landing/transitions.ts';
 import * as offer from '../offer/transitions.ts';
 import * as saver from '../saver/transitions.ts';
-import { type Change, inBusiness, inCredit, inFinalDetails, inLanding, inOffer, inSaver } from './change.ts';
+import {
+  type Change,
+  inAddress,
+  inBusiness,
+  inCredit,
+  inFinalDetails,
+  inLanding,
+  inOffer,
+  inSaver,
+} from './change.ts';
 import { standardOffer } from './offers.ts';
 
 /** Whole answers of an applicant, each as the changes that give it. */
@@ -29,14 +44,13 @@ export const useForBusinessOnly = (type: BusinessType): Change[] => [
 
 export const registeredBusiness = (record: BusinessRecord, found: AddressDetails): Change[] => [
   inBusiness(business.selectBusiness, record),
-  inBusiness(business.pickPhysicalAddress, pickable(found)),
-  inFinalDetails(final.prefillDeliveryAddress, found),
+  inAddress('physical-address', pickAddress, pickable(found)),
+  inAddress('delivery-address', fillInWhereDelivered, found),
 ];
 
 export const businessByHand = (name: string, typed: ManualAddress): Change[] => [
   inBusiness(business.enterBusinessManually, name),
-  inBusiness(business.enterPhysicalAddressManually),
-  inBusiness(business.typeManualPhysicalAddress, typed),
+  inAddress('physical-address', enterAddressManually, typed),
 ];
 
 export const spendMonthly = (dollars: number): Change[] => [
@@ -72,7 +86,9 @@ export const identity = (legalName: string, gender: Gender, home?: Address): Cha
   inCredit(credit.enterDateOfBirth, '27/3/1985'),
   inCredit(credit.enterLicenceNumber, 'ab 123456'),
   inCredit(credit.enterLicenceVersion, '001'),
-  home ? inCredit(credit.pickResidentialAddress, pickable(home)) : inCredit(credit.confirmResidentialAddress),
+  home
+    ? inAddress('residential-address', pickAddress, pickable(home))
+    : inAddress('residential-address', confirmAddress),
   inCredit(credit.agreeToCreditCheck, true),
 ];
 
@@ -87,10 +103,5 @@ export const bankDetails = (accountName: string): Change[] => [
   inFinalDetails(final.acceptTermsAndConditions, true),
 ];
 
-/** An address of the look-up without the details that only one of its calls answers. */
-export const pickable = ({ id, fullAddress, dpid, sourceDesc }: Address): Address => ({
-  id,
-  fullAddress,
-  dpid,
-  sourceDesc,
-});
+/** An address of the look-up, as it is picked. */
+export const pickable: (found: Address) => Address = withoutDetails;

@@ -1,4 +1,5 @@
 import * as credit from '../credit/transitions.ts';
+import { enterAddressManually, pickAddress } from '../fields/address-answer.ts';
 import * as final from '../final-details/transitions.ts';
 import * as offer from '../offer/transitions.ts';
 import { type Application, initialApplication } from '../state.ts';
@@ -17,7 +18,7 @@ import {
   useForBusinessOnly,
   withoutPromoCode,
 } from './answers.ts';
-import { after, inCredit, inFinalDetails, inOffer } from './change.ts';
+import { after, inAddress, inCredit, inFinalDetails, inOffer } from './change.ts';
 import { memberPromo, noCheckPromo, plainPromo } from './offers.ts';
 import { ballantyneRoad, greymouthLifeboat, lindisPassFencing, postBox, tainuiStreet } from './records.ts';
 
@@ -43,7 +44,7 @@ export const limitedDirector: Application = after(
   ...airpoints('1234567', 'Hamish', 'Buchan'),
   inCredit(credit.answerCompanyDirector, true),
   ...identity('Hamish James Buchan', 'Male'),
-  inFinalDetails(final.pickDeliveryAddress, pickable(postBox)),
+  inAddress('delivery-address', pickAddress, pickable(postBox)),
   ...contact('027 555 0142'),
   ...bankDetails('Lindis Pass Fencing Limited'),
 );
@@ -69,8 +70,7 @@ const soleTraderBusiness = after(
 );
 
 const soleTraderFinish = [
-  inFinalDetails(final.enterDeliveryAddressManually),
-  inFinalDetails(final.typeManualDeliveryAddress, workshop),
+  inAddress('delivery-address', enterAddressManually, workshop),
   ...contact('09 407 1234'),
   ...bankDetails('W Parata'),
 ];

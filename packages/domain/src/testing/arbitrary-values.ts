@@ -23,6 +23,10 @@ export const text: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 150, max: 900 }).map((length) => 'ā'.repeat(length)),
 );
 
+export const oneOf = <Value extends string | number>(rows: readonly { readonly value: Value }[]) =>
+  fc.constantFrom(...rows.map(({ value }) => value));
+export const applicationId = fc.constant('c2FtcGxlLWFwcGxpY2F0aW9uLTI');
+export const promoCode = fc.constantFrom('HIGHCOUNTRY', 'BETTERBYTWO');
 export const flag = fc.boolean();
 export const dollars = fc.option(
   fc.oneof(fc.constantFrom(1, 500, 10_000, 12_500), fc.integer({ min: -10, max: 20_000_000 })),

@@ -6,28 +6,28 @@ import { initialCards } from '../cards/state.ts';
 import * as cards from '../cards/transitions.ts';
 import * as options from '../constants/options.ts';
 import * as credit from '../credit/transitions.ts';
+import type { AddressAnswer } from '../fields/address-answer.ts';
+import * as addresses from '../fields/address-answer.ts';
 import * as final from '../final-details/transitions.ts';
 import * as landing from '../landing/transitions.ts';
 import * as offer from '../offer/transitions.ts';
+import { type AddressQuestionId, addressQuestions } from '../questions/addresses.ts';
 import * as saver from '../saver/transitions.ts';
 import * as rates from '../special-rates/transitions.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { completeApplicants, newcomer } from './applicants.ts';
 import * as any from './arbitrary-values.ts';
-import { after, type Change } from './change.ts';
+import { after, type Change, inAddress } from './change.ts';
 import { receipt } from './receipt.ts';
 
 /** Arbitrary arguments for every transition of a section; one without a row does not compile. */
 type Rows<State, Module> = {
-  readonly [Name in keyof Module]: Module[Name] extends (state: State, ...answers: infer Answers) => State
+  readonly [Name in keyof Module as Module[Name] extends (state: State, ...answers: never[]) => State
+    ? Name
+    : never]: Module[Name] extends (state: State, ...answers: infer Answers) => State
     ? { readonly [At in keyof Answers]: fc.Arbitrary<Answers[At]> }
     : never;
 };
-const oneOf = <Value extends string | number>(rows: readonly { readonly value: Value }[]) =>
-  fc.constantFrom(...rows.map(({ value }) => value));
-const applicationId = fc.constant('c2FtcGxlLWFwcGxpY2F0aW9uLTI');
-const promoCode = fc.constantFrom('HIGHCOUNTRY', 'BETTERBYTWO');
-
 const landingRows: Rows<Application['landing'], typeof landing> = {
   enterFirstName: [any.text],
   enterLastName: [any.text],
@@ -35,7 +35,7 @@ const landingRows: Rows<Application['landing'], typeof landing> = {
   acceptUpdates: [any.flag],
 };
 const businessRows: Rows<Application['business'], typeof business> = {
-  chooseBusinessType: [oneOf(options.businessTypes)],
+  chooseBusinessType: [any.oneOf(options.businessTypes)],
   answerBusinessUse: [any.flag],
   declareBusinessUse: [any.flag],
   confirmBusinessUse: [],
@@ -45,12 +45,6 @@ const businessRows: Rows<Application['business'], typeof business> = {
   searchBusinessAgain: [],
   answerDifferentTradingName: [any.flag],
   enterTradingName: [any.text],
-  pickPhysicalAddress: [any.address],
-  adoptPhysicalAddressMatches: [fc.array(any.address, { maxLength: 3 })],
-  typePhysicalAddress: [any.text],
-  enterPhysicalAddressManually: [],
-  searchPhysicalAddressAgain: [],
-  typeManualPhysicalAddress: [any.manualAddress],
   enterFuelAmount: [any.dollars],
   confirmFuelAmount: [],
 };
@@ -58,14 +52,14 @@ const offerRows: Rows<Application['offer'], typeof offer> = {
   receiveStandardOffer: [any.fuelOffer],
   forgetStandardOffer: [],
   enterPromoCode: [any.text],
-  acceptPromoCode: [promoCode, any.fuelOffer],
+  acceptPromoCode: [any.promoCode, any.fuelOffer],
   rejectPromoCode: [],
   clearPromoOffer: [],
   forgetPromoOffer: [],
   continueWithoutPromoCode: [],
   closePromoOfferDialog: [],
   enterMembershipNumber: [any.text],
-  chooseLoyalty: [oneOf(options.pointTypes)],
+  chooseLoyalty: [any.oneOf(options.pointTypes)],
   enterAirpoints: [
     fc.record(
       { airpointsNumber: any.text, airpointsFirstName: any.text, airpointsLastName: any.text },
@@ -78,37 +72,34 @@ const creditRows: Rows<Application['credit'], typeof credit> = {
   answerCompanyDirector: [any.flag],
   readRepresentativeRequirements: [],
   enterLegalName: [any.text],
-  chooseGender: [oneOf(options.genders)],
+  chooseGender: [any.oneOf(options.genders)],
   enterDateOfBirth: [any.text],
   enterLicenceNumber: [any.text],
   enterLicenceVersion: [any.text],
-  clearResidentialAddress: [],
-  pickResidentialAddress: [any.address],
-  fillInResidentialAddress: [any.address, fc.constantFrom('director', 'business')],
-  confirmResidentialAddress: [],
-  suggestResidentialAddress: [any.text],
-  adoptResidentialAddressMatches: [fc.array(any.address, { maxLength: 3 })],
-  typeResidentialAddress: [any.text],
-  enterResidentialAddressManually: [],
-  searchResidentialAddressAgain: [],
-  typeManualResidentialAddress: [any.manualAddress],
   agreeToCreditCheck: [any.flag],
   openPersonalGuarantee: [any.text],
   agreeToPersonalGuarantee: [any.flag],
   enterPersonalGuaranteeEmail: [any.text],
-  receiveCreditDecision: [fc.option(oneOf(options.creditDecisions))],
+  receiveCreditDecision: [fc.option(any.oneOf(options.creditDecisions))],
+};
+const filledInFrom = fc.constantFrom('director', 'business', 'earlier', null);
+const addressRows: Rows<AddressAnswer, typeof addresses> = {
+  clearAddress: [],
+  typeAddress: [any.text],
+  pickAddress: [any.address],
+  enterAddressManually: [fc.option(any.manualAddress, { nil: undefined })],
+  searchAddressAgain: [],
+  suggestAddress: [any.text, filledInFrom],
+  adoptMatches: [fc.array(any.address, { maxLength: 3 })],
+  fillInAddress: [any.address, filledInFrom],
+  confirmAddress: [],
+  fillInWhereDelivered: [fc.option(any.addressDetails)],
 };
 const finalRows: Rows<Application['finalDetails'], typeof final> = {
-  pickDeliveryAddress: [any.address],
-  prefillDeliveryAddress: [fc.option(any.addressDetails)],
-  typeDeliveryAddress: [any.text],
-  enterDeliveryAddressManually: [],
-  searchDeliveryAddressAgain: [],
-  typeManualDeliveryAddress: [any.manualAddress],
   enterContactNumber: [any.text],
   enterInvoiceEmail: [any.text],
-  chooseInvoiceDate: [oneOf(options.invoiceDates)],
-  choosePaymentPlan: [oneOf(options.paymentPlans)],
+  chooseInvoiceDate: [any.oneOf(options.invoiceDates)],
+  choosePaymentPlan: [any.oneOf(options.paymentPlans)],
   chooseBank: [fc.constantFrom('asb', 'anz', '')],
   enterBankAccountName: [any.text],
   enterBankAccountNumber: [any.text],
@@ -123,10 +114,10 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   askToRemoveCard: [any.index],
   keepCard: [],
   removeCard: [],
-  chooseCardType: [oneOf(options.cardTypes)],
+  chooseCardType: [any.oneOf(options.cardTypes)],
   enterRegistration: [any.text],
   enterDriverName: [any.text],
-  chooseProducts: [oneOf(options.cardProducts)],
+  chooseProducts: [any.oneOf(options.cardProducts)],
   enterDailyLimit: [any.dollars],
   enterMonthlyLimit: [any.dollars],
   discardCardChanges: [],
@@ -141,7 +132,7 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   confirmCardOrder: [],
 };
 const saverRows: Rows<Application['saver'], typeof saver> = {
-  receiveApplication: [applicationId, oneOf(options.applicationTypes)],
+  receiveApplication: [any.applicationId, any.oneOf(options.applicationTypes)],
   openSaveAndShare: [any.text],
   receiveSaveLink: [fc.webUrl()],
   enterShareEmail: [any.index, any.text],
@@ -161,33 +152,43 @@ export type Act = { readonly told: string; readonly change: Change };
 
 type Transition = (state: unknown, ...answers: unknown[]) => unknown;
 
-/** The acts of a section, an arbitrary for each of its transitions. */
-function actsOf<S extends keyof Application>(
-  section: S,
+/** An arbitrary for each of these transitions, of which `changed` makes a change of the application. */
+const actsOf = (
+  place: string,
   transitions: object,
   rows: object,
-): fc.Arbitrary<Act>[] {
-  return Object.entries(rows as Record<string, fc.Arbitrary<unknown>[]>).map(([name, answers]) =>
+  changed: (transition: Transition, values: unknown[]) => Change,
+): fc.Arbitrary<Act>[] =>
+  Object.entries(rows as Record<string, fc.Arbitrary<unknown>[]>).map(([name, answers]) =>
     fc.tuple(...answers).map((values) => ({
-      told: `${section}.${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
-      change: (application) => ({
-        ...application,
-        [section]: (transitions as Record<string, Transition>)[name]?.(application[section], ...values),
-      }),
+      told: `${place}.${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+      change: changed((transitions as Record<string, Transition>)[name] as Transition, values),
     })),
   );
-}
+
+/** The acts of a section, an arbitrary for each of its transitions. */
+const sectionActs = (section: keyof Application, transitions: object, rows: object): fc.Arbitrary<Act>[] =>
+  actsOf(section, transitions, rows, (transition, values) => (application) => ({
+    ...application,
+    [section]: transition(application[section], ...values),
+  }));
+
+const addressActs = (question: AddressQuestionId): fc.Arbitrary<Act>[] =>
+  actsOf(question, addresses, addressRows, (transition, values) =>
+    inAddress(question, (answer) => transition(answer, ...values) as AddressAnswer),
+  );
 
 /** Any transition of any section with any arguments, each as likely as another. */
 export const act: fc.Arbitrary<Act> = fc.oneof(
-  ...actsOf('landing', landing, landingRows),
-  ...actsOf('business', business, businessRows),
-  ...actsOf('offer', offer, offerRows),
-  ...actsOf('credit', credit, creditRows),
-  ...actsOf('finalDetails', final, finalRows),
-  ...actsOf('cards', cardTransitions, cardRows),
-  ...actsOf('saver', saver, saverRows),
-  ...actsOf('specialRates', rates, ratesRows),
+  ...sectionActs('landing', landing, landingRows),
+  ...sectionActs('business', business, businessRows),
+  ...sectionActs('offer', offer, offerRows),
+  ...sectionActs('credit', credit, creditRows),
+  ...sectionActs('finalDetails', final, finalRows),
+  ...addressQuestions.flatMap(addressActs),
+  ...sectionActs('cards', cardTransitions, cardRows),
+  ...sectionActs('saver', saver, saverRows),
+  ...sectionActs('specialRates', rates, ratesRows),
 );
 
 /** Applications after any acts, begun by anybody from a stranger to a whole applicant. */

@@ -1,4 +1,6 @@
 import { withConsequences } from '../application/consequences.ts';
+import type { AddressAnswer } from '../fields/address-answer.ts';
+import { type AddressQuestionId, addressPlaces } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
 /** The day on which every applicant for tests applies. */
@@ -14,6 +16,18 @@ export const inSection =
     ...answers: A
   ): Change =>
   (application) => ({ ...application, [section]: transition(application[section], ...answers) });
+
+/** A change of the answer to one question for an address. */
+export const inAddress =
+  <A extends readonly unknown[]>(
+    question: AddressQuestionId,
+    transition: (answer: AddressAnswer, ...answers: A) => AddressAnswer,
+    ...answers: A
+  ): Change =>
+  (application) => {
+    const place = addressPlaces[question];
+    return place.with(application, transition(place.of(application), ...answers));
+  };
 
 /** The application after changes made one by one, each with its consequences. */
 export const after = (application: Application, ...changes: readonly Change[]): Application =>

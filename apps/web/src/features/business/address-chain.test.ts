@@ -1,8 +1,5 @@
+import { enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import {
-  enterDeliveryAddressManually,
-  typeManualDeliveryAddress,
-} from '@forecourt/domain/final-details/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import {
@@ -14,19 +11,12 @@ import {
 } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change } from '../../store/application-store.ts';
+import { changeAddress } from '../../store/application-store.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import {
-  business,
-  byPostalId,
-  bySearch,
-  delivery,
-  select,
-  withoutPostalId,
-} from './testing-address-chain.ts';
+import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
@@ -40,18 +30,17 @@ test('BUS-07 an address with a postal id where mail is delivered becomes the phy
   const { asked } = answering({ [byPostalId]: { body: ballantyneRoad } });
   await select(lindisPassFencing);
   expect(asked).toHaveLength(1);
-  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
-  expect(delivery().deliveryAddress).toEqual(pickable(ballantyneRoad));
+  expect(where().picked).toEqual(pickable(ballantyneRoad));
+  expect(delivery().picked).toEqual(pickable(ballantyneRoad));
   expect(lookUpProgress()).toBe('success');
 });
 
 test('BUS-07 where no mail is delivered the physical address stands and the delivery address is cleared', async () => {
   answering({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
-  change('finalDetails', enterDeliveryAddressManually);
-  change('finalDetails', typeManualDeliveryAddress, home);
+  changeAddress('delivery-address', enterAddressManually, home);
   await select(lindisPassFencing);
-  expect(business().physicalAddress?.fullAddress).toBe(nowhereDelivered.fullAddress);
-  expect(delivery()).toMatchObject({ deliveryAddress: null, hasManualDeliveryAddress: false });
+  expect(where().picked?.fullAddress).toBe(nowhereDelivered.fullAddress);
+  expect(delivery()).toMatchObject({ picked: null, isManual: false });
 });
 
 test.each([
@@ -62,12 +51,12 @@ test.each([
   async (_, answer) => {
     answering({ [byPostalId]: answer });
     await select(lindisPassFencing);
-    expect(business()).toMatchObject({
-      physicalAddress: null,
-      hasManualPhysicalAddress: true,
-      manualPhysicalAddress: { line1: '14 Ballantyne Road', town: 'Wānaka', postcode: '9305' },
+    expect(where()).toMatchObject({
+      picked: null,
+      isManual: true,
+      lines: { line1: '14 Ballantyne Road', town: 'Wānaka', postcode: '9305' },
     });
-    expect(delivery().deliveryAddress).toBeNull();
+    expect(delivery().picked).toBeNull();
     expect(lookUpProgress()).toBe('error');
     expect(toastStore.getState()).toEqual([]);
   },
@@ -83,16 +72,16 @@ test.each([
   });
   await select({ ...lindisPassFencing, address: { ...lindisPassFencing.address!, pafId } });
   expect(asked[0]?.query.get('query')).toBe(ballantyneRoad.fullAddress);
-  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
-  expect(delivery().deliveryAddress).toEqual(pickable(ballantyneRoad));
+  expect(where().picked).toEqual(pickable(ballantyneRoad));
+  expect(delivery().picked).toEqual(pickable(ballantyneRoad));
 });
 
 test('BUS-08 an adopted match without a postal id asks nothing about delivery', async () => {
   const { asked } = answering({ [bySearch]: { body: [{ ...pickable(ballantyneRoad), dpid: null }] } });
   await select(withoutPostalId);
   expect(asked).toHaveLength(1);
-  expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress);
-  expect(delivery().deliveryAddress).toBeNull();
+  expect(where().picked?.fullAddress).toBe(ballantyneRoad.fullAddress);
+  expect(delivery().picked).toBeNull();
 });
 
 test.each([
@@ -101,8 +90,8 @@ test.each([
 ])('BUS-07 BUS-08 an adopted match that %s stands, and fills no delivery address', async (_, answer) => {
   answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: answer });
   await select(withoutPostalId);
-  expect(business().physicalAddress).toEqual(pickable(ballantyneRoad));
-  expect(delivery().deliveryAddress).toBeNull();
+  expect(where().picked).toEqual(pickable(ballantyneRoad));
+  expect(delivery().picked).toBeNull();
   expect(lookUpProgress()).toBe('success');
   expect(toastStore.getState()).toEqual([]);
 });
@@ -111,17 +100,13 @@ test('BUS-08 several matches are offered and none is adopted', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
   answering({ [bySearch]: { body: matches } });
   await select(withoutPostalId);
-  expect(business()).toMatchObject({ physicalAddress: null, correctedPhysicalAddresses: matches });
+  expect(where()).toMatchObject({ picked: null, offered: matches });
 });
 
 test('BUS-08 no match leaves no options and the text of the register', async () => {
   answering({ [bySearch]: { body: [] } });
   await select(withoutPostalId);
-  expect(business()).toMatchObject({
-    physicalAddress: null,
-    correctedPhysicalAddresses: [],
-    physicalAddressText: ballantyneRoad.fullAddress,
-  });
+  expect(where()).toMatchObject({ picked: null, offered: [], text: ballantyneRoad.fullAddress });
   expect(lookUpProgress()).toBe('success');
 });
 
@@ -129,7 +114,7 @@ test('BUS-16 a failed search for the corrected address marks the look-up as erro
   answering({ [bySearch]: unreachable });
   await select(withoutPostalId);
   expect(lookUpProgress()).toBe('error');
-  expect(business()).toMatchObject({ correctedPhysicalAddresses: [], hasManualPhysicalAddress: false });
+  expect(where()).toMatchObject({ offered: [], isManual: false });
 });
 
 test.each<[string, BusinessRecord]>([
@@ -140,9 +125,9 @@ test.each<[string, BusinessRecord]>([
   async (_, next) => {
     answering({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
     await select(lindisPassFencing);
-    expect(delivery().deliveryAddress).not.toBeNull();
+    expect(delivery().picked).not.toBeNull();
     await select(next);
-    expect(delivery().deliveryAddress).toBeNull();
+    expect(delivery().picked).toBeNull();
   },
 );
 
@@ -153,6 +138,6 @@ test.each([
   const { asked } = answering({});
   await select({ ...greymouthLifeboat, address });
   expect(asked).toEqual([]);
-  expect(business()).toMatchObject({ physicalAddress: null, physicalAddressText: '' });
+  expect(where()).toMatchObject({ picked: null, text: '' });
   expect(lookUpProgress()).toBe('initial');
 });

@@ -53,7 +53,9 @@ test('BUS-05 BUS-06 a business found by name shows its details, and picking it f
   await user.click(option);
   await name().findByText('NZBN 9429 0412 8830 6, registered 2014');
   expect(document.activeElement?.textContent).toContain('Lindis Pass Fencing Limited');
-  await vi.waitFor(() => expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress));
+  await vi.waitFor(() =>
+    expect(business().physicalAddress.picked?.fullAddress).toBe(ballantyneRoad.fullAddress),
+  );
 });
 
 test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched again on coming back to it', async () => {

@@ -1,8 +1,5 @@
-import {
-  enterPhysicalAddressManually,
-  selectBusiness,
-  typePhysicalAddress,
-} from '@forecourt/domain/business/transitions.ts';
+import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
+import { enterAddressManually, typeAddress } from '@forecourt/domain/fields/address-answer.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -13,18 +10,11 @@ import {
   tainuiStreet,
 } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
+import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
 import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import {
-  business,
-  byPostalId,
-  bySearch,
-  delivery,
-  select,
-  withoutPostalId,
-} from './testing-address-chain.ts';
+import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
@@ -37,13 +27,13 @@ test('BUS-06 the address of a business lands nowhere once another business was p
   await select(greymouthLifeboat);
   late.release({ body: ballantyneRoad });
   await first;
-  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
-  expect(delivery().deliveryAddress).toEqual(pickable(tainuiStreet));
+  expect(where().picked).toEqual(pickable(tainuiStreet));
+  expect(delivery().picked).toEqual(pickable(tainuiStreet));
 });
 
 const meanwhiles: readonly [string, () => void][] = [
-  ['the applicant enters one by hand', () => change('business', enterPhysicalAddressManually)],
-  ['the applicant types another', () => change('business', typePhysicalAddress, '8 Kauri Lane')],
+  ['the applicant enters one by hand', () => changeAddress('physical-address', enterAddressManually)],
+  ['the applicant types another', () => changeAddress('physical-address', typeAddress, '8 Kauri Lane')],
   ['another business was picked', () => change('business', selectBusiness, greymouthLifeboat)],
   ['a draft was opened', () => restore(structuredClone(currentApplication()))],
 ];
@@ -71,7 +61,7 @@ test.each(meanwhiles)(
     const late = held();
     answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: late.reply });
     const chain = select(withoutPostalId);
-    await vi.waitFor(() => expect(business().physicalAddress).not.toBeNull());
+    await vi.waitFor(() => expect(where().picked).not.toBeNull());
     meanwhile();
     const then = currentApplication();
     late.release({ body: ballantyneRoad });

@@ -66,7 +66,7 @@ test('BUS-06 AUTO-01 the record of a business comes after that of the next one t
   await user.click(await name().findByRole('option', { name: /^Greymouth/ }, patiently));
   await name().findByRole('button', { name: 'Choose another business' }, patiently);
   late.release(says(lindisPassFencing));
-  await expect.poll(() => business().physicalAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+  await expect.poll(() => business().physicalAddress.picked?.fullAddress).toBe(tainuiStreet.fullAddress);
   expect(business()).toMatchObject({ business: greymouthLifeboat, businessName: 'Greymouth Lifeboat Trust' });
 });
 

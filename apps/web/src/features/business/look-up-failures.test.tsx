@@ -131,11 +131,11 @@ const lookUps: readonly LookUp[] = [
     progress: 'physicalAddressLookup',
     sees: async () => {
       await waitFor(
-        () => expect(currentApplication().business.hasManualPhysicalAddress).toBe(true),
+        () => expect(currentApplication().business.physicalAddress.isManual).toBe(true),
         patiently,
       );
-      expect(currentApplication().business.manualPhysicalAddress.line1).toBe('14 Ballantyne Road');
-      expect(currentApplication().finalDetails.deliveryAddress).toBeNull();
+      expect(currentApplication().business.physicalAddress.lines.line1).toBe('14 Ballantyne Road');
+      expect(currentApplication().finalDetails.deliveryAddress.picked).toBeNull();
     },
   },
   {
@@ -147,10 +147,10 @@ const lookUps: readonly LookUp[] = [
     progress: 'physicalAddressLookup',
     sees: async () => {
       await waitFor(() => expect(progressStore.getState().physicalAddressLookup).toBe('error'), patiently);
-      expect(currentApplication().business).toMatchObject({
-        correctedPhysicalAddresses: [],
-        hasManualPhysicalAddress: false,
-        physicalAddressText: address?.fullAddress,
+      expect(currentApplication().business.physicalAddress).toMatchObject({
+        offered: [],
+        isManual: false,
+        text: address?.fullAddress,
       });
     },
   },
@@ -183,7 +183,7 @@ describe('BUS-16 the search of the physical address becomes manual entry, with w
     const course = courseOf('physicalAddressLookup');
     await user.type(box(where), '8 Kauri');
     expect((await field(where, 'Address line 1')).value).toBe('8 Kauri');
-    expect(currentApplication().business.physicalAddressText).toBe('8 Kauri');
+    expect(currentApplication().business.physicalAddress.text).toBe('8 Kauri');
     expect(course).toEqual(['request', 'error']);
     expect(toastStore.getState()).toEqual([]);
   });

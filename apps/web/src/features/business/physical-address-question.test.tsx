@@ -1,10 +1,8 @@
-import {
-  adoptPhysicalAddressMatches,
-  enterBusinessManually,
-} from '@forecourt/domain/business/transitions.ts';
+import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
+import { adoptMatches } from '@forecourt/domain/fields/address-answer.ts';
 import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { after, inAddress, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -47,13 +45,13 @@ test('BUS-16 a failed address search switches to manual entry, and the address c
 
 test('BUS-08 of several corrected addresses the chosen one is adopted by Continue', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
-  startFrom(after(named, inBusiness(adoptPhysicalAddressMatches, matches)));
+  startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
   show(<BusinessSection />);
   await user.click(where().getByRole('button', { name: 'Use this address' }));
-  expect(business().physicalAddress).toBeNull();
+  expect(business().physicalAddress.picked).toBeNull();
   await user.click(where().getByRole('radio', { name: /27 Tainui Street/ }));
   await user.click(where().getByRole('button', { name: 'Use this address' }));
-  expect(business().physicalAddress).toEqual(pickable(tainuiStreet));
+  expect(business().physicalAddress.picked).toEqual(pickable(tainuiStreet));
 });
 
 test('VAL-08 a post box is no place of business', async () => {

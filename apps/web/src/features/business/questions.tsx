@@ -1,7 +1,5 @@
 import { AddressQuestion } from '../../questions/address-question.tsx';
-import { physicalAddressSlot } from '../../questions/address-slots.ts';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
-import { forgetAddressChain } from './address-chain.ts';
 import { BusinessNameQuestion } from './business-name-question.tsx';
 import { BusinessTypeQuestion } from './business-type-question.tsx';
 import { FuelAmountQuestion } from './fuel-amount-question.tsx';
@@ -9,7 +7,7 @@ import { FuelAmountQuestion } from './fuel-amount-question.tsx';
 const controls: Controls<'business'> = {
   'business-type': BusinessTypeQuestion,
   'business-name': BusinessNameQuestion,
-  'physical-address': () => <AddressQuestion slot={physicalAddressSlot} onTyping={forgetAddressChain} />,
+  'physical-address': () => <AddressQuestion id="physical-address" />,
   'fuel-amount': FuelAmountQuestion,
 };
 

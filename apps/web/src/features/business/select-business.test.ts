@@ -40,7 +40,9 @@ test('BUS-06 a picked business is fetched by its nzbn and its address is filled 
     business: lindisPassFencing,
     businessName: 'Lindis Pass Fencing Limited',
   });
-  await vi.waitFor(() => expect(business().physicalAddress?.fullAddress).toBe(ballantyneRoad.fullAddress));
+  await vi.waitFor(() =>
+    expect(business().physicalAddress.picked?.fullAddress).toBe(ballantyneRoad.fullAddress),
+  );
 });
 
 test('BUS-10 picking another business clears the credit legal name', async () => {

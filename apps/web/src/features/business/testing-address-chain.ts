@@ -13,8 +13,8 @@ export const withoutPostalId: BusinessRecord = {
 export const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
 export const bySearch = 'GET /v1/addresses';
 
-export const business = () => currentApplication().business;
-export const delivery = () => currentApplication().finalDetails;
+export const where = () => currentApplication().business.physicalAddress;
+export const delivery = () => currentApplication().finalDetails.deliveryAddress;
 
 /** Takes a business over, and waits for what follows from its address. */
 export async function select(record: BusinessRecord): Promise<void> {

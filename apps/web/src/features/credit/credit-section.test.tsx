@@ -13,9 +13,10 @@ import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { followSuggestions } from '../../store/suggested-address.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -27,6 +28,7 @@ vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 failOnConsoleErrors();
 freshScreens();
+beforeEach(followSuggestions);
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;
@@ -92,14 +94,14 @@ test('CRED-03 a director of the register is one press, and fills in the home add
   await user.click(name().getByRole('radio', { name: 'Hamish James Buchan' }));
   await goOn(name());
   expect(answers().legalName).toBe('Hamish James Buchan');
-  expect(answers().residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+  expect(answers().residentialAddress.picked?.fullAddress).toBe(tainuiStreet.fullAddress);
 });
 
 test('CRED-03 a director whose home has no postal id has it searched while going on', async () => {
   answering({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
   show(companyDirector);
   await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));
-  await waitFor(() => expect(answers().residentialAddress).toEqual(pickable(customsStreet)));
+  await waitFor(() => expect(answers().residentialAddress.picked).toEqual(pickable(customsStreet)));
 });
 
 test('CRED-03 another name than the directors is entered freely', async () => {

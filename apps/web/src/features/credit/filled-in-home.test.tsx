@@ -1,14 +1,16 @@
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import * as credit from '@forecourt/domain/credit/transitions.ts';
+import { confirmAddress, fillInAddress, noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { identity, pickable } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { after, inAddress, inCredit } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { followSuggestions } from '../../store/suggested-address.ts';
 import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -17,13 +19,14 @@ import { CreditSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();
+beforeEach(followSuggestions);
 
 const user = userEvent.setup({ delay: null });
 const home = () => question('Where do you live?');
 const consent = () => question('Do you agree to a credit check?');
 const yes = () => home().getByRole('button', { name: 'Yes, I live here' });
 const no = () => home().getByRole('button', { name: 'No, enter another address' });
-const livesAt = () => currentApplication().credit.residentialAddress?.fullAddress ?? null;
+const livesAt = () => currentApplication().credit.residentialAddress.picked?.fullAddress ?? null;
 
 /** Who applies is told up to the home, which is filled in and not confirmed. */
 const upToHome = (applicant: Application, name: string): Application =>
@@ -36,8 +39,11 @@ const { physicalAddress } = limitedDirector.business;
 const trader = upToHome(
   {
     ...soleTrader,
-    business: { ...soleTrader.business, physicalAddress, hasManualPhysicalAddress: false },
-    credit: credit.fillInResidentialAddress(initialCredit, pickable(ballantyneRoad), 'business'),
+    business: { ...soleTrader.business, physicalAddress },
+    credit: {
+      ...initialCredit,
+      residentialAddress: fillInAddress(noAddress, pickable(ballantyneRoad), 'business'),
+    },
   },
   'Wiremu Parata',
 );
@@ -54,7 +60,7 @@ test.each([
     'somebody whose draft does not say',
     {
       ...director,
-      credit: { ...director.credit, residentialAddressFrom: null },
+      credit: { ...director.credit, residentialAddress: fillInAddress(noAddress, tainuiStreet, 'earlier') },
     },
     tainuiStreet.fullAddress,
     'Already in this application',
@@ -81,7 +87,7 @@ test('OFF-09 the keyboard confirms it with the first thing it reaches', async ()
   await user.tab();
   expect(document.activeElement).toBe(yes());
   await user.keyboard('{Enter}');
-  expect(currentApplication().credit.residentialAddressFrom).toBe('applicant');
+  expect(currentApplication().credit.residentialAddress.filledInFrom).toBeNull();
 });
 
 test('OFF-09 CRED-08 it is always editable: another address is searched for in its place', async () => {
@@ -107,7 +113,7 @@ test('OFF-09 CRED-08 a director who lives at the business says so instead', asyn
 });
 
 test('OFF-09 one that was confirmed is changed like any other answer', async () => {
-  show(after(director, inCredit(credit.confirmResidentialAddress)));
+  show(after(director, inAddress('residential-address', confirmAddress)));
   await user.click(home().getByRole('button', { name: /^Change/ }));
   expect(home().getByRole<HTMLInputElement>('combobox').value).toBe(tainuiStreet.fullAddress);
   await user.click(home().getByRole('button', { name: 'Continue' }));
@@ -123,5 +129,5 @@ test('CRED-03 AUTO-01 a home that had to be searched again is confirmed once it 
   release({ body: [pickable(customsStreet)] });
   await user.click(await home().findByRole('button', { name: 'Yes, I live here' }));
   expect(livesAt()).toBe(customsStreet.fullAddress);
-  expect(currentApplication().credit.residentialAddressFrom).toBe('applicant');
+  expect(currentApplication().credit.residentialAddress.filledInFrom).toBeNull();
 });

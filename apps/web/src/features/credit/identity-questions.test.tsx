@@ -1,9 +1,14 @@
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import * as credit from '@forecourt/domain/credit/transitions.ts';
+import {
+  adoptMatches,
+  enterAddressManually,
+  suggestAddress,
+} from '@forecourt/domain/fields/address-answer.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { after, inCredit } from '@forecourt/domain/testing/change.ts';
+import { after, inAddress, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,15 +155,15 @@ const untilHome = [
 test('CRED-08 the home may be where the business is: one press takes it over as it was given there', async () => {
   show(after(trader, ...untilHome));
   await user.click(home().getByRole('button', { name: 'Same as physical address' }));
-  expect(answers()).toMatchObject({
-    hasManualResidentialAddress: true,
-    manualResidentialAddress: soleTrader.business.manualPhysicalAddress,
+  expect(answers().residentialAddress).toMatchObject({
+    isManual: true,
+    lines: soleTrader.business.physicalAddress.lines,
   });
   expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
 });
 
 test('CRED-08 a home that something else filled in, without the focus, is taken line by line', async () => {
-  show(after(trader, ...untilHome, inCredit(credit.enterResidentialAddressManually)));
+  show(after(trader, ...untilHome, inAddress('residential-address', enterAddressManually)));
   for (const [label, line] of [
     ['Address line 1', '8 Kauri Lane'],
     ['Town or city', 'Kerikeri'],
@@ -173,7 +178,7 @@ test('CRED-08 a failed look-up of the home address switches to typing it by hand
   answering({ 'GET /v1/addresses': unreachable });
   show(after(trader, ...untilHome));
   await user.type(home().getByRole('combobox'), '27 Tainui');
-  await waitFor(() => expect(answers().hasManualResidentialAddress).toBe(true), { timeout: 2_000 });
+  await waitFor(() => expect(answers().residentialAddress.isManual).toBe(true), { timeout: 2_000 });
   expect(home().getByLabelText(/Postcode/)).toBeDefined();
 });
 
@@ -183,11 +188,11 @@ test('CRED-08 several matches of the home address are offered as rows', async ()
     after(
       trader,
       ...untilHome,
-      inCredit(credit.suggestResidentialAddress, customsStreet.fullAddress),
-      inCredit(credit.adoptResidentialAddressMatches, matches),
+      inAddress('residential-address', suggestAddress, customsStreet.fullAddress, 'director'),
+      inAddress('residential-address', adoptMatches, matches),
     ),
   );
   await user.click(home().getByRole('radio', { name: /27 Tainui Street/ }));
   await user.click(home().getByRole('button', { name: 'Use this address' }));
-  expect(answers().residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+  expect(answers().residentialAddress.picked?.fullAddress).toBe(tainuiStreet.fullAddress);
 });

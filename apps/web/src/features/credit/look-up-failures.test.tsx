@@ -5,9 +5,10 @@ import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { followSuggestions } from '../../store/suggested-address.ts';
 import { toastStore } from '../../store/toasts.ts';
 import { withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, failures } from '../../testing/failures.ts';
@@ -22,6 +23,7 @@ vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
 }));
 failOnConsoleErrors();
 freshScreens();
+beforeEach(followSuggestions);
 const server = withFailingServer();
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;
@@ -45,7 +47,7 @@ describe('CRED-08 the search of the home address becomes manual entry, with what
     await user.type(home().getByRole('combobox'), '8 Kauri');
     const line1 = await home().findByRole<HTMLInputElement>('textbox', { name: 'Address line 1' }, patiently);
     expect(line1.value).toBe('8 Kauri');
-    expect(answers()).toMatchObject({ residentialAddressText: '8 Kauri', residentialAddress: null });
+    expect(answers().residentialAddress).toMatchObject({ text: '8 Kauri', picked: null });
     expect(course).toEqual(['request', 'error']);
     expect(toastStore.getState()).toEqual([]);
   });
@@ -61,10 +63,7 @@ describe("CRED-03 CRED-08 the search again for a director's home offers nothing,
     await waitFor(() => expect(progressStore.getState().residentialAddressLookup).toBe('error'), patiently);
     expect(answers()).toMatchObject({
       legalName: 'Mere Tāwhiri',
-      residentialAddress: null,
-      residentialAddressText: customsStreet.fullAddress,
-      correctedResidentialAddresses: [],
-      hasManualResidentialAddress: false,
+      residentialAddress: { picked: null, text: customsStreet.fullAddress, offered: [], isManual: false },
     });
     expect(course).toEqual(['request', 'error']);
     expect(toastStore.getState()).toEqual([]);

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { AddressQuestion } from '../../questions/address-question.tsx';
-import { residentialAddressSlot } from '../../questions/address-slots.ts';
 import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { AgreementQuestion } from './agreement-question.tsx';
@@ -10,7 +8,6 @@ import { GenderQuestion } from './gender-question.tsx';
 import { LegalNameQuestion } from './legal-name-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';
 import { RepresentativeQuestion } from './representative-question.tsx';
-import { watchResidentialAddress } from './research-residential-address.ts';
 
 const controls: Controls<'credit'> = {
   'is-company-director': DirectorQuestion,
@@ -20,15 +17,9 @@ const controls: Controls<'credit'> = {
   dob: DateOfBirthQuestion,
   'drivers-license': LicenceQuestion,
   'residential-address': () => (
-    <AddressQuestion
-      slot={residentialAddressSlot}
-      actions={<SameAsPhysical slot={residentialAddressSlot} />}
-    />
+    <AddressQuestion id="residential-address" actions={<SameAsPhysical id="residential-address" />} />
   ),
   'credit-check-agreement': AgreementQuestion,
 };
 
-export function CreditSection() {
-  useEffect(watchResidentialAddress, []);
-  return <SectionQuestions section="credit" controls={controls} />;
-}
+export const CreditSection = () => <SectionQuestions section="credit" controls={controls} />;

@@ -1,3 +1,4 @@
+import { noAddress, pickAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
@@ -73,14 +74,14 @@ test('FIN-01 only addresses that mail is delivered to are offered', async () => 
   const options = await screen.findAllByRole('option', {}, { timeout: 2_000 });
   expect(options).toHaveLength(1);
   await user.click(options[0] as HTMLElement);
-  expect(answers().deliveryAddress).toEqual(pickable(postBox));
+  expect(answers().deliveryAddress.picked).toEqual(pickable(postBox));
 });
 
 test('FIN-02 a failed look-up switches to typing the address by hand', async () => {
   answering({ ...banks, 'GET /v1/addresses': unreachable });
   show(withOnly(limitedDirector, {}));
   await user.type(delivery().getByRole('combobox'), 'PO Box 218');
-  await waitFor(() => expect(answers().hasManualDeliveryAddress).toBe(true), { timeout: 2_000 });
+  await waitFor(() => expect(answers().deliveryAddress.isManual).toBe(true), { timeout: 2_000 });
 });
 
 test('the address of the business is one press, as it was picked there', async () => {
@@ -95,13 +96,14 @@ test('an address of the business that was typed by hand is taken over line by li
   answering(banks);
   show(withOnly(soleTrader, {}));
   await user.click(delivery().getByRole('button', { name: 'Same as physical address' }));
-  expect(answers().manualDeliveryAddress).toEqual(soleTrader.business.manualPhysicalAddress);
-  expect(answers().hasManualDeliveryAddress).toBe(true);
+  expect(answers().deliveryAddress.lines).toEqual(soleTrader.business.physicalAddress.lines);
+  expect(answers().deliveryAddress.isManual).toBe(true);
 });
 
 test('FIN-01 an address of the business without mail delivery is not offered', () => {
   answering(banks);
-  const business = { ...limitedDirector.business, physicalAddress: pickable(nowhereDelivered) };
+  const physicalAddress = pickAddress(noAddress, pickable(nowhereDelivered));
+  const business = { ...limitedDirector.business, physicalAddress };
   show(withOnly({ ...limitedDirector, business }, {}));
   expect(delivery().queryByRole('button', { name: 'Same as physical address' })).toBeNull();
 });

@@ -45,7 +45,7 @@ describe('FIN-02 the search of the delivery address becomes manual entry, with w
       patiently,
     );
     expect(line1.value).toBe('PO Box 218');
-    expect(answers()).toMatchObject({ deliveryAddressText: 'PO Box 218', deliveryAddress: null });
+    expect(answers().deliveryAddress).toMatchObject({ text: 'PO Box 218', picked: null });
     expect(course).toEqual(['request', 'error']);
     expect(toastStore.getState()).toEqual([]);
   });

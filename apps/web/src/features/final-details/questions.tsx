@@ -1,5 +1,4 @@
 import { AddressQuestion } from '../../questions/address-question.tsx';
-import { deliveryAddressSlot } from '../../questions/address-slots.ts';
 import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { BankDetailsQuestion } from './bank-details-question.tsx';
@@ -8,7 +7,7 @@ import { InvoiceDateQuestion, PaymentPlanQuestion } from './payment-questions.ts
 
 const controls: Controls<'finalDetails'> = {
   'delivery-address': () => (
-    <AddressQuestion slot={deliveryAddressSlot} actions={<SameAsPhysical slot={deliveryAddressSlot} />} />
+    <AddressQuestion id="delivery-address" actions={<SameAsPhysical id="delivery-address" />} />
   ),
   'contact-number': ContactNumberQuestion,
   'invoice-email': InvoiceEmailQuestion,

@@ -1,5 +1,5 @@
 import { holderOf } from '@forecourt/domain/cards/order.ts';
-import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
+import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
@@ -20,7 +20,10 @@ export function CompletedPage() {
   const { cardChanges } = useApplication(({ cards }) => cards);
   const [first] = cardChanges;
   const businessName = useApplication(({ business }) => business.businessName);
-  const deliveryAddress = deliveryAddressOf(useApplication(({ finalDetails }) => finalDetails));
+  const deliveryAddress = givenAddress(
+    useApplication((application) => application),
+    'delivery-address',
+  );
   const email = useApplication(({ landing }) => landing.email);
   return (
     <PlainPage>

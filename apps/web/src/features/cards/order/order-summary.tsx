@@ -1,7 +1,7 @@
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { deliveryAddressOf } from '@forecourt/domain/final-details/rules.ts';
+import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts, confirmOrderTexts, orderedCardsTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
@@ -13,7 +13,7 @@ export function OrderSummary() {
   const { phone } = useBrand();
   const cards = useApplication((application) => application.cards.cardChanges);
   const email = useApplication(({ landing }) => landing.email);
-  const address = useApplication(({ finalDetails }) => deliveryAddressOf(finalDetails)?.fullAddress);
+  const address = useApplication((application) => givenAddress(application, 'delivery-address')?.fullAddress);
   return (
     <div className={styles.summary}>
       <p className={styles.count}>{cardListTexts.count(cards.length)}</p>

@@ -1,30 +1,26 @@
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
-import { enterLegalName, typeResidentialAddress } from '@forecourt/domain/credit/transitions.ts';
+import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import { typeAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { chooseLoyalty } from '@forecourt/domain/offer/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { customsStreet, lindisPassFencing, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { watchResidentialAddress } from './research-residential-address.ts';
+import { answering, held, unreachable } from '../testing/answering.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { progressStore } from './activities.ts';
+import { change, changeAddress, currentApplication, restore } from './application-store.ts';
+import { followSuggestions } from './suggested-address.ts';
 
 const home = pickable(customsStreet);
-let stopWatching: () => void;
 failOnConsoleErrors();
 
-beforeEach(() => {
-  startFrom(limitedDirector);
-  stopWatching = watchResidentialAddress();
-});
-afterEach(() => {
-  stopWatching();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => startFrom(limitedDirector));
+beforeEach(followSuggestions);
+afterEach(() => vi.unstubAllGlobals());
 
+const homeNow = () => currentApplication().credit.residentialAddress;
 const chooseMere = (): void => change('credit', enterLegalName, 'Mere Tāwhiri');
 const lookUpEnds = (progress: string) =>
   vi.waitFor(() => expect(progressStore.getState().residentialAddressLookup).toBe(progress));
@@ -33,7 +29,7 @@ test('CRED-03 the home of a director without a postal id is searched again and o
   const { asked } = answering({ 'GET /v1/addresses': { body: [home] } });
   chooseMere();
   expect(progressStore.getState().residentialAddressLookup).toBe('request');
-  await vi.waitFor(() => expect(currentApplication().credit.residentialAddress).toEqual(home));
+  await vi.waitFor(() => expect(homeNow().picked).toEqual(home));
   expect(asked[0]?.query.get('query')).toBe(customsStreet.fullAddress);
   expect(progressStore.getState().residentialAddressLookup).toBe('success');
 });
@@ -42,8 +38,8 @@ test('CRED-03 several matches of that home are offered, and none is adopted', as
   const matches = [home, pickable(tainuiStreet)];
   answering({ 'GET /v1/addresses': { body: matches } });
   chooseMere();
-  await vi.waitFor(() => expect(currentApplication().credit.correctedResidentialAddresses).toEqual(matches));
-  expect(currentApplication().credit.residentialAddress).toBeNull();
+  await vi.waitFor(() => expect(homeNow().offered).toEqual(matches));
+  expect(homeNow().picked).toBeNull();
 });
 
 test.each([
@@ -53,22 +49,18 @@ test.each([
   answering({ 'GET /v1/addresses': answer });
   chooseMere();
   await lookUpEnds(progress);
-  const { residentialAddress, residentialAddressText, correctedResidentialAddresses } =
-    currentApplication().credit;
-  expect(correctedResidentialAddresses).toEqual([]);
-  expect(residentialAddress).toBeNull();
-  expect(residentialAddressText).toBe(customsStreet.fullAddress);
+  expect(homeNow()).toMatchObject({ picked: null, offered: [], text: customsStreet.fullAddress });
 });
 
 test('AUTO-01 an answer that comes after the applicant typed another address is dropped', async () => {
   const { reply, release } = held();
   answering({ 'GET /v1/addresses': reply });
   chooseMere();
-  change('credit', typeResidentialAddress, '8 Kauri Lane');
+  changeAddress('residential-address', typeAddress, '8 Kauri Lane');
   release({ body: [home] });
   await lookUpEnds('success');
-  expect(currentApplication().credit.residentialAddress).toBeNull();
-  expect(currentApplication().credit.residentialAddressText).toBe('8 Kauri Lane');
+  expect(homeNow().picked).toBeNull();
+  expect(homeNow().text).toBe('8 Kauri Lane');
 });
 
 test('OFF-09 completing the offer searches the home of the only director again, when it has no postal id', async () => {
@@ -82,7 +74,7 @@ test('OFF-09 completing the offer searches the home of the only director again, 
   });
   expect(asked).toEqual([]);
   change('offer', chooseLoyalty, 'None');
-  await vi.waitFor(() => expect(currentApplication().credit.residentialAddress).toEqual(home));
+  await vi.waitFor(() => expect(homeNow().picked).toEqual(home));
   expect(asked[0]?.query.get('query')).toBe(customsStreet.fullAddress);
 });
 
@@ -92,5 +84,5 @@ test('CRED-03 a director whose home has a postal id needs no search', () => {
   change('credit', enterLegalName, 'Mere');
   change('credit', enterLegalName, 'hamish james buchan');
   expect(asked).toEqual([]);
-  expect(currentApplication().credit.residentialAddress?.fullAddress).toBe(tainuiStreet.fullAddress);
+  expect(homeNow().picked?.fullAddress).toBe(tainuiStreet.fullAddress);
 });

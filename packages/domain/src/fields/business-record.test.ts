@@ -1,6 +1,5 @@
-import type { RegisterAddress } from '@forecourt/domain/fields/business-record.ts';
 import { expect, test } from 'vitest';
-import { manualFromRegister } from './register-address.ts';
+import { linesOnRegister, type RegisterAddress } from './business-record.ts';
 
 const onRegister = (...lines: readonly string[]): RegisterAddress => ({
   address1: lines[0] ?? '',
@@ -25,5 +24,5 @@ test.each([
   ],
   [['14 Ballantyne Road'], { line1: '14 Ballantyne Road', town: '' }],
 ])('BUS-16 the register lines %j fill the fields of manual entry', (lines, fields) => {
-  expect(manualFromRegister(onRegister(...lines))).toMatchObject({ line2: '', postcode: '9305', ...fields });
+  expect(linesOnRegister(onRegister(...lines))).toMatchObject({ line2: '', postcode: '9305', ...fields });
 });

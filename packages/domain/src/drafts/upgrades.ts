@@ -1,0 +1,60 @@
+import { type Fields, isFields, own } from './lay-over.ts';
+
+/**
+ * Returns the application of one version with its fields named and placed as in the next. What was saved is unknown
+ * until it is parsed: nothing of it is trusted, and nothing thrown.
+ */
+export type Upgrade = (application: unknown) => unknown;
+
+/** By the version they begin with. */
+export const upgrades: Readonly<Record<number, Upgrade>> = { 1: withAddressAnswers };
+
+/** In version 1 each address was five or six fields of its section; since then it is one answer. */
+function withAddressAnswers(application: unknown): unknown {
+  if (!isFields(application)) return application;
+  return {
+    ...application,
+    business: gathered(own(application, 'business'), 'physicalAddress', {
+      picked: 'physicalAddress',
+      text: 'physicalAddressText',
+      isManual: 'hasManualPhysicalAddress',
+      lines: 'manualPhysicalAddress',
+      offered: 'correctedPhysicalAddresses',
+    }),
+    credit: gathered(withFilledInFrom(application), 'residentialAddress', {
+      picked: 'residentialAddress',
+      text: 'residentialAddressText',
+      isManual: 'hasManualResidentialAddress',
+      lines: 'manualResidentialAddress',
+      offered: 'correctedResidentialAddresses',
+      filledInFrom: 'residentialAddressFrom',
+    }),
+    finalDetails: gathered(own(application, 'finalDetails'), 'deliveryAddress', {
+      picked: 'deliveryAddress',
+      text: 'deliveryAddressText',
+      isManual: 'hasManualDeliveryAddress',
+      lines: 'manualDeliveryAddress',
+      details: 'deliveryAddressLookupResponse',
+    }),
+  };
+}
+
+/** The section with these fields of it as one, each under its new name. */
+function gathered(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
+  if (!isFields(section)) return section;
+  const earlier = Object.values(names);
+  const others = Object.entries(section).filter(([name]) => !earlier.includes(name));
+  const fields = Object.entries(names).map(([name, before]) => [name, own(section, before)]);
+  return Object.fromEntries([...others, [into, Object.fromEntries(fields)]]);
+}
+
+/** A home that nobody noted the origin of is asked to be confirmed, but of who has submitted. */
+function withFilledInFrom(application: Fields): unknown {
+  const credit = own(application, 'credit');
+  if (!isFields(credit)) return credit;
+  const from = own(credit, 'residentialAddressFrom') ?? null;
+  const isUnknown = from === null && isFields(own(credit, 'residentialAddress'));
+  const isSent = own(own(application, 'saver'), 'isSubmitted') === true;
+  const filledInFrom = from === 'applicant' ? null : isUnknown && !isSent ? 'earlier' : from;
+  return { ...credit, residentialAddressFrom: filledInFrom };
+}

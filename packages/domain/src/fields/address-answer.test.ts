@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { ballantyneRoad, nowhereDelivered, postBox, tainuiStreet } from '../testing/records.ts';
+import { withoutDetails } from './address.ts';
+import * as answer from './address-answer.ts';
+import { noAddress } from './address-answer.ts';
+
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+const options = [ballantyneRoad, { ...ballantyneRoad, id: '2' }];
+const picked = answer.pickAddress(noAddress, ballantyneRoad);
+const atHome = answer.pickAddress(noAddress, tainuiStreet);
+const customsStreet = '2/14 Customs Street East, Auckland 1010';
+
+const streetOf = (given: answer.AddressAnswer) => answer.addressOf(given, false);
+
+describe('an address that is searched', () => {
+  test('CRED-08 a picked address counts, a box does not', () => {
+    expect(streetOf(noAddress)).toBeNull();
+    expect(streetOf(atHome)).toBe(tainuiStreet);
+    expect(streetOf(answer.pickAddress(noAddress, postBox))).toBeNull();
+  });
+
+  test('VAL-08 cards may go to a box, picked or typed by hand', () => {
+    expect(answer.addressOf(answer.pickAddress(noAddress, postBox), true)).toBe(postBox);
+    const box = answer.enterAddressManually(noAddress, { ...kauriLane, line1: 'PO Box 218' });
+    expect(answer.addressOf(box, true)?.fullAddress).toBe('PO Box 218, Kerikeri 0230');
+    expect(streetOf(box)).toBeNull();
+  });
+
+  test('CRED-08 FIN-02 a picked address stands until other words are typed', () => {
+    expect(answer.typeAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
+    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+    expect(answer.typeAddress(delivered, ballantyneRoad.fullAddress)).toBe(delivered);
+    const offered = answer.adoptMatches(atHome, [tainuiStreet, postBox]);
+    for (const before of [atHome, delivered, offered])
+      expect(answer.typeAddress(before, '27 T')).toEqual({ ...noAddress, text: '27 T' });
+  });
+});
+
+describe('an address by hand', () => {
+  test('BUS-09 CRED-08 FIN-02 manual entry clears the picked address, and the options that were offered', () => {
+    const offered = answer.adoptMatches(picked, options);
+    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+    for (const before of [picked, offered, delivered]) {
+      const manual = answer.enterAddressManually(before);
+      expect(manual).toEqual({ ...noAddress, isManual: true, text: before.text });
+      expect(streetOf(manual)).toBeNull();
+    }
+  });
+
+  test('CRED-08 FIN-02 it counts once it is complete, and gives way to one that is picked', () => {
+    const typed = answer.enterAddressManually(answer.enterAddressManually(atHome), kauriLane);
+    expect(typed.lines).toEqual(kauriLane);
+    expect(streetOf(typed)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
+    expect(answer.searchAddressAgain(typed).isManual).toBe(false);
+    expect(streetOf(answer.searchAddressAgain(typed))).toBeNull();
+    expect(answer.pickAddress(typed, tainuiStreet)).toEqual(atHome);
+  });
+
+  test('BUS-09 the lines stand when the applicant looks at the search in between', () => {
+    const typed = answer.enterAddressManually(noAddress, kauriLane);
+    expect(answer.enterAddressManually(answer.searchAddressAgain(typed))).toEqual(typed);
+  });
+});
+
+describe('an address that was suggested', () => {
+  const suggested = answer.suggestAddress(atHome, customsStreet, 'director');
+
+  test('CRED-03 an address without a postal id stands as text until its search answers', () => {
+    expect(suggested).toEqual({ ...noAddress, filledInFrom: 'director', text: customsStreet });
+    expect(answer.isSuggestion(suggested)).toBe(true);
+    expect(answer.isSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
+  });
+
+  test('BUS-08 CRED-08 exactly one match is adopted', () => {
+    expect(answer.adoptMatches(noAddress, [ballantyneRoad])).toEqual(picked);
+    expect(answer.adoptMatches(suggested, [tainuiStreet])).toEqual({ ...atHome, filledInFrom: 'director' });
+  });
+
+  test('BUS-08 CRED-08 several matches are offered as options, and picking one takes them away', () => {
+    const offered = answer.adoptMatches(picked, options);
+    expect(offered).toMatchObject({ picked: null, offered: options });
+    expect(answer.pickAddress(offered, ballantyneRoad)).toEqual(picked);
+    expect(answer.isSuggestion(answer.adoptMatches(suggested, options))).toBe(false);
+  });
+
+  test('BUS-08 CRED-08 no match gives empty options', () => {
+    const offered = answer.adoptMatches(noAddress, options);
+    expect(answer.adoptMatches(offered, [])).toMatchObject({ picked: null, offered: [] });
+  });
+});
+
+describe('a home that was filled in', () => {
+  test.each(['director', 'business', 'earlier'] as const)(
+    'OFF-09 CRED-03 from the %s it counts once the applicant confirms it',
+    (from) => {
+      const filledIn = answer.fillInAddress(noAddress, tainuiStreet, from);
+      expect(streetOf(filledIn)).toBeNull();
+      expect(answer.filledInOf(filledIn)).toBe(tainuiStreet);
+      const confirmed = answer.confirmAddress(filledIn);
+      expect(confirmed).toEqual(atHome);
+      expect(streetOf(confirmed)).toBe(tainuiStreet);
+      expect(answer.filledInOf(confirmed)).toBeNull();
+    },
+  );
+
+  test('OFF-09 without an address there is nothing to confirm, and a box cannot be', () => {
+    expect(answer.confirmAddress(noAddress)).toBe(noAddress);
+    const suggested = answer.suggestAddress(noAddress, tainuiStreet.fullAddress, 'director');
+    expect(answer.confirmAddress(suggested)).toBe(suggested);
+    const box = answer.fillInAddress(noAddress, postBox, 'director');
+    expect(answer.filledInOf(box)).toBeNull();
+    expect(streetOf(answer.confirmAddress(box))).toBeNull();
+  });
+
+  test('OFF-09 what the applicant enters instead of it needs no confirming', () => {
+    const filledIn = answer.fillInAddress(noAddress, tainuiStreet, 'director');
+    const byHand = answer.enterAddressManually(filledIn, kauriLane);
+    const own = answer.pickAddress(answer.typeAddress(filledIn, '27 T'), tainuiStreet);
+    for (const given of [byHand, own]) {
+      expect(streetOf(given)).not.toBeNull();
+      expect(answer.filledInOf(given)).toBeNull();
+    }
+    expect(answer.clearAddress()).toEqual(noAddress);
+  });
+});
+
+describe('an address that mail is delivered to', () => {
+  const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+
+  test('BUS-07 it is pre-filled when mail is delivered there', () => {
+    expect(delivered).toEqual({
+      ...noAddress,
+      picked: withoutDetails(ballantyneRoad),
+      text: '14 Ballantyne Road, Wānaka 9305',
+      details: ballantyneRoad,
+    });
+    expect(delivered.picked).toEqual({
+      id: '2185101',
+      fullAddress: '14 Ballantyne Road, Wānaka 9305',
+      dpid: '2185101',
+      sourceDesc: 'Postal\\Physical',
+    });
+    const byHand = answer.enterAddressManually(delivered, kauriLane);
+    expect(answer.fillInWhereDelivered(byHand, ballantyneRoad)).toEqual(delivered);
+  });
+
+  test('BUS-07 it is cleared when mail is not delivered there, or nobody knows', () => {
+    for (const before of [delivered, answer.enterAddressManually(delivered, kauriLane)]) {
+      const undelivered = answer.fillInWhereDelivered(before, nowhereDelivered);
+      expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered });
+      expect(answer.fillInWhereDelivered(before, null)).toEqual(noAddress);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import {
+  type Address,
+  type AddressDetails,
+  address,
+  addressDetails,
+  isAddressUsable,
+  withoutDetails,
+} from './address.ts';
+import {
+  addressFromManual,
+  emptyManualAddress,
+  isManualAddressComplete,
+  manualAddress,
+  normaliseManualAddress,
+} from './manual-address.ts';
+import { textSoFar } from './typed.ts';
+
+/** The answer to a question for an address: picked in a search, chosen among several that match, or typed by line. */
+export const addressAnswer = z.strictObject({
+  /** What stands in the search: typed, picked, or suggested and still to be searched. */
+  text: textSoFar,
+  picked: z.nullable(address),
+  /** Several that match what was suggested, to choose from. */
+  offered: z.array(address).check(z.maxLength(50)),
+  isManual: z.boolean(),
+  lines: manualAddress,
+  /** From where it was filled in for the applicant, until they confirm it; null when they gave it. */
+  filledInFrom: z.nullable(z.enum(['director', 'business', 'earlier'])),
+  /** What the look-up said of the address when it was filled in from that. */
+  details: z.nullable(addressDetails),
+});
+export type AddressAnswer = z.infer<typeof addressAnswer>;
+
+export const noAddress: AddressAnswer = {
+  text: '',
+  picked: null,
+  offered: [],
+  isManual: false,
+  lines: emptyManualAddress,
+  filledInFrom: null,
+  details: null,
+};
+const nothingFound = {
+  picked: null,
+  offered: [],
+  filledInFrom: null,
+  details: null,
+} satisfies Partial<AddressAnswer>;
+
+export const clearAddress = (): AddressAnswer => noAddress;
+
+/** Keeps the text typed into the search; what was found no longer stands when the text differs from it. */
+export function typeAddress(answer: AddressAnswer, text: string): AddressAnswer {
+  return text === answer.text ? answer : { ...answer, ...nothingFound, text };
+}
+
+export const pickAddress = (_: AddressAnswer, picked: Address): AddressAnswer => ({
+  ...noAddress,
+  picked,
+  text: picked.fullAddress,
+});
+
+/** Manual entry clears what was found; the lines typed before stand until others are. */
+export function enterAddressManually(answer: AddressAnswer, lines = answer.lines): AddressAnswer {
+  return { ...answer, ...nothingFound, isManual: true, lines: normaliseManualAddress(lines) };
+}
+
+/** Goes back to the search; the lines stay, should they be wanted again. */
+export const searchAddressAgain = (answer: AddressAnswer): AddressAnswer => ({ ...answer, isManual: false });
+
+/** A text that nobody typed stands until a search of it answers. */
+export const suggestAddress = (
+  _: AddressAnswer,
+  text: string,
+  filledInFrom: AddressAnswer['filledInFrom'] = null,
+): AddressAnswer => ({ ...noAddress, text, filledInFrom });
+
+/** Answers of that search: one is adopted, several are offered, none leaves no options. */
+export function adoptMatches(answer: AddressAnswer, matches: readonly Address[]): AddressAnswer {
+  const [only] = matches;
+  if (matches.length === 1 && only) return fillInAddress(answer, only, answer.filledInFrom);
+  return { ...answer, picked: null, offered: [...matches], isManual: false };
+}
+
+/** Fills in where the applicant may live; it is their answer once they confirm it. */
+export const fillInAddress = (
+  answer: AddressAnswer,
+  found: Address,
+  filledInFrom: AddressAnswer['filledInFrom'],
+): AddressAnswer => ({ ...pickAddress(answer, found), filledInFrom });
+
+export const confirmAddress = (answer: AddressAnswer): AddressAnswer =>
+  answer.picked === null ? answer : { ...answer, filledInFrom: null };
+
+/** Fills in an address when mail is delivered there ('Y'), otherwise clears; either way its details stand. */
+export function fillInWhereDelivered(answer: AddressAnswer, details: AddressDetails | null): AddressAnswer {
+  const filledIn = details?.deliverable === 'Y' ? pickAddress(answer, withoutDetails(details)) : noAddress;
+  return { ...filledIn, details };
+}
+
+/** Returns the address that was typed by line, or picked and confirmed; null while none is complete and usable. */
+export function addressOf(answer: AddressAnswer, mayBeBox: boolean): Address | null {
+  const { isManual, lines, picked, filledInFrom } = answer;
+  if (isManual) return isManualAddressComplete(lines, mayBeBox) ? addressFromManual(lines) : null;
+  return picked !== null && filledInFrom === null && isAddressUsable(picked, mayBeBox) ? picked : null;
+}
+
+/** Returns the address that was filled in and waits to be confirmed; null when there is none. */
+export const filledInOf = ({ picked, filledInFrom, ...answer }: AddressAnswer): Address | null =>
+  filledInFrom === null ? null : addressOf({ ...answer, picked, filledInFrom: null }, false);
+
+/** Returns whether a text was suggested that is to be searched, or led to nothing. */
+export const isSuggestion = ({ text, picked, offered, isManual, filledInFrom }: AddressAnswer): boolean =>
+  filledInFrom !== null && text !== '' && picked === null && offered.length === 0 && !isManual;

@@ -1,0 +1,48 @@
+import type { Address } from '../fields/address.ts';
+import { type AddressAnswer, addressOf } from '../fields/address-answer.ts';
+import type { Application } from '../state.ts';
+
+type Place = {
+  /** Where nobody lives or works mail may still be delivered. */
+  readonly mayBeBox: boolean;
+  readonly of: (application: Application) => AddressAnswer;
+  readonly with: (application: Application, answer: AddressAnswer) => Application;
+};
+
+/** The three questions for an address: whether it may be a box, and where its answer stands. */
+export const addressPlaces = {
+  'physical-address': {
+    mayBeBox: false,
+    of: ({ business }) => business.physicalAddress,
+    with: (application, physicalAddress) => ({
+      ...application,
+      business: { ...application.business, physicalAddress },
+    }),
+  },
+  'residential-address': {
+    mayBeBox: false,
+    of: ({ credit }) => credit.residentialAddress,
+    with: (application, residentialAddress) => ({
+      ...application,
+      credit: { ...application.credit, residentialAddress },
+    }),
+  },
+  'delivery-address': {
+    mayBeBox: true,
+    of: ({ finalDetails }) => finalDetails.deliveryAddress,
+    with: (application, deliveryAddress) => ({
+      ...application,
+      finalDetails: { ...application.finalDetails, deliveryAddress },
+    }),
+  },
+} as const satisfies Record<string, Place>;
+
+export type AddressQuestionId = keyof typeof addressPlaces;
+
+/** Returns the address that a question is answered with; null while none is whole, and one that may be used. */
+export function givenAddress(application: Application, question: AddressQuestionId): Address | null {
+  const { of, mayBeBox } = addressPlaces[question];
+  return addressOf(of(application), mayBeBox);
+}
+
+export const addressQuestions = Object.keys(addressPlaces) as readonly AddressQuestionId[];
