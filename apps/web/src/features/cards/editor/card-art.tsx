@@ -4,7 +4,7 @@ import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/cons
 import { BrandMark } from '../../../brand/brand-mark.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardArtTexts } from '../../../copy/cards.ts';
-import { FuelCard, FuelCardMini } from '../../../ui/cards/fuel-card.tsx';
+import { FuelCard, FuelCardMini } from './fuel-card.tsx';
 
 type CardArtProps = {
   readonly card: CardHolder;

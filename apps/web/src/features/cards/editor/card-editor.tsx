@@ -2,7 +2,6 @@ import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { cardEditorTexts, cardListTexts, cardSentence } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EditorEnd, EditorHead } from '../../../ui/cards/card-editor-parts.tsx';
 import { Lede, Row, Stack } from '../../../ui/text.tsx';
 import { addAnotherCard, applyToAll, discardChanges, removeActiveCard } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
@@ -12,6 +11,7 @@ import { useSteps } from '../steps.ts';
 import { useActiveCard, useHasActiveCard } from './active-card.ts';
 import { CardArt } from './card-art.tsx';
 import styles from './card-editor.module.css';
+import { EditorEnd, EditorHead } from './card-editor-parts.tsx';
 import { CardFields } from './card-fields.tsx';
 
 /** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */

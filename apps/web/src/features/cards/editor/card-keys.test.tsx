@@ -23,13 +23,13 @@ const { counted, drawn } = vi.hoisted(() => {
     );
   return { counted, drawn };
 });
-vi.mock('../../../ui/cards/card-tile.tsx', async (original) => counted(await original()));
+vi.mock('../list/card-tile.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/find-bar.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/cards/long-list.tsx', async (original) => counted(await original()));
+vi.mock('../../../ui/long-list.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/money-field.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/radio-rows.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/select-field.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/cards/sum-line.tsx', async (original) => counted(await original()));
+vi.mock('../list/sum-line.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/text-field.tsx', async (original) => counted(await original()));
 
 test('CARD-16 a key in a driver name among a hundred cards draws that field and the tile of that card alone', async () => {

@@ -5,11 +5,11 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { change, useApplication } from '../../../store/application-store.ts';
-import { EditorGroup } from '../../../ui/cards/card-editor-parts.tsx';
 import type { Chip } from '../../../ui/fields/chips.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
+import { EditorGroup } from './card-editor-parts.tsx';
 
 /** How much a card spends in a day. One limit may break the other's rule: leaving either shows what both get wrong. */
 export function DailyLimitField({ isShown, onLeave }: ControlProps) {

@@ -5,15 +5,15 @@ import { memo } from 'react';
 import { cardListTexts, findTexts, toldAlone } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AddTile, BelowTiles, CardTile } from '../../../ui/cards/card-tile.tsx';
-import { EmptyList } from '../../../ui/cards/empty-list.tsx';
-import { LongList } from '../../../ui/cards/long-list.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
 import { useSteps } from '../steps.ts';
+import { EmptyList } from './card-list-parts.tsx';
+import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
 import type { Finding } from './use-finding.ts';
 
 const tileHeightPx = { roomy: 97, dense: 69 };

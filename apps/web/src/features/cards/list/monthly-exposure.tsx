@@ -4,9 +4,9 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { useShallow } from 'zustand/react/shallow';
 import { exposureTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { SumLine } from '../../../ui/cards/sum-line.tsx';
 import { Note } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../completeness.ts';
+import { SumLine } from './sum-line.tsx';
 
 /** What the monthly limits of all cards come to, beside what the company spends in a month. */
 export function MonthlyExposure() {

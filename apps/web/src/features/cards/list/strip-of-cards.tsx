@@ -1,11 +1,11 @@
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { CardStrip, type StripCard } from '../../../ui/cards/card-strip.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
 import { useSteps } from '../steps.ts';
+import { CardStrip, type StripCard } from './card-strip.tsx';
 
 /** The cards in a row above the editor, on a phone. */
 export function StripOfCards() {

@@ -43,3 +43,11 @@ export const CardListBody = ({ isDense = false, children }: ListBodyProps) => (
 export const CardListFoot = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 );
+
+/** Stands where the rows of a list would stand. */
+export const EmptyList = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <div className={styles.empty}>
+    <p>{text}</p>
+    {children}
+  </div>
+);

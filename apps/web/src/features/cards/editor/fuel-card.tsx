@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ridgeLine } from '../scenery/ridge-lines.ts';
+import { ridgeLine } from '../../../ui/scenery/ridge-lines.ts';
 import styles from './fuel-card.module.css';
 
 type CardLine = { readonly label: string; readonly value: string };

@@ -8,7 +8,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRovingRows } from '../fields/use-roving-rows.ts';
+import { useRovingRows } from './fields/use-roving-rows.ts';
 import styles from './long-list.module.css';
 
 export type LongListProps = {

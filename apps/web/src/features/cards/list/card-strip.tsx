@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
 import styles from './card-strip.module.css';
-import { LongList } from './long-list.tsx';
 
 export type StripCard = { readonly label: string; readonly isBad?: boolean };
 type CardStripProps = {
