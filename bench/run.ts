@@ -2,8 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addresses } from './addresses.ts';
 import type { Bench } from './bench.ts';
-import { benches } from './benches.ts';
+import { businesses } from './businesses.ts';
+import { cards } from './cards.ts';
+import { handover } from './handover.ts';
+
+const benches: readonly Bench[] = [addresses, businesses, cards, handover];
 
 const [name, ...args] = process.argv.slice(2);
 const results = join(import.meta.dirname, 'results');

@@ -2,15 +2,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
-import { addressRoutes } from './features/addresses/routes.ts';
-import { airpointsRoutes } from './features/airpoints/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
-import { bankRoutes } from './features/banks/routes.ts';
-import { businessRoutes } from './features/businesses/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
-import { creditCheckRoutes } from './features/credit-checks/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
-import { offerRoutes } from './features/offers/routes.ts';
+import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
@@ -90,14 +85,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   });
   await app.register(draftRoutes, { store });
   await app.register(cardRoutes, { store });
-  await app.register(creditCheckRoutes, { store });
-
-  const { addresses, businessRegister, offers, loyalty, banks } = providers;
-  await app.register(addressRoutes, { addresses });
-  await app.register(businessRoutes, { businessRegister });
-  await app.register(offerRoutes, { offers });
-  await app.register(airpointsRoutes, { loyalty });
-  await app.register(bankRoutes, { banks });
+  await app.register(lookUpRoutes, providers);
 
   await app.register(browserConfig, { brand });
   await app.register(health, { database: store.database, metrics });

@@ -1,5 +1,6 @@
+import { longTextMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import * as z from 'zod';
 import { CallFault } from './fault.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 export type OutsideRequest = {
   readonly url: URL;
@@ -90,3 +91,20 @@ function readJson(text: string, isSuccess: boolean): unknown {
     return undefined;
   }
 }
+
+/** Reads a Retry-After header, seconds or a date, as milliseconds from now, `mostMs` at most; undefined for neither. */
+export function readRetryAfter(header: string | null, now: number, mostMs: number): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), mostMs);
+}
+
+const plain = (most: number) => (text: string | null | undefined) =>
+  (text ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+
+/** Text of an outside answer on one line and as long as the product's own may be; '' where there is none. */
+export const plainText = z.string().nullish().transform(plain(shortTextMaximum));
+export const plainLongText = z.string().nullish().transform(plain(longTextMaximum));

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
 import { brandSchema } from '@forecourt/domain/fields/brand.ts';
 import * as z from 'zod';
-import { parseDataKeys } from '../security/keys.ts';
-import { parseSecrets } from '../security/signing-secrets.ts';
+import { parseDataKeys, parseSecrets } from '../security/keys.ts';
 import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';
 import { oneOf, outsideUrl, url, type Variable, whole } from './setting-schemas.ts';
 

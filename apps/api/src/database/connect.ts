@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { classified } from './away.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
@@ -65,3 +64,18 @@ export const connectForSearches = (connection: Connection): ConnectedDatabase =>
     { ...connection, options: `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`.trim() },
     { size: 2 },
   );
+
+/** Raised when the database could not answer: refused, frozen, cut off, full or shutting down. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+/** SQLSTATE classes and codes by which a server says that it cannot work now: connection, resources, operator. */
+const cannotWorkNow = /^(08|53|57|58)/;
+
+/** A failure of the database as DatabaseAway when the database is away, otherwise as it is. */
+export function classified(error: unknown): unknown {
+  const answered = error instanceof pg.DatabaseError;
+  if (answered && !cannotWorkNow.test(error.code ?? '')) return error;
+  return new DatabaseAway('The database is away.', { cause: error });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { parseSecrets } from '../security/signing-secrets.ts';
+import { parseSecrets } from '../security/keys.ts';
 import { newSecret } from '../testing/handover.ts';
 import { post } from './post.ts';
 

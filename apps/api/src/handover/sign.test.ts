@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { parseSecrets } from '../security/signing-secrets.ts';
-import { signedHeaders } from './sign.ts';
+import { parseSecrets } from '../security/keys.ts';
+import { signedHeaders } from './post.ts';
 
 const newSecret = (bytes = 32) => `whsec_${randomBytes(bytes).toString('base64')}`;
 const body = JSON.stringify({ type: 'ping', name: 'Ngāti Porou – “café” 🚚', data: {} });

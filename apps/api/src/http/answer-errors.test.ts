@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DatabaseAway } from '../database/away.ts';
+import { DatabaseAway } from '../database/connect.ts';
 import { ProviderUnavailable } from '../ports.ts';
 import { ask, smallApp } from '../testing/small-app.ts';
 import { answerErrors } from './answer-errors.ts';

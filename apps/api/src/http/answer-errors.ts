@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DatabaseAway } from '../database/away.ts';
+import { DatabaseAway } from '../database/connect.ts';
 import { ProviderUnavailable } from '../ports.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { DatabaseAway } from '../database/away.ts';
+import { DatabaseAway } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './refusal.ts';

@@ -4,12 +4,11 @@ import type { Config } from '../config/config.ts';
 import type { ProviderAccess } from '../config/provider-settings.ts';
 import { bankBrands } from '../data/banks.ts';
 import { standardOfferBands } from '../data/offer-bands.ts';
-import type { Providers } from '../ports.ts';
+import { type Providers, ProviderUnavailable } from '../ports.ts';
 import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
 import { makeAddresses } from '../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { promoOffers } from '../sample-world/promo-offers.ts';
-import { absentProviders } from './absent.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
@@ -77,3 +76,17 @@ function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
     creditBureau: embeddedCreditBureau,
   };
 }
+
+const unavailable = (provider: keyof Providers) => async (): Promise<never> => {
+  throw new ProviderUnavailable(provider);
+};
+
+/** Stands where no provider is set up: every call says so. */
+export const absentProviders: Providers = {
+  businessRegister: { search: unavailable('businessRegister'), find: unavailable('businessRegister') },
+  addresses: { search: unavailable('addresses'), find: unavailable('addresses') },
+  offers: { redeemPromo: unavailable('offers'), standardFor: unavailable('offers') },
+  loyalty: { validate: unavailable('loyalty') },
+  banks: { list: unavailable('banks'), validateAccount: unavailable('banks') },
+  creditBureau: { check: unavailable('creditBureau') },
+};

@@ -3,7 +3,7 @@ import type { LoyaltyMember } from '../ports.ts';
 import { scoreApplicant } from '../providers/credit-bureau/embedded.ts';
 import { type CreditAnswer, type CreditEnquiry, creditEnquiry } from '../providers/credit-bureau/shapes.ts';
 import { embeddedLoyalty } from '../providers/loyalty/embedded.ts';
-import { membershipQuestion } from '../providers/loyalty/shapes.ts';
+import { membershipQuestion } from '../providers/loyalty/http.ts';
 import type { Answer } from './conduct.ts';
 import type { Asked, Service } from './simulator.ts';
 

@@ -5,7 +5,7 @@ import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contr
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type Generated, sql } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
-import { newReference } from '../security/reference.ts';
+import { newReference } from '../security/ids.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DatabaseAway } from '../database/away.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, DatabaseAway } from '../database/connect.ts';
 import { locks } from '../database/locks.ts';
 import { testServer } from '../testing/server.ts';
 import { purge, schedulePurge } from './retention.ts';

@@ -1,8 +1,11 @@
 import * as contract from '@forecourt/domain/contract/applications.ts';
+import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
+import { conflict, found } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
+import { findDecision } from '../../store/applications.ts';
 import type { Store } from '../../store/store.ts';
 import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
@@ -13,7 +16,7 @@ import { submit } from './submit-application.ts';
 type Options = { store: Store; providers: Providers; brandName: string; businessContactEmail: string };
 const done = { ok: true } as const;
 
-/** The calls on an application but for its drafts, cards and credit check. */
+/** The calls on an application but for its drafts and cards. */
 export async function applicationRoutes(
   app: FastifyInstance,
   { store, providers, brandName, businessContactEmail }: Options,
@@ -62,6 +65,15 @@ export async function applicationRoutes(
     handler: async (request) => {
       await share(store, request.params.id, request.body.emails, causeOf(request));
       return done;
+    },
+  });
+
+  api.route({
+    ...findCreditDecision,
+    handler: async ({ params }) => {
+      const { decision } = found(await findDecision(store, params.id));
+      if (decision === null) throw conflict('There is no credit decision on this application.');
+      return { decision };
     },
   });
 }

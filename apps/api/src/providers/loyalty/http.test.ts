@@ -7,8 +7,7 @@ import { loyaltyKey, loyaltyService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { apiDocument } from '../../testing/api-document.ts';
 import { loyaltyContract } from '../../testing/suites/loyalty.ts';
-import { httpLoyalty } from './http.ts';
-import { membershipAnswer, membershipQuestion } from './shapes.ts';
+import { httpLoyalty, membershipAnswer, membershipQuestion } from './http.ts';
 
 const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
 afterAll(() => simulator.close());

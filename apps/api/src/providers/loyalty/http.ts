@@ -1,7 +1,7 @@
+import * as z from 'zod';
 import { type CallSettings, openCalls } from '../../calls/calls.ts';
 import { CallFault } from '../../calls/fault.ts';
 import type { Loyalty } from '../../ports.ts';
-import { membershipAnswer } from './shapes.ts';
 
 /** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
@@ -24,3 +24,18 @@ export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSett
       }),
   };
 }
+
+const text = z.string().max(200);
+
+/** What a loyalty programme is asked, in the product's own shape; `docs/providers/loyalty.openapi.json` is of it. */
+export const membershipQuestion = z.strictObject({
+  membershipNumber: text,
+  firstName: text,
+  familyName: text,
+});
+
+export const membershipAnswer = z.object({
+  valid: z
+    .boolean()
+    .meta({ description: 'Whether the number belongs to the person named, case and macrons aside' }),
+});

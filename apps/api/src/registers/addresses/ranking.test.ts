@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rank } from './ranking.ts';
 import { readingsOf } from './reading.ts';
-import { slipsOf } from './slips.ts';
 import type { FoundRow } from './statements.ts';
+import { slipsOf } from './vocabulary.ts';
 
 const row = (label: string, road: string, place: number): FoundRow => {
   const [, unit = '', number = '', suffix = ''] = /^(?:(\w+)\/)?(\d+)([a-z]?)$/.exec(label) ?? [];

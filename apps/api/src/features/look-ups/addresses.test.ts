@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/absent.ts';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
+import { absentProviders } from '../../providers/choose.ts';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
-import { addressRoutes } from './routes.ts';
+import { lookUpRoutes } from './routes.ts';
 
 const { pool, connection } = await freshDatabase();
 await useSampleAddresses(connection, makeAddresses());
 const app = smallApp();
-app.register(addressRoutes, { addresses: databaseAddresses(pool) });
+app.register(lookUpRoutes, { ...absentProviders, addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);
 
 describe('address calls', () => {
@@ -76,7 +76,7 @@ describe('address calls', () => {
 
   test('PROV-07 a provider that is away is 503', async () => {
     const away = smallApp();
-    await away.register(addressRoutes, { addresses: absentProviders.addresses });
+    await away.register(lookUpRoutes, absentProviders);
     expect((await ask(away, 'GET', '/v1/addresses?query=queen')).status).toBe(503);
     await away.close();
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bankBrands } from '../../data/banks.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
+import { absentProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
-import { bankRoutes } from './routes.ts';
+import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
-app.register(bankRoutes, { banks: embeddedBanks(bankBrands) });
+app.register(lookUpRoutes, { ...absentProviders, banks: embeddedBanks(bankBrands) });
 const validate = (bankId: unknown, fullAccountNumber: unknown) =>
   ask(app, 'POST', '/v1/banks/account/validate', { bankId, fullAccountNumber });
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/absent.ts';
 import { embeddedBusinessRegister } from '../../providers/business-register/embedded.ts';
+import { absentProviders } from '../../providers/choose.ts';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../../sample-world/make-businesses.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
-import { businessRoutes } from './routes.ts';
+import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
-app.register(businessRoutes, { businessRegister: embeddedBusinessRegister(makeBusinesses(makeAddresses())) });
+app.register(lookUpRoutes, {
+  ...absentProviders,
+  businessRegister: embeddedBusinessRegister(makeBusinesses(makeAddresses())),
+});
 const search = (name: string, type: string) =>
   ask(app, 'GET', `/v1/businesses?name=${encodeURIComponent(name)}&type=${type}`);
 
@@ -71,7 +74,7 @@ describe('business calls', () => {
 
   test('BUS-15 a register that is away is 503', async () => {
     const away = smallApp();
-    await away.register(businessRoutes, { businessRegister: absentProviders.businessRegister });
+    await away.register(lookUpRoutes, absentProviders);
     expect((await ask(away, 'GET', '/v1/businesses?name=lindis&type=Limited')).status).toBe(503);
   });
 });

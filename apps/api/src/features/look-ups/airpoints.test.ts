@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { absentProviders } from '../../providers/choose.ts';
 import { embeddedLoyalty } from '../../providers/loyalty/embedded.ts';
 import { loyaltyMembers } from '../../sample-world/loyalty-members.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
-import { airpointsRoutes } from './routes.ts';
+import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
-app.register(airpointsRoutes, { loyalty: embeddedLoyalty(loyaltyMembers) });
+app.register(lookUpRoutes, { ...absentProviders, loyalty: embeddedLoyalty(loyaltyMembers) });
 const validate = (body: object) => ask(app, 'POST', '/v1/airpoints/membershipnumber/validate', body);
 const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
 

@@ -1,0 +1,57 @@
+import { findAddress, searchAddresses } from '@forecourt/domain/contract/addresses.ts';
+import { validateAirpoints } from '@forecourt/domain/contract/airpoints.ts';
+import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks.ts';
+import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
+import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
+import type { FastifyInstance } from 'fastify';
+import { asApi } from '../../http/api.ts';
+import { found, Refusal } from '../../http/refusal.ts';
+import type { Providers } from '../../ports.ts';
+
+const refusals = {
+  unknown: () => new Refusal(404, 'There is no offer with this promo code.'),
+  expired: () => new Refusal(410, 'This promo code has expired.'),
+};
+
+/** What the outside world is asked while an application is filled in, each call as its port answers it. */
+export async function lookUpRoutes(
+  app: FastifyInstance,
+  { businessRegister, addresses, offers, loyalty, banks }: Omit<Providers, 'creditBureau'>,
+): Promise<void> {
+  const api = asApi(app);
+
+  api.route({ ...searchAddresses, handler: ({ query }) => addresses.search(query.query) });
+  api.route({ ...findAddress, handler: async ({ params }) => found(await addresses.find(params.id)) });
+
+  api.route({
+    ...searchBusinesses,
+    handler: async ({ query }) => ({ items: await businessRegister.search(query.name, query.type) }),
+  });
+  api.route({
+    ...findBusiness,
+    handler: async ({ params }) => found(await businessRegister.find(params.nzbn)),
+  });
+
+  api.route({
+    ...redeemPromoOffer,
+    handler: async ({ query }) => {
+      const redemption = await offers.redeemPromo(query.code);
+      if (redemption.kind !== 'valid') throw refusals[redemption.kind]();
+      return redemption.offer;
+    },
+  });
+  api.route({ ...redeemStandardOffer, handler: ({ query }) => offers.standardFor(Number(query.amount)) });
+
+  api.route({
+    ...validateAirpoints,
+    handler: async ({ body }) => ({ valid: await loyalty.validate(body) }),
+  });
+
+  api.route({ ...listBanks, handler: () => banks.list() });
+  api.route({
+    ...validateBankAccount,
+    handler: async ({ body }) => ({
+      valid: await banks.validateAccount(body.bankId, body.fullAccountNumber),
+    }),
+  });
+}
