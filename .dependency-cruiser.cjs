@@ -41,8 +41,8 @@ module.exports = {
       from: { path: domain, pathNot: tests },
       to: { pathNot: [domain, '(^|/)node_modules/zod/'] },
     },
-    never('fields and constants come first', `${domain}(fields|constants)/`, domain, {
-      except: `${domain}(fields|constants)/`,
+    never('fields, constants and wordings come first', `${domain}(fields|constants|wordings)/`, domain, {
+      except: `${domain}(fields|constants|wordings)/`,
     }),
     never('a section knows only itself', `${domain}${sections}/`, `${domain}${sections}/`, {
       except: `${domain}$1/`,

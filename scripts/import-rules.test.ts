@@ -39,7 +39,7 @@ const planted = [
   ],
   ['features lie below pages', 'apps/web/src/features/business/a.ts', '../../pages/form.ts'],
   ['a section knows only itself', 'packages/domain/src/offer/a.ts', '../business/state.ts'],
-  ['fields and constants come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],
+  ['fields, constants and wordings come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],
   ['sections lie below the whole', 'packages/domain/src/business/a.ts', '../questions/table.ts'],
   ['the state is its sections', 'packages/domain/src/state.ts', './questions/table.ts'],
   ['the contract lies below the questions', 'packages/domain/src/contract/a.ts', '../questions/table.ts'],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { guaranteeVersion } from '../constants/wordings.ts';
 import { agreeToPersonalGuarantee, enterPersonalGuaranteeEmail } from '../credit/transitions.ts';
 import {
   creditCheckSkipped,
@@ -8,6 +7,7 @@ import {
   partnership,
 } from '../testing/applicants.ts';
 import { after, inCredit, today } from '../testing/change.ts';
+import { guaranteeVersion } from '../wordings/versions.ts';
 import { guaranteeOf, submissionOf } from './submission.ts';
 
 describe('what is sent on giving a personal guarantee', () => {

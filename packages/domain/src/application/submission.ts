@@ -1,11 +1,5 @@
 import { isBusinessUseOnly, tradingNameOf } from '../business/rules.ts';
 import {
-  creditCheckConsentVersion,
-  guaranteeVersion,
-  privacyVersion,
-  termsVersion,
-} from '../constants/wordings.ts';
-import {
   type PersonalGuarantee,
   type SubmittedCreditSection,
   submittedCreditSection,
@@ -23,6 +17,12 @@ import { givenAddress } from '../questions/addresses.ts';
 import { isReadyToSubmit, journey } from '../questions/journey.ts';
 import { asAsked, isAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
+import {
+  creditCheckConsentVersion,
+  guaranteeVersion,
+  privacyVersion,
+  termsVersion,
+} from '../wordings/versions.ts';
 
 /**
  * Returns what is sent when the applicant submits; undefined while a question, or who applies, is unanswered.

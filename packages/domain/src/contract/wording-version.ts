@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type WordingKind, wordingVersions } from '../constants/wordings.ts';
+import { type WordingKind, wordingVersions } from '../wordings/versions.ts';
 
 const names: Record<WordingKind, string> = {
   creditCheckConsent: 'The consent to the credit check',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { lockApplication } from '../../store/applications.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
-import { guaranteeText } from '@forecourt/domain/constants/guarantee-wordings.ts';
 import type { PersonalGuarantee, SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { guaranteeText } from '@forecourt/domain/wordings/guarantee.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
 import {
   type GivenGuarantee,

@@ -1,9 +1,9 @@
+import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import {
   creditCheckConsents,
   creditCheckConsentText,
-} from '@forecourt/domain/constants/credit-check-consents.ts';
-import { creditCheckConsentVersion } from '@forecourt/domain/constants/wordings.ts';
-import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+} from '@forecourt/domain/wordings/credit-check-consent.ts';
+import { creditCheckConsentVersion } from '@forecourt/domain/wordings/versions.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';

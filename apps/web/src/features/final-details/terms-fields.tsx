@@ -1,9 +1,9 @@
-import { termsWordings } from '@forecourt/domain/constants/terms-wordings.ts';
-import { termsVersion } from '@forecourt/domain/constants/wordings.ts';
 import {
   acceptTermsAndConditions,
   confirmSigningAuthority,
 } from '@forecourt/domain/final-details/transitions.ts';
+import { termsWordings } from '@forecourt/domain/wordings/terms.ts';
+import { termsVersion } from '@forecourt/domain/wordings/versions.ts';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';

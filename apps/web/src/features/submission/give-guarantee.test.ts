@@ -1,10 +1,10 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import {
   agreeToPersonalGuarantee,
   enterPersonalGuaranteeEmail,
 } from '@forecourt/domain/credit/transitions.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';

@@ -1,7 +1,7 @@
-import { guaranteeText, guaranteeWordings } from '@forecourt/domain/constants/guarantee-wordings.ts';
-import { guaranteeVersion } from '@forecourt/domain/constants/wordings.ts';
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/guarantee.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { type RefObject, useRef } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';

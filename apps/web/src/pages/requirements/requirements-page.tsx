@@ -1,8 +1,8 @@
-import { privacyText } from '@forecourt/domain/constants/privacy-statements.ts';
-import { privacyVersion } from '@forecourt/domain/constants/wordings.ts';
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { preparation } from '@forecourt/domain/questions/projections.ts';
+import { privacyText } from '@forecourt/domain/wordings/privacy.ts';
+import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';

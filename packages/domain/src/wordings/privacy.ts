@@ -1,4 +1,4 @@
-import type { Wordings, WordingVersion } from './wordings.ts';
+import type { Wordings, WordingVersion } from './versions.ts';
 
 /** What is told when answers are collected, by version: purpose, recipients, how long, and the applicant's rights. */
 export const privacyStatements: Wordings<'privacy', readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Wordings, WordingVersion } from './wordings.ts';
+import type { Wordings, WordingVersion } from './versions.ts';
 
 /** Who guarantees what to whom, by the names that stand in the text. */
 export type GuaranteeParties = {

@@ -1,4 +1,4 @@
-import type { Wordings, WordingVersion } from './wordings.ts';
+import type { Wordings, WordingVersion } from './versions.ts';
 
 type Consent = {
   readonly lead: (provider: string) => string;

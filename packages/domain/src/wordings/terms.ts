@@ -1,5 +1,5 @@
 import type { Brand } from '../fields/brand.ts';
-import type { Wordings, WordingVersion } from './wordings.ts';
+import type { Wordings, WordingVersion } from './versions.ts';
 
 /** A sentence in the pieces between its two links. */
 type Acceptance = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { creditCheckConsentText } from './credit-check-consents.ts';
-import { guaranteeText } from './guarantee-wordings.ts';
-import { privacyText } from './privacy-statements.ts';
-import { defaultBrand } from './shipped-brand.ts';
-import { termsText } from './terms-wordings.ts';
-import * as wordings from './wordings.ts';
+import { defaultBrand } from '../constants/shipped-brand.ts';
+import { creditCheckConsentText } from './credit-check-consent.ts';
+import { guaranteeText } from './guarantee.ts';
+import { privacyText } from './privacy.ts';
+import { termsText } from './terms.ts';
+import * as wordings from './versions.ts';
 
 const parties = {
   guarantor: 'Hamish Buchan',
