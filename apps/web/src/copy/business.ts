@@ -37,7 +37,6 @@ export const businessNameTexts = {
   manualHint: 'As it is on your bank account or tax return.',
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',
-  pickFirst: 'Pick your business from the list, or choose Enter manually',
   count: (count: number): string => `${counted(count, 'match', 'matches')} on the register`,
   nzbn: 'NZBN',
   registered: (year: string): string => `registered ${year}`,

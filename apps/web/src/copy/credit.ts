@@ -3,7 +3,6 @@ export const directorTexts = {
   yes: 'Yes, I am a director',
   no: 'No, I apply on its behalf',
   noDetail: 'For example as its manager, accountant or office staff',
-  missing: 'Say whether you are a director of the company',
   answerYes: 'Yes',
   answerNo: 'No',
 } as const;
@@ -26,12 +25,10 @@ export const legalNameTexts = {
   another: 'Another name',
   anotherDetail: 'If yours is not listed, or is spelt differently on your licence',
   label: 'Full legal name',
-  missing: 'Enter your full legal name, as it appears on your driver licence',
 } as const;
 
 export const genderTexts = {
   legend: 'Gender',
-  missing: 'Choose a gender, or that you would rather not say',
 } as const;
 
 export const dateOfBirthTexts = { legend: 'Date of birth' } as const;
@@ -47,6 +44,5 @@ export const licenceTexts = {
 export const consentTexts = {
   title: 'Consent to a credit check',
   privacy: 'Privacy statement',
-  missing: 'Agree to the credit check, or call us to apply another way',
   answer: 'You agree to a credit check',
 } as const;

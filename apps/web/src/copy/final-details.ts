@@ -6,13 +6,11 @@ export const invoiceEmailTexts = { label: 'Invoice email' } as const;
 
 export const invoiceDateTexts = {
   legend: 'Invoice date',
-  missing: 'Choose an invoice date',
 } as const;
 
 export const paymentPlanTexts = {
   legend: 'Account fee',
   details: { Monthly: 'A part of the fee on each invoice', Yearly: 'The whole fee once a year' },
-  missing: 'Choose how the account fee is paid',
 } as const;
 
 export const bankTexts = {

@@ -61,7 +61,6 @@ export const loyaltyTexts = {
   none: 'No loyalty programme',
   answerDetail: (number: string, name: string): string => `Number ${number}, ${name}`,
   problems: {
-    choose: 'Choose Airpoints or None',
     unreachable: 'We could not check this number with Airpoints. Try again, or choose None',
   },
 };

@@ -1,9 +1,11 @@
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { missingOf } from '@forecourt/domain/questions/projections.ts';
+import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { latest } from '../store/asking.ts';
+import { today } from '../store/today.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../ui/fields/reported-errors.ts';
@@ -35,8 +37,8 @@ type QuestionProps = {
   readonly hint?: ReactNode;
   /** Which of its controls is out, for a question that has several. */
   readonly stage?: string;
-  /** Gets whether Continue was pressed without completing the question, so that every error shows. */
-  readonly children: ReactNode | ((hasTried: boolean) => ReactNode);
+  /** Gets whether Continue was pressed without completing the question, so that every error shows, and what is missing. */
+  readonly children: ReactNode | ((hasTried: boolean, missing: string | undefined) => ReactNode);
 };
 
 /** One question of the form: framed by where it stands in the journey, left by Continue. */
@@ -53,6 +55,8 @@ export function Question({
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => latest());
+  const isMissing = useApplication((application) => hasTried && !rowOf[id].answered(application, today()));
+  const missing = isMissing ? missingOf(id) : undefined;
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
 
@@ -89,7 +93,7 @@ export function Question({
       >
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
         <ErrorReporting value={reporting}>
-          {typeof rest.children === 'function' ? rest.children(hasTried) : rest.children}
+          {typeof rest.children === 'function' ? rest.children(hasTried, missing) : rest.children}
         </ErrorReporting>
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>

@@ -4,11 +4,11 @@ import { Question } from '../../questions/question.tsx';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Stack } from '../../ui/text.tsx';
-import { answerDetailOf } from './business-details.ts';
+import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { ManualBusinessName } from './manual-business-name.tsx';
-import { PickedBusiness } from './picked-business.tsx';
 import { forgetPick } from './select-business.ts';
 import { TradingName } from './trading-name.tsx';
 
@@ -36,12 +36,14 @@ export function BusinessNameQuestion() {
         ),
       })}
     >
-      {(hasTried) => (
+      {(hasTried, missing) => (
         <div ref={box}>
           <Stack>
-            {stage === 'search' && <BusinessSearch hasTried={hasTried} onManual={enterManually} />}
+            {stage === 'search' && <BusinessSearch missing={missing} onManual={enterManually} />}
             {stage === 'manual' && <ManualBusinessName hasTried={hasTried} />}
-            {business.business && <PickedBusiness record={business.business} />}
+            {business.business && (
+              <Found title={business.business.entityName} detail={detailsOf(business.business)} />
+            )}
             {stage !== 'search' && <TradingName hasTried={hasTried} />}
           </Stack>
         </div>

@@ -8,10 +8,13 @@ import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
-type BusinessSearchProps = { readonly hasTried: boolean; readonly onManual: (typed: string) => void };
+type BusinessSearchProps = {
+  readonly missing: string | undefined;
+  readonly onManual: (typed: string) => void;
+};
 
 /** The business register, searched by name, trading name or NZBN as it is typed. */
-export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
+export function BusinessSearch({ missing, onManual }: BusinessSearchProps) {
   const committed = useApplication(({ business }) => business.businessName);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? committed;
@@ -62,7 +65,7 @@ export function BusinessSearch({ hasTried, onManual }: BusinessSearchProps) {
       }}
       countText={texts.count}
       autoComplete="organization"
-      error={hasTried && !isSearching ? texts.pickFirst : undefined}
+      error={isSearching ? undefined : missing}
     />
   );
 }

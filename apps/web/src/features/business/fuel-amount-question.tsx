@@ -1,15 +1,19 @@
 import { fuelAmount as fuelAmountRule, mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
 import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
 import { spendingLimits } from '@forecourt/domain/constants/options.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, useApplication } from '../../store/application-store.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { SpecialRates } from './special-rates.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const presets = spendingLimits
   .filter(({ value }) => value !== null)
@@ -62,3 +66,15 @@ export function FuelAmountQuestion() {
     </Question>
   );
 }
+
+/** Offers a callback about special rates to who spends enough for them (BUS-14). */
+const SpecialRates = () => (
+  <div id="special-rates">
+    <Notice title={texts.specialRatesTitle}>
+      <p>{texts.specialRatesText(formatMoney(specialRatesFromDollars))}</p>
+      <Link to={paths.specialRates} className={buttonClass('act')}>
+        {texts.specialRatesLink}
+      </Link>
+    </Notice>
+  </div>
+);

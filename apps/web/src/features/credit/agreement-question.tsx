@@ -20,7 +20,7 @@ export function AgreementQuestion() {
   const { name, links } = useBrand();
   return (
     <Question id="credit-check-agreement" answer={{ text: texts.answer }}>
-      {(hasTried) => (
+      {(_, missing) => (
         <Stack>
           <div>
             <p>{consent.lead(name)}</p>
@@ -44,7 +44,7 @@ export function AgreementQuestion() {
           <CheckField
             isChecked={hasAgreed}
             onChange={(agrees) => change('credit', agreeToCreditCheck, agrees)}
-            error={hasTried && !hasAgreed ? texts.missing : undefined}
+            error={missing}
           >
             {consent.agree(name)}
           </CheckField>

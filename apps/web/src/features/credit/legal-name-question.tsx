@@ -30,7 +30,7 @@ export function LegalNameQuestion() {
 
   return (
     <Question id="legal-name" stage={isAnother ? 'another' : 'listed'} answer={{ text: legalName }}>
-      {(hasTried) => (
+      {(hasTried, missing) => (
         <Stack>
           {names.length > 0 && (
             <RadioRows
@@ -41,7 +41,7 @@ export function LegalNameQuestion() {
               ]}
               value={isAnother ? anotherName : legalName || null}
               onChange={choose}
-              error={hasTried && !isAnother && legalName === '' ? texts.missing : undefined}
+              error={isAnother ? undefined : missing}
             />
           )}
           {(isAnother || names.length === 0) && <LegalNameField hasTried={hasTried} />}

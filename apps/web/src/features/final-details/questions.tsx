@@ -1,9 +1,78 @@
+import { invoiceDates, paymentPlans } from '@forecourt/domain/constants/options.ts';
+import { email } from '@forecourt/domain/fields/email.ts';
+import { normalisePhone, phone } from '@forecourt/domain/fields/phone.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import {
+  chooseInvoiceDate,
+  choosePaymentPlan,
+  enterContactNumber,
+  enterInvoiceEmail,
+} from '@forecourt/domain/final-details/transitions.ts';
+import {
+  contactNumberTexts,
+  invoiceDateTexts,
+  invoiceEmailTexts,
+  paymentPlanTexts,
+} from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
+import { ChoiceQuestion } from '../../questions/choice-question.tsx';
 import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { TextQuestion } from '../../questions/text-question.tsx';
+import { change, useApplication } from '../../store/application-store.ts';
 import { BankDetailsQuestion } from './bank-details-question.tsx';
-import { ContactNumberQuestion, InvoiceEmailQuestion } from './contact-questions.tsx';
-import { InvoiceDateQuestion, PaymentPlanQuestion } from './payment-questions.tsx';
+
+/** The number to call about the application and the cards. */
+export const ContactNumberQuestion = () => (
+  <TextQuestion
+    id="contact-number"
+    label={contactNumberTexts.label}
+    type="tel"
+    autoComplete="tel"
+    width="medium"
+    value={useApplication(({ finalDetails }) => finalDetails.contactNumber)}
+    commit={(typed) => change('finalDetails', enterContactNumber, typed)}
+    check={(typed) => problemOf(phone, normalisePhone(typed))}
+  />
+);
+
+/** Where invoices go. */
+const InvoiceEmailQuestion = () => (
+  <TextQuestion
+    id="invoice-email"
+    label={invoiceEmailTexts.label}
+    type="email"
+    autoComplete="email"
+    value={useApplication(({ finalDetails }) => finalDetails.invoiceEmail)}
+    commit={(typed) => change('finalDetails', enterInvoiceEmail, typed)}
+    check={(typed) => problemOf(email, typed.trim())}
+  />
+);
+
+/** The day of each month on which an invoice is made. */
+const InvoiceDateQuestion = () => (
+  <ChoiceQuestion
+    id="invoice-date"
+    legend={invoiceDateTexts.legend}
+    layout="two"
+    choices={invoiceDates}
+    value={useApplication(({ finalDetails }) => finalDetails.invoiceDate)}
+    onChange={(day) => change('finalDetails', chooseInvoiceDate, day)}
+  />
+);
+
+const plans = paymentPlans.map((plan) => ({ ...plan, detail: paymentPlanTexts.details[plan.value] }));
+
+/** Whether the account fee is paid by the month or by the year. */
+const PaymentPlanQuestion = () => (
+  <ChoiceQuestion
+    id="payment-plan"
+    legend={paymentPlanTexts.legend}
+    choices={plans}
+    value={useApplication(({ finalDetails }) => finalDetails.paymentPlan)}
+    onChange={(plan) => change('finalDetails', choosePaymentPlan, plan)}
+  />
+);
 
 const controls: Controls<'finalDetails'> = {
   'delivery-address': () => (

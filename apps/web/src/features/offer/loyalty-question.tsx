@@ -35,7 +35,7 @@ export function LoyaltyQuestion() {
       onContinue={check}
       isBusy={isChecking}
     >
-      {(hasTried) => (
+      {(hasTried, missing) => (
         <>
           <RadioRows
             legend={texts.legend}
@@ -44,7 +44,7 @@ export function LoyaltyQuestion() {
             choices={choices}
             value={offer.pointType}
             onChange={chooseProgramme}
-            error={hasTried && offer.pointType === null ? texts.problems.choose : undefined}
+            error={offer.pointType === null ? missing : undefined}
           />
           {offer.pointType === 'Airpoints' && (
             <AirpointsFields

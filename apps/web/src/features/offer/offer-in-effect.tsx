@@ -10,7 +10,7 @@ import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatCents, headlineCents } from './headline.ts';
 import { OfferBanner } from './offer-banner.tsx';
-import { OfferDiscounts } from './offer-discounts.tsx';
+import styles from './offer-panel.module.css';
 
 /** The offer in effect: its figure, what each product gets, where the discount comes off and how long it holds. */
 export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
@@ -40,5 +40,20 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
         </p>
       )}
     </OfferBanner>
+  );
+}
+
+/** What each product gets off. */
+export function OfferDiscounts({ offer: { discounts } }: { readonly offer: FuelOffer }) {
+  if (discounts.length === 0) return null;
+  return (
+    <dl className={styles.discounts} aria-label={texts.byProduct}>
+      {discounts.map(({ product, centsPerLitre }) => (
+        <div key={product}>
+          <dt>{product}</dt>
+          <dd>{texts.centsPerLitre(formatCents(centsPerLitre))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { formatCents, headlineCents } from './headline.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
-import { OfferDiscounts } from './offer-discounts.tsx';
+import { OfferDiscounts } from './offer-in-effect.tsx';
 import { promoOfferTerms } from './promo-offer-terms.ts';
 
 const decide = (decision: (offer: Offer) => Offer): void => {

@@ -1,9 +1,31 @@
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { membershipLabel, membershipNumber } from '@forecourt/domain/offer/rules.ts';
+import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { TextQuestion } from '../../questions/text-question.tsx';
+import { change, useApplication } from '../../store/application-store.ts';
 import { LoyaltyQuestion } from './loyalty-question.tsx';
-import { MembershipNumberQuestion } from './membership-number-question.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { PromoCodeQuestion } from './promo-code-question.tsx';
 import { PromoOfferDialog } from './promo-offer-dialog.tsx';
+
+/** The number of a member, asked only by offers for members; a trust gives its registration number. */
+function MembershipNumberQuestion() {
+  const label = useApplication(({ business }) => membershipLabel(business.businessType));
+  return (
+    <TextQuestion
+      id="membership-number"
+      label={label}
+      width="medium"
+      isFigures
+      autoComplete="off"
+      autoCapitalize="characters"
+      value={useApplication(({ offer }) => offer.membershipNumber)}
+      commit={(typed) => change('offer', enterMembershipNumber, typed)}
+      check={(typed) => problemOf(membershipNumber(label), typed)}
+    />
+  );
+}
 
 const controls: Controls<'offer'> = {
   'promo-code': PromoCodeQuestion,

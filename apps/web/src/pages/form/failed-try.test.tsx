@@ -6,7 +6,7 @@ import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { LicenceQuestion } from '../../features/credit/licence-question.tsx';
-import { ContactNumberQuestion } from '../../features/final-details/contact-questions.tsx';
+import { ContactNumberQuestion } from '../../features/final-details/questions.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';

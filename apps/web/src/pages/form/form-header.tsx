@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { SavedLine } from '../../features/drafts/saved-status.tsx';
+import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/frame/section-menu.tsx';
 import { SectionNav } from '../../ui/frame/section-nav.tsx';
 import { TopBar } from '../../ui/frame/top-bar.tsx';
 import { FormMenu } from './form-menu.tsx';
 import { useNavSections } from './form-navigation.ts';
-import { SaveButton } from './save-button.tsx';
+import styles from './form-page.module.css';
 import type { Current } from './use-current-question.ts';
 
 /** Home, the sections with their marks, whether it is saved, and saving; a menu for the sections when narrow. */
@@ -34,3 +36,11 @@ export function FormHeader({ current }: { readonly current: Current }) {
     </>
   );
 }
+
+/** Opens 'Save and share'; where the header is narrow it reads 'Save'. */
+const SaveButton = () => (
+  <Button kind="quiet" size="small" icon="share" aria-label={formTexts.save} onClick={openSaveAndShareDialog}>
+    {formTexts.saveShort}
+    <span className={styles.andShare}>{formTexts.saveRest}</span>
+  </Button>
+);

@@ -5,12 +5,12 @@ import { ErrorText } from './error-text.tsx';
 import styles from './radio-rows.module.css';
 import { useReportedError } from './reported-errors.ts';
 
-export type RadioChoice<T extends string> = {
+export type RadioChoice<T extends string | number> = {
   readonly value: T;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
 };
-type RadioRowsProps<T extends string> = {
+export type RadioRowsProps<T extends string | number> = {
   readonly legend: string;
   /** The legend repeats the question's heading, so it is only spoken. */
   readonly isLegendHidden?: boolean;
@@ -23,7 +23,7 @@ type RadioRowsProps<T extends string> = {
 };
 
 /** One of several, as a ruled list: the whole row is the target. */
-export function RadioRows<T extends string>(props: RadioRowsProps<T>) {
+export function RadioRows<T extends string | number>(props: RadioRowsProps<T>) {
   const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
   const name = useId();
   useReportedError(`${name}-0`, error);
