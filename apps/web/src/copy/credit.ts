@@ -27,12 +27,6 @@ export const legalNameTexts = {
   label: 'Full legal name',
 } as const;
 
-export const genderTexts = {
-  legend: 'Gender',
-} as const;
-
-export const dateOfBirthTexts = { legend: 'Date of birth' } as const;
-
 export const licenceTexts = {
   number: 'Licence number (5a)',
   version: 'Version (5b)',

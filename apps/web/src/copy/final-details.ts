@@ -1,13 +1,5 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 
-export const contactNumberTexts = { label: 'Contact number' } as const;
-
-export const invoiceEmailTexts = { label: 'Invoice email' } as const;
-
-export const invoiceDateTexts = {
-  legend: 'Invoice date',
-} as const;
-
 export const paymentPlanTexts = {
   legend: 'Account fee',
   details: { Monthly: 'A part of the fee on each invoice', Yearly: 'The whole fee once a year' },

@@ -53,7 +53,6 @@ export function AddressQuestion({ id, actions }: AddressQuestionProps) {
     <Question
       id={id}
       stage={stage}
-      answer={{ text: address?.fullAddress ?? '' }}
       {...(isChoosing && {
         hint: addressTexts.severalMatch(answer.text),
         continueLabel: addressTexts.useThis,

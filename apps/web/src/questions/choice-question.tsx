@@ -1,25 +1,25 @@
-import { labelOf } from '@forecourt/domain/constants/options.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { type RadioChoice, RadioRows, type RadioRowsProps } from '../ui/fields/radio-rows.tsx';
-import { Question } from './question.tsx';
+import { RadioRows, type RadioRowsProps } from '../ui/fields/radio-rows.tsx';
+import { Question, useLabel } from './question.tsx';
 
 type ChoiceQuestionProps<Value extends string | number> = Pick<
   RadioRowsProps<Value>,
-  'legend' | 'value' | 'onChange' | 'layout'
+  'choices' | 'value' | 'onChange' | 'layout'
 > & {
   readonly id: QuestionId;
-  readonly choices: readonly (RadioChoice<Value> & { readonly label: string })[];
-  /** How the answer is told once given, when it is not by the label of the choice. */
+  /** What the choice is called, where its row does not tell it so. */
+  readonly legend?: string;
+  /** The answer once given, where its row does not tell it so. */
   readonly answer?: string;
 };
 
 /** A question whose answer is one of several. */
-export const ChoiceQuestion = <Value extends string | number>({
-  id,
-  answer,
-  ...radios
-}: ChoiceQuestionProps<Value>) => (
-  <Question id={id} answer={{ text: answer ?? labelOf(radios.choices, radios.value) }}>
-    {(_, missing) => <RadioRows {...radios} isLegendHidden error={missing} />}
-  </Question>
-);
+export function ChoiceQuestion<Value extends string | number>(props: ChoiceQuestionProps<Value>) {
+  const { id, answer, ...radios } = props;
+  const label = useLabel(id);
+  return (
+    <Question id={id} {...(answer !== undefined && { answer: { text: answer } })}>
+      {(_, missing) => <RadioRows legend={label} {...radios} isLegendHidden error={missing} />}
+    </Question>
+  );
+}

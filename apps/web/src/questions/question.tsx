@@ -1,4 +1,5 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
+import { toldOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
@@ -26,8 +27,8 @@ type Left = 'later' | void;
 
 type QuestionProps = {
   readonly id: QuestionId;
-  /** The answer as it is set once given. */
-  readonly answer: { readonly text: string; readonly detail?: ReactNode };
+  /** The answer as it is set once given, where its row does not tell it so. */
+  readonly answer?: { readonly text?: string; readonly detail?: ReactNode };
   /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
   readonly onContinue?: () => Left | Promise<Left>;
   readonly continueLabel?: string;
@@ -55,6 +56,7 @@ export function Question({
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => latest());
+  const told = useApplication((application) => toldOf(application, id).value);
   const isMissing = useApplication((application) => hasTried && !rowOf[id].answered(application, today()));
   const missing = isMissing ? missingOf(id) : undefined;
   const text = questionTexts[id];
@@ -75,7 +77,7 @@ export function Question({
       title={questionTitle(id, businessType)}
       hint={rest.hint ?? text.hint}
       aside={text.aside}
-      answer={answer}
+      answer={{ text: told, ...answer }}
       onChange={isSubmitted ? undefined : () => changeQuestion(id)}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
       isLast={isLast}
@@ -105,6 +107,10 @@ export function Question({
     </QuestionFrame>
   );
 }
+
+/** What the answer of a question is called, as it is told back. */
+export const useLabel = (id: QuestionId): string =>
+  useApplication((application) => toldOf(application, id).label);
 
 /** The question that keeps this one waiting: the one before it, or the one being worked on when that is answered. */
 function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLast: boolean } {

@@ -1,24 +1,27 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { Question } from './question.tsx';
+import { Question, useLabel } from './question.tsx';
 import { useFieldText } from './use-field-text.ts';
 
-type FieldProps = Omit<TextFieldProps, 'id' | 'onChange' | 'onCommit' | 'error'> & {
+type FieldProps = Omit<TextFieldProps, 'id' | 'label' | 'onChange' | 'onCommit' | 'error'> & {
   readonly commit: (typed: string) => void;
   /** What is wrong with a text, as the rule of the domain sees it. */
   readonly check: (typed: string) => string | undefined;
 };
 
+type TextQuestionProps = FieldProps & { readonly id: QuestionId };
+
 /** A question whose answer is one line of text. */
-export const TextQuestion = ({ id, ...field }: FieldProps & { readonly id: QuestionId }) => (
-  <Question id={id} answer={{ text: field.value }}>
-    {(hasTried) => <Field {...field} hasTried={hasTried} />}
-  </Question>
+export const TextQuestion = (props: TextQuestionProps) => (
+  <Question id={props.id}>{(hasTried) => <Field {...props} hasTried={hasTried} />}</Question>
 );
 
-function Field({ value, commit, check, hasTried, ...field }: FieldProps & { readonly hasTried: boolean }) {
+type HasTried = { readonly hasTried: boolean };
+
+function Field({ id, value, commit, check, hasTried, ...field }: TextQuestionProps & HasTried) {
+  const label = useLabel(id);
   const typed = useFieldText(value, commit, check);
   const Kind = field.type === 'email' ? EmailField : TextField;
-  return <Kind {...field} {...typed.fieldWhen(hasTried)} spellCheck={false} />;
+  return <Kind {...field} {...typed.fieldWhen(hasTried)} label={label} spellCheck={false} />;
 }

@@ -13,6 +13,10 @@ export const summary = (application: Application, section: Section): SummaryItem
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
   itemsOf(application, (row) => row.section === section, bank);
 
+/** Returns how an answer is told in one line: the first, where it takes several. */
+export const toldOf = (application: Application, id: QuestionId): Told =>
+  rowOf[id].told(application, '')[0] ?? { label: '', value: '' };
+
 /** Returns an answer as the parts of one line, empty where there is none. */
 export const compared = (application: Application, id: QuestionId): readonly string[] =>
   rowOf[id].compared?.(application) ??

@@ -26,7 +26,7 @@ export function BusinessNameQuestion() {
     <Question
       id="business-name"
       stage={stage}
-      answer={{ text: business.businessName, detail: answerDetailOf(business) }}
+      answer={{ detail: answerDetailOf(business) }}
       {...(stage !== 'search' && {
         hint: '',
         actions: (

@@ -4,7 +4,7 @@ import {
   confirmBusinessUse,
   declareBusinessUse,
 } from '@forecourt/domain/business/transitions.ts';
-import { businessTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { useState } from 'react';
 import { businessTypeHints, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
@@ -30,11 +30,7 @@ export function BusinessTypeQuestion() {
   };
   return (
     <>
-      <Question
-        id="business-type"
-        answer={{ text: labelOf(businessTypes, businessType), detail: texts.useAnswer }}
-        onContinue={confirm}
-      >
+      <Question id="business-type" answer={{ detail: texts.useAnswer }} onContinue={confirm}>
         {(hasTried) => (
           <>
             <RadioRows

@@ -42,11 +42,7 @@ export function FuelAmountQuestion() {
     void fetchStandardOffer();
   };
   return (
-    <Question
-      id="fuel-amount"
-      answer={{ text: committed === null ? '' : formatMoney(committed), detail: texts.answerDetail }}
-      onContinue={confirm}
-    >
+    <Question id="fuel-amount" answer={{ detail: texts.answerDetail }} onContinue={confirm}>
       {(hasTried) => (
         <>
           <MoneyField

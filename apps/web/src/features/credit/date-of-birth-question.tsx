@@ -1,22 +1,15 @@
 import { enterDateOfBirth } from '@forecourt/domain/credit/transitions.ts';
-import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { dateOfBirthFault, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
-import { dateOfBirthTexts as texts } from '../../copy/credit.ts';
-import { Question } from '../../questions/question.tsx';
+import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 
 /** The applicant's date of birth, in three boxes. */
-export function DateOfBirthQuestion() {
-  const dateOfBirth = useApplication(({ credit }) => credit.dateOfBirth);
-  return (
-    <Question id="dob" answer={{ text: formatDate(dateOfBirth) }}>
-      {(hasTried) => <DateOfBirthField hasTried={hasTried} />}
-    </Question>
-  );
-}
+export const DateOfBirthQuestion = () => (
+  <Question id="dob">{(hasTried) => <DateOfBirthField hasTried={hasTried} />}</Question>
+);
 
 function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
   const field = useFieldText(
@@ -26,7 +19,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
   );
   return (
     <DateField
-      legend={texts.legend}
+      legend={useLabel('dob')}
       isLegendHidden
       isBirthday
       {...field.fieldWhen(hasTried)}

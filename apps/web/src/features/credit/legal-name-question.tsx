@@ -29,7 +29,7 @@ export function LegalNameQuestion() {
   };
 
   return (
-    <Question id="legal-name" stage={isAnother ? 'another' : 'listed'} answer={{ text: legalName }}>
+    <Question id="legal-name" stage={isAnother ? 'another' : 'listed'}>
       {(hasTried, missing) => (
         <Stack>
           {names.length > 0 && (

@@ -1,6 +1,6 @@
 import { genders } from '@forecourt/domain/constants/options.ts';
 import { answerCompanyDirector, chooseGender } from '@forecourt/domain/credit/transitions.ts';
-import { directorTexts, genderTexts } from '../../copy/credit.ts';
+import { directorTexts } from '../../copy/credit.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
 import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
@@ -36,7 +36,6 @@ function DirectorQuestion() {
 const GenderQuestion = () => (
   <ChoiceQuestion
     id="gender"
-    legend={genderTexts.legend}
     choices={genders}
     value={useApplication(({ credit }) => credit.gender)}
     onChange={(gender) => change('credit', chooseGender, gender)}

@@ -8,12 +8,7 @@ import {
   enterContactNumber,
   enterInvoiceEmail,
 } from '@forecourt/domain/final-details/transitions.ts';
-import {
-  contactNumberTexts,
-  invoiceDateTexts,
-  invoiceEmailTexts,
-  paymentPlanTexts,
-} from '../../copy/final-details.ts';
+import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
 import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
@@ -26,7 +21,6 @@ import { BankDetailsQuestion } from './bank-details-question.tsx';
 export const ContactNumberQuestion = () => (
   <TextQuestion
     id="contact-number"
-    label={contactNumberTexts.label}
     type="tel"
     autoComplete="tel"
     width="medium"
@@ -40,7 +34,6 @@ export const ContactNumberQuestion = () => (
 const InvoiceEmailQuestion = () => (
   <TextQuestion
     id="invoice-email"
-    label={invoiceEmailTexts.label}
     type="email"
     autoComplete="email"
     value={useApplication(({ finalDetails }) => finalDetails.invoiceEmail)}
@@ -53,7 +46,6 @@ const InvoiceEmailQuestion = () => (
 const InvoiceDateQuestion = () => (
   <ChoiceQuestion
     id="invoice-date"
-    legend={invoiceDateTexts.legend}
     layout="two"
     choices={invoiceDates}
     value={useApplication(({ finalDetails }) => finalDetails.invoiceDate)}

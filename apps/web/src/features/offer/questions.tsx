@@ -15,7 +15,6 @@ function MembershipNumberQuestion() {
   return (
     <TextQuestion
       id="membership-number"
-      label={label}
       width="medium"
       isFigures
       autoComplete="off"
