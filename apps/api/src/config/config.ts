@@ -5,25 +5,10 @@ import { brandSchema } from '@forecourt/domain/fields/brand.ts';
 import * as z from 'zod';
 import { parseDataKeys, parseSecrets } from '../security/keys.ts';
 import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';
-import { oneOf, outsideUrl, url, type Variable, whole } from './setting-schemas.ts';
+import { oneOf, outsideUrl, readBy, url, type Variable, whole } from './setting-schemas.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
-const keys = z.string().superRefine((text, context) => {
-  try {
-    parseDataKeys(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-  }
-});
-
-const secrets = z.string().superRefine((text, context) => {
-  try {
-    parseSecrets(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-  }
-});
 const variables = {
   PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
@@ -59,12 +44,16 @@ const variables = {
     remedy: 'must be an https address without a password (http on this machine only)',
   },
   HANDOVER_SECRET: {
-    schema: secrets,
+    schema: readBy(parseSecrets),
     remedy:
       'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
     secret: true,
   },
-  DATA_KEYS: { schema: keys, remedy: 'must be id:base64 of 32 bytes, the current key first', secret: true },
+  DATA_KEYS: {
+    schema: readBy(parseDataKeys),
+    remedy: 'must be id:base64 of 32 bytes, the current key first',
+    secret: true,
+  },
   RATE_LIMIT_FACTOR: {
     schema: whole(1, 1_000_000),
     remedy: 'must be a whole number by which every rate limit is multiplied',

@@ -24,6 +24,17 @@ export const outsideUrl = url('http', 'https').refine((text) => {
   return username === '' && password === '' && hash === '' && (protocol === 'https:' || isLocal);
 });
 
+/** Text that a reader takes without throwing. */
+export const readBy = (read: (text: string) => unknown) =>
+  z.string().refine((text) => {
+    try {
+      read(text);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
 export const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
   schema: z.enum(values),
   remedy: `must be one of ${values.join(', ')}`,
