@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
 /** Beginnings that no other program's settings have. */
@@ -11,22 +12,8 @@ export function unknownSettings(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => !known.some((each) => each === name))
     .flatMap((name) => {
-      const [nearest = ''] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
+      const nearest = closest(name, known);
       const isNear = name.length >= shortestNear && distance(name, nearest) <= 2;
       return ours.test(name) || isNear ? [`${name} is no setting; did you mean ${nearest}?`] : [];
     });
-}
-
-/** How many letters must be put in, left out or changed to make one text of the other. */
-function distance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1];
-    for (const [at, facing] of [...other].entries()) {
-      const changed = (above[at] ?? 0) + (letter === facing ? 0 : 1);
-      line.push(Math.min(changed, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above.at(-1) ?? 0;
 }
