@@ -1,10 +1,14 @@
+import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
-import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answering } from '../testing/answering.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import tabOfVersion1 from './released/tab-v1.json' with { type: 'json' };
 import tab from './released/tab-v2.json' with { type: 'json' };
+import { createSessionKey } from './session-keys.ts';
 import { writeSessionRecord } from './session-record.ts';
 import { seal } from './session-seal.ts';
 
@@ -144,11 +148,7 @@ test.each([
   { version: 1, kept: tabOfVersion1 },
   { version: 2, kept: tab },
 ])(`SAVE-10 what a tab kept in version $version ${everyAnswer}`, async ({ kept: record }) => {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  keys.set('of an earlier release', key);
+  const key = await createSessionKey('of an earlier release');
   writeSessionRecord({ keyId: 'of an earlier release', sealed: await seal(key, JSON.stringify(record)) });
 
   const page = await loadedPage();
@@ -157,6 +157,16 @@ test.each([
   const { savedDraft } = await import('./saved-draft.ts');
   const { draft, ...rest } = tab.saved;
   expect(savedDraft()).toMatchObject({ ...rest, application: draft.application });
+});
+
+test('CRED-03 once it is open, the home of a director is searched whatever is on screen', async () => {
+  const { asked } = answering({ 'GET /v1/addresses': { body: [] } });
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(limitedDirector);
+  page.change('credit', enterLegalName, 'Mere Tāwhiri');
+  expect(asked.map(({ query }) => query.get('query'))).toEqual([customsStreet.fullAddress]);
+  vi.unstubAllGlobals();
 });
 
 test('NAV-05 a record that was tampered with is left aside, and the form starts empty', async () => {

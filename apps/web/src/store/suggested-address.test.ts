@@ -4,6 +4,7 @@ import { typeAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { chooseLoyalty } from '@forecourt/domain/offer/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, lindisPassFencing, tainuiStreet } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answering, held, unreachable } from '../testing/answering.ts';
@@ -61,6 +62,22 @@ test('AUTO-01 an answer that comes after the applicant typed another address is 
   await lookUpEnds('success');
   expect(homeNow().picked).toBeNull();
   expect(homeNow().text).toBe('8 Kauri Lane');
+});
+
+test('SAVE-06 a draft that is opened is searched for nothing', () => {
+  const { asked } = answering({});
+  restore(structuredClone(after(currentApplication(), inCredit(enterLegalName, 'Mere Tāwhiri'))));
+  expect(homeNow()).toMatchObject({ picked: null, text: customsStreet.fullAddress });
+  expect(asked).toEqual([]);
+});
+
+test('CRED-03 a name that is written another way has the home of the same director searched all the same', async () => {
+  const { reply, release } = held();
+  answering({ 'GET /v1/addresses': reply });
+  chooseMere();
+  change('credit', enterLegalName, 'mere tawhiri');
+  release({ body: [home] });
+  await vi.waitFor(() => expect(homeNow().picked).toEqual(home));
 });
 
 test('OFF-09 completing the offer searches the home of the only director again, when it has no postal id', async () => {

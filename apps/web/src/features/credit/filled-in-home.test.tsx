@@ -9,6 +9,7 @@ import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/t
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
 import { answering, held } from '../../testing/answering.ts';
@@ -130,4 +131,17 @@ test('CRED-03 AUTO-01 a home that had to be searched again is confirmed once it 
   await user.click(await home().findByRole('button', { name: 'Yes, I live here' }));
   expect(livesAt()).toBe(customsStreet.fullAddress);
   expect(currentApplication().credit.residentialAddress.filledInFrom).toBeNull();
+});
+
+test('AUTO-01 CRED-08 a home that comes while the applicant is typing another one is dropped', async () => {
+  const { reply, release } = held();
+  answering({ 'GET /v1/addresses': reply });
+  show(director);
+  change('credit', credit.enterLegalName, 'Mere Tāwhiri');
+  const search = await home().findByRole<HTMLInputElement>('combobox');
+  await user.type(search, ', rear');
+  release({ body: [pickable(customsStreet)] });
+  await waitFor(() => expect(progressStore.getState().residentialAddressLookup).toBe('success'));
+  expect(search.value).toBe(`${customsStreet.fullAddress}, rear`);
+  expect(livesAt()).toBeNull();
 });
