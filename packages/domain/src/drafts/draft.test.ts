@@ -9,7 +9,7 @@ import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { draftExpiry, draftOf, draftVersion, readAs, readDraft, today as thisFormat } from './draft.ts';
+import { draftExpiry, draftFormat, draftOf, draftVersion, readAs, readDraft } from './draft.ts';
 import released from './released/drafts-v1.json' with { type: 'json' };
 
 const stored = (application: typeof initialApplication): unknown =>
@@ -110,8 +110,8 @@ describe('draft', () => {
       },
     };
     const loaded = { kind: 'loaded', application: limitedDirector };
-    expect(readAs({ ...thisFormat, version: 3, upgrades }, first)).toEqual(loaded);
-    const unnamed = readAs({ ...thisFormat, version: 3, upgrades: {} }, draftOf(limitedDirector));
+    expect(readAs({ ...draftFormat, version: 3, upgrades }, first)).toEqual(loaded);
+    const unnamed = readAs({ ...draftFormat, version: 3, upgrades: {} }, draftOf(limitedDirector));
     expect(unnamed).toEqual({ kind: 'unreadable' });
   });
 

@@ -22,7 +22,7 @@ export type Format<State> = {
   /** One of everything that the state can hold. */
   readonly whole: unknown;
 };
-export const today: Format<Application> = {
+export const draftFormat: Format<Application> = {
   version: draftVersion,
   upgrades,
   state: applicationState,
@@ -34,7 +34,7 @@ export const today: Format<Application> = {
 export const draftOf = (application: Application): Draft => ({ version: draftVersion, application });
 
 /** Returns the application of a draft of this or an earlier release; anything else is unreadable, and never thrown. */
-export const readDraft = (saved: unknown): LoadedDraft => readAs(today, saved);
+export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
 
 /** Returns what was saved as it stands in a format: upgraded, and laid over the format's start. */
 export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraft<State> {
@@ -43,19 +43,11 @@ export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraf
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > format.version) {
     return { kind: 'unreadable' };
   }
-  const renamed = upgraded(application, version, format);
+  let renamed = application;
+  for (let from = version; from < format.version; from += 1) renamed = format.upgrades[from]?.(renamed);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
   const parsed = format.state.safeParse(laidOver(format.start, format.whole, renamed));
   return parsed.success ? { kind: 'loaded', application: parsed.data } : { kind: 'unreadable' };
-}
-
-function upgraded(
-  application: unknown,
-  version: number,
-  format: Pick<Format<unknown>, 'version' | 'upgrades'>,
-): unknown {
-  if (version >= format.version) return application;
-  return upgraded(format.upgrades[version]?.(application), version + 1, format);
 }
 
 /** When a draft saved at `savedAt` expires: three calendar months later, on the month's last day when it is shorter. */

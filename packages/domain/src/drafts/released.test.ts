@@ -5,7 +5,7 @@ import type { AddressAnswer } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { draftOf, draftVersion, type Format, readAs, readDraft, today } from './draft.ts';
+import { draftFormat, draftOf, draftVersion, type Format, readAs, readDraft } from './draft.ts';
 import version1 from './released/drafts-v1.json' with { type: 'json' };
 import version2 from './released/drafts-v2.json' with { type: 'json' };
 import { wholeApplication } from './whole.ts';
@@ -111,7 +111,7 @@ describe('a field that is added', () => {
   });
   const cardWithMore = z.strictObject({ ...cardChange.shape, hasTrailer: z.boolean() });
   const tomorrow: Format<unknown> = {
-    ...today,
+    ...draftFormat,
     state: z.strictObject({
       ...applicationState.shape,
       cards: z.strictObject({ ...cardsState.shape, cardChanges: z.array(cardWithMore) }),

@@ -41,18 +41,13 @@ export const noAddress: AddressAnswer = {
   filledInFrom: null,
   details: null,
 };
-const nothingFound = {
-  picked: null,
-  offered: [],
-  filledInFrom: null,
-  details: null,
-} satisfies Partial<AddressAnswer>;
 
 export const clearAddress = (): AddressAnswer => noAddress;
 
 /** Keeps the text typed into the search; what was found no longer stands when the text differs from it. */
 export function typeAddress(answer: AddressAnswer, text: string): AddressAnswer {
-  return text === answer.text ? answer : { ...answer, ...nothingFound, text };
+  const { isManual, lines } = answer;
+  return text === answer.text ? answer : { ...noAddress, text, isManual, lines };
 }
 
 export const pickAddress = (_: AddressAnswer, picked: Address): AddressAnswer => ({
@@ -62,9 +57,15 @@ export const pickAddress = (_: AddressAnswer, picked: Address): AddressAnswer =>
 });
 
 /** Manual entry clears what was found; the lines typed before stand until others are. */
-export function enterAddressManually(answer: AddressAnswer, lines = answer.lines): AddressAnswer {
-  return { ...answer, ...nothingFound, isManual: true, lines: normaliseManualAddress(lines) };
-}
+export const enterAddressManually = (
+  { text, lines: typed }: AddressAnswer,
+  lines = typed,
+): AddressAnswer => ({
+  ...noAddress,
+  text,
+  isManual: true,
+  lines: normaliseManualAddress(lines),
+});
 
 /** Goes back to the search; the lines stay, should they be wanted again. */
 export const searchAddressAgain = (answer: AddressAnswer): AddressAnswer => ({ ...answer, isManual: false });
@@ -107,8 +108,8 @@ export function addressOf(answer: AddressAnswer, mayBeBox: boolean): Address | n
 }
 
 /** Returns the address that was filled in and waits to be confirmed; null when there is none. */
-export const filledInOf = ({ picked, filledInFrom, ...answer }: AddressAnswer): Address | null =>
-  filledInFrom === null ? null : addressOf({ ...answer, picked, filledInFrom: null }, false);
+export const filledInOf = (answer: AddressAnswer): Address | null =>
+  answer.filledInFrom === null ? null : addressOf({ ...answer, filledInFrom: null }, false);
 
 /** Returns whether a text was suggested that is to be searched, or led to nothing. */
 export const isSuggestion = ({ text, picked, offered, isManual, filledInFrom }: AddressAnswer): boolean =>
