@@ -33,7 +33,6 @@ export const personalCardTexts = {
 };
 
 export const businessNameTexts = {
-  label: 'Business name',
   manualHint: 'As it is on your bank account or tax return.',
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',

@@ -18,7 +18,6 @@ export const offerTexts = {
 };
 
 export const promoCodeTexts = {
-  label: 'Promo code',
   check: 'Check code',
   continue: 'Continue',
   without: 'Continue without a code',

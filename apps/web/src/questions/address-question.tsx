@@ -8,7 +8,6 @@ import {
   searchAddressAgain,
 } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
-import type { ReactNode } from 'react';
 import { addressTexts, homeTexts } from '../copy/addresses.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,16 +17,11 @@ import { AddressSearch } from './address-search.tsx';
 import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
 import { ManualAddressFields } from './manual-address-fields.tsx';
 import { Question } from './question.tsx';
+import { SameAsPhysical } from './same-as-physical.tsx';
 import { useFocusAlong } from './use-focus-along.ts';
 
-type AddressQuestionProps = {
-  readonly id: AddressQuestionId;
-  /** Stands beside the Continue button, for example 'Same as physical address'. */
-  readonly actions?: ReactNode;
-};
-
 /** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
-export function AddressQuestion({ id, actions }: AddressQuestionProps) {
+export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
   const { of, mayBeBox } = addressPlaces[id];
   const answer = useApplication(of);
   const address = addressOf(answer, mayBeBox);
@@ -71,7 +65,7 @@ export function AddressQuestion({ id, actions }: AddressQuestionProps) {
           )}
           {isChoosing && manualAct}
           {isManual && searchAct}
-          {!filledIn && actions}
+          {!filledIn && id !== 'physical-address' && <SameAsPhysical id={id} />}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { typeBusinessName } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
+import { useLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
@@ -46,7 +47,7 @@ export function BusinessSearch({ missing, onManual }: BusinessSearchProps) {
   };
   return (
     <Autocomplete
-      label={texts.label}
+      label={useLabel('business-name')}
       text={text}
       onTextChange={type}
       onCommit={leave}

@@ -3,7 +3,6 @@ import { answerCompanyDirector, chooseGender } from '@forecourt/domain/credit/tr
 import { directorTexts } from '../../copy/credit.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
-import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 import { AgreementQuestion } from './agreement-question.tsx';
@@ -49,9 +48,7 @@ const controls: Controls<'credit'> = {
   gender: GenderQuestion,
   dob: DateOfBirthQuestion,
   'drivers-license': LicenceQuestion,
-  'residential-address': () => (
-    <AddressQuestion id="residential-address" actions={<SameAsPhysical id="residential-address" />} />
-  ),
+  'residential-address': () => <AddressQuestion id="residential-address" />,
   'credit-check-agreement': AgreementQuestion,
 };
 

@@ -11,7 +11,6 @@ import {
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
-import { SameAsPhysical } from '../../questions/same-as-physical.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { TextQuestion } from '../../questions/text-question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -67,9 +66,7 @@ const PaymentPlanQuestion = () => (
 );
 
 const controls: Controls<'finalDetails'> = {
-  'delivery-address': () => (
-    <AddressQuestion id="delivery-address" actions={<SameAsPhysical id="delivery-address" />} />
-  ),
+  'delivery-address': () => <AddressQuestion id="delivery-address" />,
   'contact-number': ContactNumberQuestion,
   'invoice-email': InvoiceEmailQuestion,
   'invoice-date': InvoiceDateQuestion,

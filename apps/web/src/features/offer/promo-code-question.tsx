@@ -3,7 +3,7 @@ import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offe
 import { useState } from 'react';
 import { promoCodeTexts as texts } from '../../copy/offer.ts';
 import { finishQuestion } from '../../questions/form-view.ts';
-import { Question } from '../../questions/question.tsx';
+import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
 /** A promo code to check, or the standard offer without one. */
 export function PromoCodeQuestion() {
   const offer = useApplication((application) => application.offer);
+  const label = useLabel('promo-code');
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<PromoCodeProblem>('unknown');
   const { text, fieldWhen } = useFieldText(
@@ -60,7 +61,7 @@ export function PromoCodeQuestion() {
       {(hasTried) => (
         <TextField
           {...fieldWhen(hasTried)}
-          label={texts.label}
+          label={label}
           isOptional
           autoComplete="off"
           autoCapitalize="characters"
