@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { addressesContract } from '../../testing/suites/addresses.ts';
+import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { databaseAddresses } from './database.ts';
 import { useSampleAddresses } from './use-sample.ts';
 
@@ -18,7 +18,7 @@ const customsStreet = '2/14 Customs Street East, Auckland Central, Auckland 1010
 const ballantyneRoad = '14 Ballantyne Road, Wānaka 9305';
 const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
 
-addressesContract('the table', addresses, sample);
+addressesSuite('the table', addresses, sample);
 
 describe('addresses in the database', () => {
   test.each([

@@ -4,7 +4,7 @@ import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '../../simulators/nz-post.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { addressesContract } from '../../testing/suites/addresses.ts';
+import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { nzPostAddresses } from './nz-post.ts';
 
 const sample = makeAddresses();
@@ -29,7 +29,7 @@ const lambtonQuay = sample.find(({ details }) => details.fullAddress.startsWith(
 const dpid = lambtonQuay?.dpid ?? '';
 const timesAsked = (wanted: string) => simulator.asked.filter(({ name }) => name === wanted).length;
 
-addressesContract('NZ Post AddressChecker', open(), sample);
+addressesSuite('NZ Post AddressChecker', open(), sample);
 
 describe('NZ Post AddressChecker', () => {
   test('PROV-03 asks with a token of its client, one for all who ask at once', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../../sample-world/make-businesses.ts';
-import { businessRegisterContract } from '../../testing/suites/business-register.ts';
+import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
 import { embeddedBusinessRegister } from './embedded.ts';
 
 const records = makeBusinesses(makeAddresses());
@@ -12,7 +12,7 @@ const register = embeddedBusinessRegister(records);
 const namesFor = async (...query: Parameters<typeof register.search>) =>
   (await register.search(...query)).map(({ entityName }) => entityName);
 
-businessRegisterContract('embedded', register, records);
+businessRegisterSuite('embedded', register, records);
 
 describe('embedded business register', () => {
   test.each([

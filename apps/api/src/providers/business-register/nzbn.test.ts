@@ -6,7 +6,7 @@ import { makeBusinesses } from '../../sample-world/make-businesses.ts';
 import { brokenConducts } from '../../simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '../../simulators/nzbn.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
-import { businessRegisterContract } from '../../testing/suites/business-register.ts';
+import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
 import { nzbnRegister } from './nzbn.ts';
 
 const records = makeBusinesses(makeAddresses());
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
   nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: watchProviders() });
 
-businessRegisterContract('NZBN API v5', open(), records);
+businessRegisterSuite('NZBN API v5', open(), records);
 
 describe('NZBN API v5', () => {
   test('PROV-02 a search asks for registered entities of the type, with the key, from page 0', async () => {

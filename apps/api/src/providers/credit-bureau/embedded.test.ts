@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditApplicant } from '../../ports.ts';
-import { creditBureauContract, mere } from '../../testing/suites/credit-bureau.ts';
+import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { embeddedCreditBureau } from './embedded.ts';
 
 const decisionOn = (change: Partial<CreditApplicant>) => embeddedCreditBureau.check({ ...mere, ...change });
 
-creditBureauContract('embedded', embeddedCreditBureau);
+creditBureauSuite('embedded', embeddedCreditBureau);
 
 describe('embedded credit bureau', () => {
   test.each([

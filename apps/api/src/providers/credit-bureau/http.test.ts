@@ -5,7 +5,7 @@ import { brokenConducts } from '../../simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { apiDocument } from '../../testing/api-document.ts';
-import { creditBureauContract, mere } from '../../testing/suites/credit-bureau.ts';
+import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { httpCreditBureau } from './http.ts';
 import { creditAnswer, creditEnquiry } from './shapes.ts';
 
@@ -25,7 +25,7 @@ const open = (name: 'bureau' | 'crafted' = 'bureau', timeoutMs = 5_000, key = bu
   httpCreditBureau({ url: simulator.urlOf(name), key }, { timeoutMs, watch });
 const askedBodies = () => simulator.asked.map(({ body }) => JSON.parse(body));
 
-creditBureauContract('over HTTP', open());
+creditBureauSuite('over HTTP', open());
 
 describe('a credit bureau over HTTP', () => {
   test('PRIV-03 PROV-08 is told what the person agreed to, for what, and no more of them than it needs', async () => {

@@ -1,5 +1,5 @@
 import { loyaltyMembers } from '../../sample-world/loyalty-members.ts';
-import { loyaltyContract } from '../../testing/suites/loyalty.ts';
+import { loyaltySuite } from '../../testing/suites/loyalty.ts';
 import { embeddedLoyalty } from './embedded.ts';
 
-loyaltyContract('embedded', embeddedLoyalty(loyaltyMembers));
+loyaltySuite('embedded', embeddedLoyalty(loyaltyMembers));

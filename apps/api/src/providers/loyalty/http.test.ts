@@ -6,7 +6,7 @@ import { brokenConducts } from '../../simulators/conduct.ts';
 import { loyaltyKey, loyaltyService } from '../../simulators/decisions.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
 import { apiDocument } from '../../testing/api-document.ts';
-import { loyaltyContract } from '../../testing/suites/loyalty.ts';
+import { loyaltySuite } from '../../testing/suites/loyalty.ts';
 import { httpLoyalty, membershipAnswer, membershipQuestion } from './http.ts';
 
 const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
@@ -17,7 +17,7 @@ const open = (timeoutMs = 5_000) =>
   httpLoyalty({ url: simulator.urlOf('loyalty'), key: loyaltyKey }, { timeoutMs, watch: watchProviders() });
 const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
 
-loyaltyContract('over HTTP', open());
+loyaltySuite('over HTTP', open());
 
 describe('a loyalty programme over HTTP', () => {
   test.each(brokenConducts)(

@@ -3,7 +3,7 @@ import type { Addresses } from '../../ports.ts';
 import type { SampleAddress } from '../../sample-world/make-addresses.ts';
 
 /** What every address look-up does that holds this sample: the rules of its port. */
-export function addressesContract(
+export function addressesSuite(
   name: string,
   addresses: Addresses,
   sample: readonly SampleAddress[],

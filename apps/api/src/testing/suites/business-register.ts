@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BusinessRegister } from '../../ports.ts';
 
 /** What every business register does that holds these records: the rules of its port. */
-export function businessRegisterContract(
+export function businessRegisterSuite(
   name: string,
   register: BusinessRegister,
   records: readonly BusinessRecord[],

@@ -16,7 +16,7 @@ export const mere: CreditApplicant = {
 };
 
 /** What every credit bureau does that decides by the score card: the rules of its port. */
-export function creditBureauContract(name: string, bureau: CreditBureau): void {
+export function creditBureauSuite(name: string, bureau: CreditBureau): void {
   const decisionOn = (change: Partial<CreditApplicant>) => bureau.check({ ...mere, ...change });
 
   describe(`the contract of a credit bureau: ${name}`, () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Loyalty } from '../../ports.ts';
 
 /** What every loyalty programme does that has the sample's members: the rules of its port. */
-export function loyaltyContract(name: string, loyalty: Loyalty): void {
+export function loyaltySuite(name: string, loyalty: Loyalty): void {
   const isValid = (membershipNumber: string, firstName: string, familyName: string) =>
     loyalty.validate({ membershipNumber, firstName, familyName });
 
