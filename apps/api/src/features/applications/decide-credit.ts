@@ -3,7 +3,8 @@ import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.t
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { type CreditBureau, ProviderUnavailable } from '../../ports.ts';
+import type { CreditBureau } from '../../ports.ts';
+import { unlessAway } from './submission-facts.ts';
 
 /** An application's id, what was submitted of it, and the day, yyyy-MM-dd. */
 type Asked = { readonly id: string; readonly details: SubmissionDetails; readonly today: string };
@@ -22,15 +23,11 @@ export async function decideCredit(
 ): Promise<CreditDecision | null> {
   if (creditDetails === null) return null;
   if (business === 'unknown') return 'Assess';
-  try {
-    return await bureau.check({
-      ...creditDetails,
-      reference: referenceOf(id),
-      fuelAmountDollars: businessDetails.fuelAmount,
-      businessAgeYears: businessAgeYears(business, today),
-    });
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return 'Assess';
-    throw error;
-  }
+  const decision = bureau.check({
+    ...creditDetails,
+    reference: referenceOf(id),
+    fuelAmountDollars: businessDetails.fuelAmount,
+    businessAgeYears: businessAgeYears(business, today),
+  });
+  return await unlessAway(decision, () => 'Assess');
 }

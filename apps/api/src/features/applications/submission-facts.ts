@@ -19,13 +19,23 @@ const airpointsUnreachable = () =>
     },
   ]);
 
-async function ownsAirpoints(loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> {
+/** What a provider answers, or what holds while it gives no usable answer. */
+export async function unlessAway<T, Instead>(
+  asked: Promise<T>,
+  instead: () => Instead,
+): Promise<T | Instead> {
   try {
-    return await loyalty.validate(member);
+    return await asked;
   } catch (error) {
-    throw error instanceof ProviderUnavailable ? airpointsUnreachable() : error;
+    if (error instanceof ProviderUnavailable) return instead();
+    throw error;
   }
 }
+
+const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> =>
+  unlessAway(loyalty.validate(member), () => {
+    throw airpointsUnreachable();
+  });
 
 /** A register that gives no answer keeps nobody from applying: what it would have said is unknown. */
 async function recordOf(
@@ -33,12 +43,7 @@ async function recordOf(
   nzbn: string | null,
 ): Promise<SubmissionFacts['business']> {
   if (nzbn === null) return null;
-  try {
-    return (await register.find(nzbn)) ?? null;
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return 'unknown';
-    throw error;
-  }
+  return (await unlessAway(register.find(nzbn), () => 'unknown' as const)) ?? null;
 }
 
 /** Asks the providers what a sender must not be believed: the business, offers, loyalty and bank account. */

@@ -3,11 +3,7 @@ import type { Addresses } from '../../ports.ts';
 import type { SampleAddress } from '../../sample-world/make-addresses.ts';
 
 /** What every address look-up does that holds this sample: the rules of its port. */
-export function addressesSuite(
-  name: string,
-  addresses: Addresses,
-  sample: readonly SampleAddress[],
-): void {
+export function addressesSuite(name: string, addresses: Addresses, sample: readonly SampleAddress[]): void {
   const listed = sample.filter(({ details }) => details.dpid !== null).map(({ details }) => details);
 
   describe(`the contract of an address look-up: ${name}`, () => {
