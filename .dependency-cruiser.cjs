@@ -77,6 +77,7 @@ module.exports = {
 
     ...floors.map(sees),
     never('features see ports, never a provider', `${api}features/`, `${api}(providers|calls|registers)/`),
+    never("a table's statements stand in its file", `${api}(?!store/|database/)`, '(^|/)kysely(/|$)'),
     never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
     never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),
     never('the server never calls a command', `${api}server\\.ts`, `${api}cli/`),

@@ -51,6 +51,7 @@ const planted = [
   ['the domain imports zod only', 'packages/domain/src/offer/a.ts', 'node:fs'],
   ['floor 3 of the server sees those below', 'apps/api/src/store/a.ts', '../app.ts'],
   ['floor 4 of the server sees those below', 'apps/api/src/http/a.ts', '../outbox/worker.ts'],
+  ["a table's statements stand in its file", 'apps/api/src/features/a.ts', 'kysely'],
   ['the product knows no test', 'apps/api/src/cli/a.ts', '../testing/server.ts'],
   ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
 ] as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { DatabaseAway } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import { proveReady } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './refusal.ts';
 
@@ -13,7 +13,7 @@ export async function health(app: FastifyInstance, { database, metrics }: Option
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1 from applications limit 1`.execute(database);
+      await proveReady(database);
       return { ok: true };
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;

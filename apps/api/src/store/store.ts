@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Sealer } from '../security/sealed.ts';
 
@@ -17,4 +18,9 @@ export function inTransaction<Result>(
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   return store.database.transaction().execute((transaction) => work({ ...store, database: transaction }));
+}
+
+/** Rejects while the database does not answer, or is not migrated. */
+export async function proveReady(database: Database): Promise<void> {
+  await sql`select 1 from applications limit 1`.execute(database);
 }
