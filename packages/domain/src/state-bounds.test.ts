@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/mini';
+import { applicationState, initialApplication } from './state.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const keywords = [
+  'type',
+  'const',
+  'enum',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+];
+const told = (schema: Schema): string =>
+  [...keywords, 'maxItems', 'additionalProperties']
+    .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
+    .join(', ');
+
+/** Every place of a schema with what bounds it, a line each. */
+function boundsOf(schema: Schema, place: string): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Readonly<Record<string, Schema>>;
+    items?: Schema;
+    anyOf?: readonly Schema[];
+  };
+  return [
+    ...(anyOf.length > 0 ? [] : [`${place}: ${told(schema)}`]),
+    ...anyOf.flatMap((one) => boundsOf(one, place)),
+    ...Object.entries(properties).flatMap(([name, inner]) => boundsOf(inner, `${place}.${name}`)),
+    ...(items ? boundsOf(items, `${place}[]`) : []),
+  ];
+}
+const bounds = boundsOf(
+  toJSONSchema(applicationState, { unrepresentable: 'any', reused: 'inline' }),
+  'state',
+);
+
+test('SEC-03 API-07 every list that a draft may hold has an end', () => {
+  expect(bounds.filter((line) => /: type "array"/.test(line) && !line.includes(' maxItems '))).toEqual([]);
+});
+
+test('SEC-03 API-07 SAVE-10 what a draft may hold is bounded as in the releases that saved one', async () => {
+  await expect(`${bounds.join('\n')}\n`).toMatchFileSnapshot('./state-bounds.txt');
+});
+
+test('LAYOUT-11 CARD-03 OFF-11 an application starts with nothing told, and the defaults of the specification', async () => {
+  await expect(`${JSON.stringify(initialApplication, null, 1)}\n`).toMatchFileSnapshot('./state-start.txt');
+});
