@@ -38,7 +38,7 @@ type QuestionProps = {
   readonly hint?: ReactNode;
   /** Which of its controls is out, for a question that has several. */
   readonly stage?: string;
-  /** Gets whether Continue was pressed without completing the question, so that every error shows, and what is missing. */
+  /** Gets whether Continue was pressed without completing the question, so that errors show, and what is missing. */
   readonly children: ReactNode | ((hasTried: boolean, missing: string | undefined) => ReactNode);
 };
 
