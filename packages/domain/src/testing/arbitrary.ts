@@ -6,7 +6,6 @@ import { initialCards } from '../cards/state.ts';
 import * as cards from '../cards/transitions.ts';
 import * as options from '../constants/options.ts';
 import * as credit from '../credit/transitions.ts';
-import type { AddressAnswer } from '../fields/address-answer.ts';
 import * as addresses from '../fields/address-answer.ts';
 import * as final from '../final-details/transitions.ts';
 import * as landing from '../landing/transitions.ts';
@@ -83,7 +82,7 @@ const creditRows: Rows<Application['credit'], typeof credit> = {
   receiveCreditDecision: [fc.option(any.oneOf(options.creditDecisions))],
 };
 const filledInFrom = fc.constantFrom('director', 'business', 'earlier', null);
-const addressRows: Rows<AddressAnswer, typeof addresses> = {
+const addressRows: Rows<addresses.AddressAnswer, typeof addresses> = {
   clearAddress: [],
   typeAddress: [any.text],
   pickAddress: [any.address],
@@ -175,7 +174,7 @@ const sectionActs = (section: keyof Application, transitions: object, rows: obje
 
 const addressActs = (question: AddressQuestionId): fc.Arbitrary<Act>[] =>
   actsOf(question, addresses, addressRows, (transition, values) =>
-    inAddress(question, (answer) => transition(answer, ...values) as AddressAnswer),
+    inAddress(question, (answer) => transition(answer, ...values) as addresses.AddressAnswer),
   );
 
 /** Any transition of any section with any arguments, each as likely as another. */
