@@ -19,6 +19,7 @@ beforeEach(() => {
   write('packages/domain/src/application/submission.ts', "export * from '../questions/table.ts';");
   write('apps/web/src/features/business/question.tsx', 'export const Question = () => <p>asked</p>;');
   write('apps/web/src/copy/shell.ts', "export const skip = 'Skip';");
+  write('apps/web/src/store/session.ts', 'export const session = 1;');
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
   write('apps/api/src/outbox/worker.ts', 'export const worker = 1;');
@@ -48,6 +49,7 @@ const planted = [
     'packages/domain/src/questions/a.ts',
     '../application/submission.ts',
   ],
+  ['calls are made below what is kept', 'apps/web/src/gateway/a.ts', '../store/session.ts'],
   ['the domain imports zod only', 'packages/domain/src/offer/a.ts', 'node:fs'],
   ['floor 3 of the server sees those below', 'apps/api/src/store/a.ts', '../app.ts'],
   ['floor 4 of the server sees those below', 'apps/api/src/http/a.ts', '../outbox/worker.ts'],
@@ -66,6 +68,12 @@ describe('the check of import directions', () => {
     const { ok, output } = await importRules(folder);
     expect(output).toContain(`${rule}: ${file}`);
     expect(ok).toBe(false);
+  });
+
+  test('finds a circle, also one of types alone', async () => {
+    write('packages/domain/src/offer/a.ts', "import type { B } from './b.ts'; export type A = B;");
+    write('packages/domain/src/offer/b.ts', "import type { A } from './a.ts'; export type B = A;");
+    expect((await importRules(folder)).output).toContain('no circle: packages/domain/src/offer/');
   });
 
   test('fails when there is nothing it could read', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
-import { brandSchema } from '@forecourt/domain/fields/brand.ts';
+import { brandSchema, defaultBrand } from '@forecourt/domain/brand.ts';
 import * as z from 'zod';
 import { parseDataKeys, parseSecrets } from '../security/keys.ts';
 import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import type { Brand } from '@forecourt/domain/brand.ts';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
-import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { OwedMail } from '../store/owed-mails.ts';
 import { letterHtml, letterText } from './letter.ts';

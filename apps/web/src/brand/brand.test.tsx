@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
 import { accentProperties } from './accent.ts';

@@ -1,5 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
-import type { Brand } from '@forecourt/domain/fields/brand.ts';
+import { type Brand, defaultBrand } from '@forecourt/domain/brand.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The shipped brand until the server's configuration has come. */

@@ -5,7 +5,7 @@ import { searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToasts, toastStore } from '../store/toasts.ts';
+import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import { call } from './call.ts';
 import { callOnce } from './call-once.ts';
 import { lookUp } from './look-up.ts';

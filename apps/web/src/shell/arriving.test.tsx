@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';

@@ -2,7 +2,7 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from 'react-router';
 import { toastTexts } from '../copy/toasts.ts';
 import { endSession } from '../store/session.ts';
-import { raiseToast } from '../store/toasts.ts';
+import { raiseToast } from '../ui/overlays/toasts.ts';
 
 /** Forgets the application, says so in an alert, and goes to the landing page. */
 export async function expire(): Promise<Response> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { late } from '../gateway/late.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { markActive } from '../store/last-active.ts';
-import { raiseToast } from '../store/toasts.ts';
+import { raiseToast } from '../ui/overlays/toasts.ts';
 import './leave-site.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 

@@ -1,6 +1,5 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { type Brand, defaultBrand } from '@forecourt/domain/brand.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import type { Brand } from '@forecourt/domain/fields/brand.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -6,8 +6,8 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { toastStore } from '../store/toasts.ts';
 import { answering, held, refused } from '../testing/answering.ts';
+import { toastStore } from '../ui/overlays/toasts.ts';
 import { loadAfresh } from './load-afresh.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 

@@ -1,7 +1,7 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useState } from 'react';
 import { late } from '../gateway/late.ts';
-import { dismissToast, useToasts } from '../store/toasts.ts';
+import { dismissToast, useToasts } from '../ui/overlays/toasts.ts';
 import { LatePart } from './late-part.tsx';
 
 const loadToaster = async () => (await late(() => import('../ui/overlays/toaster.tsx'))).Toaster;

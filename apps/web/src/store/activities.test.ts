@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
+import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import {
   activity,
   progressKeys,
@@ -8,7 +9,6 @@ import {
   setProgress,
   startActivity,
 } from './activities.ts';
-import { clearToasts, toastStore } from './toasts.ts';
 
 beforeEach(() => {
   resetProgress();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
+import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import { raiseFailure } from './failures.ts';
-import { clearToasts, toastStore } from './toasts.ts';
 
 const texts = () => toastStore.getState().map(({ text }) => text);
 const saveText = 'Sorry, we are unable to save a draft at this time. Please try again later.';

@@ -2,7 +2,7 @@ import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
 import { brand } from '../brand/use-brand.ts';
 import { type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
 import { CallError } from '../gateway/call-error.ts';
-import { raiseToast } from './toasts.ts';
+import { raiseToast } from '../ui/overlays/toasts.ts';
 
 /**
  * Shows what a failure has to say: the catalogue's text, or for a 400 what the server said of it, each item of a

@@ -1,6 +1,7 @@
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
+import { clearToasts } from '../ui/overlays/toasts.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
 import { latest, once } from './asking.ts';
@@ -10,7 +11,6 @@ import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys
 import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
-import { clearToasts } from './toasts.ts';
 
 export type Opened = 'kept' | 'nothing' | 'expired';
 

@@ -4,7 +4,7 @@ import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from '../store/activities.ts';
 import { restore } from '../store/application-store.ts';
 import { setSavedDraft } from '../store/saved-draft.ts';
-import { clearToasts } from '../store/toasts.ts';
+import { clearToasts } from '../ui/overlays/toasts.ts';
 
 /** Starts a test from an application, with no draft, no activity, no toast and nothing looked up before. */
 export function startFrom(application: Application = initialApplication): void {

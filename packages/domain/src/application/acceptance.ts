@@ -4,30 +4,17 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
-import type { BusinessRecord } from '../fields/business-record.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
-import type { FuelOffer } from '../fields/offer.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
 import { unansweredProblems, unaskedProblems } from '../questions/projections.ts';
 import { type Application, initialApplication } from '../state.ts';
-import { isRecord, staleProblems } from './stale.ts';
+import { isRecord, type SubmissionFacts, staleProblems } from './stale.ts';
 import { fieldsIn } from './submission.ts';
 
 const notOnRegister =
   'We could not find this business on the register. Search for it by name again, or enter it by hand';
-
-/** What the server finds out for itself about a submission, instead of believing the sender. */
-export type SubmissionFacts = {
-  readonly standardOffer: FuelOffer | null;
-  /** The offer of the promo code sent; null when none was sent or the code is not valid. */
-  readonly promoOffer: FuelOffer | null;
-  readonly airpointsValid: boolean;
-  readonly bankAccountValid: boolean;
-  /** The record of the NZBN sent; null when none was sent or it is not on the register, 'unknown' without an answer. */
-  readonly business: BusinessRecord | null | 'unknown';
-};
 
 /**
  * What is wrong with a submission, by the same questions the form asks; empty when it can be accepted. Each

@@ -11,7 +11,8 @@ import { completeApplicants } from '../testing/applicants.ts';
 import { act, application } from '../testing/arbitrary.ts';
 import { after, today } from '../testing/change.ts';
 import { honestFacts } from '../testing/facts.ts';
-import { type SubmissionFacts, submissionProblems } from './acceptance.ts';
+import { submissionProblems } from './acceptance.ts';
+import type { SubmissionFacts } from './stale.ts';
 import { submissionOf } from './submission.ts';
 
 const anything = application(40);

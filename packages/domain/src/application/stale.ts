@@ -1,10 +1,21 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
+import type { FuelOffer } from '../fields/offer.ts';
 import type { Application } from '../state.ts';
-import type { SubmissionFacts } from './acceptance.ts';
 import { isSameAnswer } from './same-answers.ts';
 import { loyaltyDetailsOf } from './submission.ts';
+
+/** What the server finds out for itself about a submission, instead of believing the sender. */
+export type SubmissionFacts = {
+  readonly standardOffer: FuelOffer | null;
+  /** The offer of the promo code sent; null when none was sent or the code is not valid. */
+  readonly promoOffer: FuelOffer | null;
+  readonly airpointsValid: boolean;
+  readonly bankAccountValid: boolean;
+  /** The record of the NZBN sent; null when none was sent or it is not on the register, 'unknown' without an answer. */
+  readonly business: BusinessRecord | null | 'unknown';
+};
 
 /** What a look-up gave the sender, and whether it is something else than the server found. */
 type Found = {

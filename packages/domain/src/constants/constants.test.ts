@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultBrand } from '../brand.ts';
 import * as limits from './limits.ts';
 import * as options from './options.ts';
-import { defaultBrand } from './shipped-brand.ts';
 import * as timings from './timings.ts';
 
 const labels = (list: readonly { label: string }[]): string[] => list.map(({ label }) => label);

@@ -1,4 +1,4 @@
-import type { SubmissionFacts } from '../application/acceptance.ts';
+import type { SubmissionFacts } from '../application/stale.ts';
 import type { Application } from '../state.ts';
 
 /** What an honest server finds out about an application: the offers it was made with, and the checks it passed. */

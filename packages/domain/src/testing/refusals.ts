@@ -1,4 +1,5 @@
-import { type SubmissionFacts, submissionProblems } from '../application/acceptance.ts';
+import { submissionProblems } from '../application/acceptance.ts';
+import type { SubmissionFacts } from '../application/stale.ts';
 import { submissionOf } from '../application/submission.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { Application } from '../state.ts';

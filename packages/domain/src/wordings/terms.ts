@@ -1,4 +1,4 @@
-import type { Brand } from '../fields/brand.ts';
+import type { Brand } from '../brand.ts';
 import type { Wordings, WordingVersion } from './versions.ts';
 
 /** A sentence in the pieces between its two links. */

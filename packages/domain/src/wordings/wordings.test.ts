@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { defaultBrand } from '../constants/shipped-brand.ts';
+import { defaultBrand } from '../brand.ts';
 import { creditCheckConsentText } from './credit-check-consent.ts';
 import { guaranteeText } from './guarantee.ts';
 import { privacyText } from './privacy.ts';

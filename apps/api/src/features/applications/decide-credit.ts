@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.ts';
+import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';

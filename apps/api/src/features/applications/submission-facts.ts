@@ -1,4 +1,4 @@
-import type { SubmissionFacts } from '@forecourt/domain/application/acceptance.ts';
+import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { invalid } from '../../http/refusal.ts';
 import {

@@ -10,12 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { type ProgressKey, progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { type Conducts, says, withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, type Failure, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { BusinessSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({

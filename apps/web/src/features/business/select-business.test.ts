@@ -11,10 +11,10 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
 failOnConsoleErrors();

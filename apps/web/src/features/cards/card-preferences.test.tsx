@@ -4,10 +4,10 @@ import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused } from '../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();

@@ -9,12 +9,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { CreditSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({

@@ -2,8 +2,8 @@ import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/
 import { expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { keepSaved } from './keep-saved.ts';
 import { keeps } from './testing-draft.ts';
 import { enter, keepingADraft, kept, later, phone, puts } from './testing-keeping.ts';

@@ -2,10 +2,10 @@ import { limitedNonDirector, newcomer, soleTrader } from '@forecourt/domain/test
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
 import { answeredDraft, draftId, loads, otherDraftId } from './testing-draft.ts';

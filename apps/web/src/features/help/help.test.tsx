@@ -1,4 +1,4 @@
-import { defaultBrand } from '@forecourt/domain/constants/shipped-brand.ts';
+import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../../brand/use-brand.ts';

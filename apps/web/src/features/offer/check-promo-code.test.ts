@@ -3,10 +3,10 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { noCheckPromo, plainPromo } from '@forecourt/domain/testing/offers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 
 failOnConsoleErrors();

@@ -9,12 +9,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { says, withFailingServer } from '../../testing/failing-server.ts';
 import { type Failure, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OfferSection } from './questions.tsx';
 

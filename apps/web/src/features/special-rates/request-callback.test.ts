@@ -7,10 +7,10 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { requestCallback } from './request-callback.ts';
 
 failOnConsoleErrors();

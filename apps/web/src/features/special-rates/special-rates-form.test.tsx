@@ -2,11 +2,11 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SpecialRatesForm } from './special-rates-form.tsx';
 
 failOnConsoleErrors();

@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { giveGuarantee, prepareGuarantee } from './give-guarantee.ts';
 
 const route = 'PUT /v1/applications/:id/personalGuarantee';

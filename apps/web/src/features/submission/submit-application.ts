@@ -8,8 +8,8 @@ import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
-import { dismissToast } from '../../store/toasts.ts';
 import { today } from '../../store/today.ts';
+import { dismissToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAgain } from './look-again.ts';
 

@@ -7,10 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { toastStore } from '../../store/toasts.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));

@@ -1,4 +1,4 @@
-import type { Brand } from '@forecourt/domain/fields/brand.ts';
+import type { Brand } from '@forecourt/domain/brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 
 /** When somebody answers the phone, a line for each kind of day. */

@@ -10,10 +10,10 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
-import { raiseToast, toastStore } from '../../../store/toasts.ts';
 import { type Answer, answering, held, refused, unreachable } from '../../../testing/answering.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { raiseToast, toastStore } from '../../../ui/overlays/toasts.ts';
 import { adoptStanding, orderCards } from './order-cards.ts';
 
 failOnConsoleErrors();

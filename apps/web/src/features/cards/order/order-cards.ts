@@ -11,7 +11,7 @@ import { callOnce } from '../../../gateway/call-once.ts';
 import { activity } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../../store/asking.ts';
-import { dismissToast } from '../../../store/toasts.ts';
+import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
 /** An order that the server holds. */
