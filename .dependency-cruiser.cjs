@@ -16,7 +16,7 @@ const api = '^apps/api/src/';
 
 /** The rooms of the server from the ground up. */
 const floors = [
-  'security|data|ports\\.ts|brand\\.ts',
+  'security|data|ports\\.ts',
   'config|database|calls|sample-world',
   'store|registers',
   'http|outbox|providers',
