@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { testServer } from '../testing/server.ts';
@@ -45,8 +47,23 @@ describe('the local mail page', () => {
     expect(listed).toEqual(recipients.toReversed().slice(0, 200));
   });
 
-  test.each(['..%2fdata-keys', 'data-keys', 'x.eml'])('SEC-03 shows no other file: %s', async (name) => {
-    expect((await call('GET', `/mail/${name}`)).status).toBe(404);
+  test.each([
+    ['above the mails', '../secrets', '..%2fsecrets'],
+    ['among the mails', 'notes.eml', 'notes.eml'],
+    [
+      'that is written like a mail',
+      '../2026-11-21T02-00-00-000Z-secret.eml',
+      '..%2f2026-11-21T02-00-00-000Z-secret.eml',
+    ],
+  ])('SEC-03 shows no other file that is there: %s', async (_, file, name) => {
+    writeFileSync(join(config.mail.folder, file), 'Subject: Not for anybody\n\nkeys');
+    for (const path of [`/mail/${name}`, `/mail/${name}/html`])
+      expect((await call('GET', path)).status).toBe(404);
+  });
+
+  test('MAIL-03 a mail that is not there is not found', async () => {
+    const { status } = await call('GET', `/mail/2026-11-21T02-00-00-000Z-${'z'.repeat(27)}.eml`);
+    expect(status).toBe(404);
   });
 
   test('OPS-10 is not there in production', async () => {

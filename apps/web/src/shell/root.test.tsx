@@ -169,6 +169,8 @@ test('NAV-07 a page that breaks says that the answers are kept, offers to load a
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' })).toBeTruthy();
+  expect(document.title).toBe('This page did not load | Tussock Fuel');
+  expect(logged).toHaveBeenCalledWith('A page failed', expect.any(Error));
   logged.mockRestore();
 });
 
