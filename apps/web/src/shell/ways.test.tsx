@@ -1,0 +1,55 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering } from '../testing/answering.ts';
+import { freshPages, open, place } from './testing-router.tsx';
+
+vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+
+const sent = (creditCheckResult: Application['credit']['creditCheckResult']): Application => ({
+  ...limitedDirector,
+  saver: { ...limitedDirector.saver, isSubmitted: true },
+  credit: { ...limitedDirector.credit, creditCheckResult },
+});
+const ready = (): Promise<unknown> => screen.findByRole('heading', { level: 1 });
+const settled = (): Promise<void> => act(async () => undefined);
+const waysOut = (): string =>
+  [...document.querySelectorAll('a')]
+    .map((link) => `${link.textContent}: ${link.getAttribute('href')}\n`)
+    .join('');
+
+test.each([
+  ['landing', paths.landing, undefined],
+  ['requirements', paths.requirements, newcomer],
+  ['requirements-sent', paths.requirements, sent('Approved')],
+  ['special-rates', paths.specialRates, limitedDirector],
+  ['next-steps', paths.nextSteps, sent('Approved')],
+  ['next-steps-unsent', paths.nextSteps, limitedDirector],
+  ['credit-check-failed', paths.creditCheckFailed, sent('Decline')],
+  ['callback-requested', paths.callbackRequested, limitedDirector],
+  ['completed', paths.completed, sent('Approved')],
+  ['card-preferences', paths.cardPreferences, sent('Approved')],
+  ['not-found', '/nowhere', undefined],
+])(
+  'LAYOUT-16 ROUTE-02 ROUTE-15 every way out of the page %s leads where it says',
+  async (name, path, application) => {
+    open(path, application);
+    await ready();
+    await settled();
+    await expect(waysOut()).toMatchFileSnapshot(`./ways/${name}.txt`);
+  },
+);
+
+test('CALL-01 ROUTE-09 who asked for a callback is told so on a page of its own', async () => {
+  answering({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true } } });
+  const router = open(paths.specialRates, limitedDirector);
+  await ready();
+  fireEvent.change(screen.getByRole('textbox', { name: /number/i }), { target: { value: '027 555 0142' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a callback' }));
+  await waitFor(() => expect(place(router)).toBe(paths.callbackRequested));
+});
