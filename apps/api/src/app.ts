@@ -18,6 +18,7 @@ import { collectMetrics } from './http/metrics.ts';
 import { nestingLimit } from './http/nesting.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { openRedis } from './http/redis.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { browserConfig, webPages } from './http/web-pages.ts';
@@ -67,7 +68,9 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   await app.register(drain);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
-  await app.register(rateLimits, { factor: config.rateLimitFactor, redisUrl: config.redisUrl });
+  const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
+  metrics.add(redis?.metrics ?? []);
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   await app.register(nestingLimit);
   await app.register(idempotency, store);
   await app.register(apiDescription);
@@ -88,7 +91,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(lookUpRoutes, providers);
 
   await app.register(browserConfig, { brand });
-  await app.register(health, { database: store.database, metrics });
+  await app.register(health, { database: store.database, metrics, redis });
   await app.register(apiReference);
   if (!config.production) await app.register(mailPage, { folder: config.mail.folder });
   await app.register(webPages, { folder: config.webDir, links: brand.links });

@@ -3,18 +3,22 @@ import { DatabaseAway } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { proveReady } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
+import { redisAway, type SharedCounts } from './redis.ts';
 import { notFound } from './refusal.ts';
 
-type Options = { database: Database; metrics: Metrics };
+type Options = { database: Database; metrics: Metrics; redis: SharedCounts | undefined };
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** /healthz: the process serves. /readyz: the database answers and is migrated. /metrics: on this machine only. */
-export async function health(app: FastifyInstance, { database, metrics }: Options): Promise<void> {
+/**
+ * /healthz: the process serves. /readyz: the database answers and is migrated; a Redis that is away is only noted.
+ * /metrics: on this machine only.
+ */
+export async function health(app: FastifyInstance, { database, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
       await proveReady(database);
-      return { ok: true };
+      return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       return reply.code(503).send({ ok: false });

@@ -14,12 +14,14 @@ function commandsIn(text: string): string[][] {
 
 /**
  * A Redis that knows no script but counts: whoever has a key evaluated gets how often that was, and 60 s. Returns where
- * it listens, what it was asked, and how to stop it.
+ * it listens, what it was asked, and how to have it freeze, answer late, stop and come back, with nothing counted.
  */
 export async function countingRedis() {
   const counts = new Map<string, number>();
   const asked: string[] = [];
   const sockets = new Set<Socket>();
+  let answerAfterMs = 0;
+  let port = 0;
   const answer = ([name = '', , , key = '']: string[]): string => {
     asked.push(name.toLowerCase());
     if (name.toLowerCase() === 'info') return '$-1\r\n';
@@ -27,20 +29,35 @@ export async function countingRedis() {
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return `*2\r\n:${counts.get(key)}\r\n:60000\r\n`;
   };
-  const server = createServer((socket) => {
+  const serve = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
-      for (const command of commandsIn(data.toString())) socket.write(answer(command));
+      const answers = commandsIn(data.toString()).map(answer).join('');
+      if (answerAfterMs === 0) socket.write(answers);
+      else if (answerAfterMs < Number.POSITIVE_INFINITY) {
+        setTimeout(() => socket.write(answers), answerAfterMs).unref();
+      }
     });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  };
+  let server = createServer(serve);
+  const listen = async (): Promise<void> => {
+    server = createServer(serve);
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    port = (server.address() as AddressInfo).port;
+  };
+  await listen();
   return {
     url: `redis://127.0.0.1:${port}`,
     asked,
+    /** From now on it answers so much later; never when that is for ever. */
+    answerAfter: (ms: number): void => {
+      answerAfterMs = ms;
+    },
+    comeBack: listen,
     stop: () =>
       new Promise<void>((stopped) => {
+        counts.clear();
         server.close(() => stopped());
         for (const socket of sockets) socket.destroy();
       }),
