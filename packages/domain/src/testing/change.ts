@@ -1,12 +1,22 @@
 import { withConsequences } from '../application/consequences.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '../questions/addresses.ts';
-import type { Application } from '../state.ts';
+import { withFieldsOf } from '../questions/held.ts';
+import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type Application, initialApplication } from '../state.ts';
 
 /** The day on which every applicant for tests applies. */
 export const today = '2026-11-21';
 
 export type Change = (application: Application) => Application;
+
+/** The application of somebody who has come as far as a question: nothing is answered from there on. */
+export const openAt = (application: Application, id: QuestionId): Application =>
+  withFieldsOf(
+    application,
+    initialApplication,
+    questions.slice(questions.indexOf(rowOf[id])).flatMap(({ holds }) => holds),
+  );
 
 /** A change of one section, as a change of the whole application. */
 export const inSection =

@@ -1,6 +1,6 @@
-import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { openAt } from '@forecourt/domain/testing/change.ts';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,13 +30,7 @@ const bank = () => question('Which account do you pay from?');
 const goOn = (where: ReturnType<typeof question>) =>
   user.click(where.getByRole('button', { name: 'Continue' }));
 
-/** The application of somebody with these final details and nothing else in them. */
-const withOnly = (application: Application, given: Partial<Application['finalDetails']>): Application => ({
-  ...application,
-  finalDetails: { ...initialFinalDetails, ...given },
-});
-const { deliveryAddress, contactNumber, invoiceEmail } = limitedDirector.finalDetails;
-const untilBank = withOnly(limitedDirector, { deliveryAddress, contactNumber, invoiceEmail });
+const untilBank = openAt(limitedDirector, 'bank-details');
 
 function show(application: Application): void {
   startFrom(application);

@@ -1,5 +1,4 @@
 import { noAddress, pickAddress } from '@forecourt/domain/fields/address-answer.ts';
-import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import {
@@ -7,6 +6,7 @@ import {
   soleTrader,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
+import { openAt } from '@forecourt/domain/testing/change.ts';
 import { nowhereDelivered, postBox } from '@forecourt/domain/testing/records.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,14 +39,6 @@ const bank = () => question('Which account do you pay from?');
 const goOn = (where: ReturnType<typeof question>) =>
   user.click(where.getByRole('button', { name: 'Continue' }));
 
-/** The application of somebody with these final details and nothing else in them. */
-const withOnly = (application: Application, given: Partial<Application['finalDetails']>): Application => ({
-  ...application,
-  finalDetails: { ...initialFinalDetails, ...given },
-});
-
-const { deliveryAddress, contactNumber } = limitedDirector.finalDetails;
-
 function show(application: Application): void {
   startFrom(application);
   render(<FinalDetailsSection />);
@@ -69,7 +61,7 @@ test('FIN-01 only addresses that mail is delivered to are offered', async () => 
       ],
     },
   });
-  show(withOnly(limitedDirector, {}));
+  show(openAt(limitedDirector, 'delivery-address'));
   await user.type(delivery().getByRole('combobox'), 'PO Box');
   const options = await screen.findAllByRole('option', {}, { timeout: 2_000 });
   expect(options).toHaveLength(1);
@@ -79,14 +71,14 @@ test('FIN-01 only addresses that mail is delivered to are offered', async () => 
 
 test('FIN-02 a failed look-up switches to typing the address by hand', async () => {
   answering({ ...banks, 'GET /v1/addresses': unreachable });
-  show(withOnly(limitedDirector, {}));
+  show(openAt(limitedDirector, 'delivery-address'));
   await user.type(delivery().getByRole('combobox'), 'PO Box 218');
   await waitFor(() => expect(answers().deliveryAddress.isManual).toBe(true), { timeout: 2_000 });
 });
 
 test('the address of the business is one press, as it was picked there', async () => {
   answering(banks);
-  show(withOnly(limitedDirector, {}));
+  show(openAt(limitedDirector, 'delivery-address'));
   await user.click(delivery().getByRole('button', { name: 'Same as physical address' }));
   expect(answers().deliveryAddress).toEqual(limitedDirector.business.physicalAddress);
   expect(contact().getByLabelText('Contact number')).toBeDefined();
@@ -94,7 +86,7 @@ test('the address of the business is one press, as it was picked there', async (
 
 test('an address of the business that was typed by hand is taken over line by line', async () => {
   answering(banks);
-  show(withOnly(soleTrader, {}));
+  show(openAt(soleTrader, 'delivery-address'));
   await user.click(delivery().getByRole('button', { name: 'Same as physical address' }));
   expect(answers().deliveryAddress.lines).toEqual(soleTrader.business.physicalAddress.lines);
   expect(answers().deliveryAddress.isManual).toBe(true);
@@ -104,13 +96,13 @@ test('FIN-01 an address of the business without mail delivery is not offered', (
   answering(banks);
   const physicalAddress = pickAddress(noAddress, pickable(nowhereDelivered));
   const business = { ...limitedDirector.business, physicalAddress };
-  show(withOnly({ ...limitedDirector, business }, {}));
+  show(openAt({ ...limitedDirector, business }, 'delivery-address'));
   expect(delivery().queryByRole('button', { name: 'Same as physical address' })).toBeNull();
 });
 
 test('FIN-03 VAL-02 a contact number is needed, and must be one', async () => {
   answering(banks);
-  show(withOnly(limitedDirector, { deliveryAddress }));
+  show(openAt(limitedDirector, 'contact-number'));
   await goOn(contact());
   expect(contact().getByText(/Enter a phone number/)).toBeDefined();
   await user.type(contact().getByLabelText('Contact number'), ' 027 555  0142 ');
@@ -121,7 +113,7 @@ test('FIN-03 VAL-02 a contact number is needed, and must be one', async () => {
 
 test('FIN-03 VAL-01 an invoice email is needed, and must be one', async () => {
   answering(banks);
-  show(withOnly(limitedDirector, { deliveryAddress, contactNumber }));
+  show(openAt(limitedDirector, 'invoice-email'));
   const field = invoice().getByLabelText('Invoice email');
   await user.type(field, 'accounts@');
   await user.tab();

@@ -1,6 +1,5 @@
-import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
-import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { openAt } from '@forecourt/domain/testing/change.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -24,17 +23,12 @@ const answers = () => currentApplication().finalDetails;
 const bank = () => question('Which account do you pay from?');
 const patiently = { timeout: 10_000 };
 const banks = { 'GET /v1/banks': says([{ id: 'asb', name: 'ASB' }]) };
-const { deliveryAddress, contactNumber, invoiceEmail } = limitedDirector.finalDetails;
-const withOnly = (given: Partial<Application['finalDetails']>): Application => ({
-  ...limitedDirector,
-  finalDetails: { ...initialFinalDetails, ...given },
-});
-const untilBank = withOnly({ deliveryAddress, contactNumber, invoiceEmail });
+const untilBank = openAt(limitedDirector, 'bank-details');
 
 describe('FIN-02 the search of the delivery address becomes manual entry, with what was typed', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     const delivery = () => question('Where should we send your cards?');
-    startFrom(withOnly({}));
+    startFrom(openAt(limitedDirector, 'delivery-address'));
     server.conducts({ ...banks, 'GET /v1/addresses': conduct });
     show(<FinalDetailsSection />);
     const course = courseOf('deliveryAddressLookup');
