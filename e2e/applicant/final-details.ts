@@ -6,7 +6,6 @@ import { type Screen, see } from './screen.ts';
 export const finalQuestions = {
   delivery: 'Where should we send your cards?',
   contactNumber: 'Which number can we call you on?',
-  purchaseOrder: 'What is your purchase order number?',
   invoiceEmail: 'Where should invoices go?',
   invoiceDate: 'When should we invoice you?',
   paymentPlan: 'How would you like to pay the account fee?',
@@ -27,12 +26,6 @@ export async function findDeliveryAddress(
 /** Has the cards sent to the business. */
 export const deliverToBusiness = (page: Screen): Promise<void> =>
   goOn(question(page, finalQuestions.delivery), 'Same as physical address');
-
-export async function givePurchaseOrder(page: Screen, number: string): Promise<void> {
-  const asked = question(page, finalQuestions.purchaseOrder);
-  await asked.getByRole('textbox', { name: 'Purchase order number' }).fill(number);
-  await goOn(asked);
-}
 
 export async function giveContactNumber(page: Screen, number: string): Promise<void> {
   const asked = question(page, finalQuestions.contactNumber);
@@ -72,7 +65,6 @@ export const answerFinalDetails = (
     {
       delivery: nothing,
       contactNumber: () => giveContactNumber(page, '021 123 4567'),
-      purchaseOrder: () => givePurchaseOrder(page, 'PO 4711'),
       invoiceEmail: nothing,
       invoiceDate: nothing,
       paymentPlan: nothing,

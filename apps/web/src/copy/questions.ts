@@ -79,7 +79,6 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
     hint: 'For example 021 123 4567 or 09 302 1234.',
     aside: whyWeAsk('We call only about this application or your cards.'),
   },
-  'purchase-order-number': { title: 'What is your purchase order number?' },
   'invoice-email': { title: 'Where should invoices go?', hint: 'We e-mail one invoice each month.' },
   'invoice-date': { title: 'When should we invoice you?' },
   'payment-plan': { title: 'How would you like to pay the account fee?' },

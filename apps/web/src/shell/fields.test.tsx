@@ -48,7 +48,6 @@ const expected: Record<string, readonly [keyboard: string, autofill: string]> = 
   'Licence number (5a)': [capitals, 'off'],
   'Version (5b)': [digits, 'off'],
   'Contact number': ['tel', 'tel'],
-  'Purchase order number': ['text', 'off'],
   'Invoice email': ['email', 'email'],
   Bank: ['select', ''],
   'Account name': [letters, 'off'],

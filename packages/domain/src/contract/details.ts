@@ -12,7 +12,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
 import { typedText } from '../fields/typed.ts';
-import { bankAccountName, bankAccountNumber, bankId, purchaseOrderNumber } from '../final-details/rules.ts';
+import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
 import { promoCodeInvalid } from '../offer/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
@@ -78,7 +78,6 @@ export const finalDetailsDetails = z.strictObject({
   deliveryAddressLookupResponse: z.nullable(addressDetails),
   hasManualDeliveryAddress: z.boolean(),
   contactNumber: phone,
-  purchaseOrderNumber,
   invoiceEmail: email,
   invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),

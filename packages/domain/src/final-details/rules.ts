@@ -1,11 +1,6 @@
-import { problemOf, requiredText, shapedText } from '../fields/typed.ts';
+import { problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
-export const purchaseOrderNumber = shapedText(
-  (text) => text.trim() !== '',
-  'Enter a purchase order number of 30 characters at most',
-  30,
-);
 export const bankId = requiredText('Choose a bank');
 export const bankAccountNumber = requiredText('Enter the bank account number');
 export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');

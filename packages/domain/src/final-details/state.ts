@@ -7,7 +7,6 @@ import { textSoFar } from '../fields/typed.ts';
 export const finalDetailsState = z.strictObject({
   deliveryAddress: addressAnswer,
   contactNumber: textSoFar,
-  purchaseOrderNumber: textSoFar,
   invoiceEmail: textSoFar,
   invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
@@ -24,7 +23,6 @@ export type FinalDetails = z.infer<typeof finalDetailsState>;
 export const initialFinalDetails: FinalDetails = {
   deliveryAddress: noAddress,
   contactNumber: '',
-  purchaseOrderNumber: '',
   invoiceEmail: '',
   invoiceDate: null,
   paymentPlan: null,

@@ -8,10 +8,6 @@ export function enterContactNumber(details: FinalDetails, typed: string): FinalD
   return { ...details, contactNumber: normalisePhone(typed) };
 }
 
-export function enterPurchaseOrderNumber(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, purchaseOrderNumber: oneLine(plainCharacters(typed)) };
-}
-
 export function enterInvoiceEmail(details: FinalDetails, typed: string): FinalDetails {
   return { ...details, invoiceEmail: normaliseEmail(typed) };
 }

@@ -2,7 +2,7 @@ import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { email } from '../fields/email.ts';
 import { phone } from '../fields/phone.ts';
-import { isBankDetailsAnswered, purchaseOrderNumber } from '../final-details/rules.ts';
+import { isBankDetailsAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
 import { addressRow, choiceRow, rows, textRow } from './row.ts';
 
@@ -20,18 +20,6 @@ export const finalDetailsQuestions = rows('finalDetails', [
     sent: 'finalDetails.contactNumber',
     ...textRow('Contact number', phone, ({ finalDetails }) => finalDetails.contactNumber),
     missing: 'Enter a contact number',
-  },
-  {
-    id: 'purchase-order-number',
-    seconds: 15,
-    holds: ['finalDetails.purchaseOrderNumber'],
-    sent: 'finalDetails.purchaseOrderNumber',
-    ...textRow(
-      'Purchase order number',
-      purchaseOrderNumber,
-      ({ finalDetails }) => finalDetails.purchaseOrderNumber,
-    ),
-    missing: 'Enter a purchase order number',
   },
   {
     id: 'invoice-email',

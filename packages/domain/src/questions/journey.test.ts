@@ -37,10 +37,7 @@ const anchors = [
     'credit',
     'is-company-director representative-requirements legal-name gender dob drivers-license residential-address credit-check-agreement',
   ],
-  [
-    'finalDetails',
-    'delivery-address contact-number purchase-order-number invoice-email invoice-date payment-plan bank-details',
-  ],
+  ['finalDetails', 'delivery-address contact-number invoice-email invoice-date payment-plan bank-details'],
 ] as const;
 
 describe('the table of questions', () => {

@@ -41,7 +41,7 @@ describe("You've told us...", () => {
     expect(summary(newcomer, 'business').map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
     expect(summary(newcomer, 'offer').map(({ value }) => value)).toEqual(['', '']);
     expect(summary(newcomer, 'credit').map(({ value }) => value)).toEqual(['', '', '', '', '']);
-    expect(summary(newcomer, 'finalDetails').map(({ value }) => value)).toEqual(['', '', '', '']);
+    expect(summary(newcomer, 'finalDetails').map(({ value }) => value)).toEqual(['', '', '']);
   });
 
   test('LAYOUT-12 no promo code and an Airpoints number with its name', () => {
@@ -83,10 +83,9 @@ describe("You've told us...", () => {
     expect(told('finalDetails', limitedDirector)).toEqual([
       'Delivery address: PO Box 218, Wānaka 9343',
       'Contact number: 027 555 0142',
-      'Purchase order number: PO 4711',
       'Invoice email: hamish@lindisfencing.co.nz',
     ]);
-    expect(told('finalDetails', trustWithRegistrationNumber).slice(4)).toEqual([
+    expect(told('finalDetails', trustWithRegistrationNumber).slice(3)).toEqual([
       'Invoice date: End of each month',
       'Account fee payment: Yearly',
     ]);
@@ -110,7 +109,6 @@ describe("You've told us...", () => {
     expect(jumps('finalDetails', trustWithRegistrationNumber)).toEqual([
       'delivery-address',
       'contact-number',
-      'purchase-order-number',
       'invoice-email',
       'invoice-date',
       'payment-plan',

@@ -92,10 +92,7 @@ export const identity = (legalName: string, gender: Gender, home?: Address): Cha
   inCredit(credit.agreeToCreditCheck, true),
 ];
 
-export const contact = (number: string): Change[] => [
-  inFinalDetails(final.enterContactNumber, number),
-  inFinalDetails(final.enterPurchaseOrderNumber, 'PO 4711'),
-];
+export const contact = (number: string): Change[] => [inFinalDetails(final.enterContactNumber, number)];
 
 export const bankDetails = (accountName: string): Change[] => [
   inFinalDetails(final.chooseBank, 'asb'),

@@ -96,7 +96,6 @@ const addressRows: Rows<addresses.AddressAnswer, typeof addresses> = {
 };
 const finalRows: Rows<Application['finalDetails'], typeof final> = {
   enterContactNumber: [any.text],
-  enterPurchaseOrderNumber: [any.text],
   enterInvoiceEmail: [any.text],
   chooseInvoiceDate: [any.oneOf(options.invoiceDates)],
   choosePaymentPlan: [any.oneOf(options.paymentPlans)],

@@ -2,13 +2,11 @@ import { invoiceDates, paymentPlans } from '@forecourt/domain/constants/options.
 import { email } from '@forecourt/domain/fields/email.ts';
 import { normalisePhone, phone } from '@forecourt/domain/fields/phone.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { purchaseOrderNumber } from '@forecourt/domain/final-details/rules.ts';
 import {
   chooseInvoiceDate,
   choosePaymentPlan,
   enterContactNumber,
   enterInvoiceEmail,
-  enterPurchaseOrderNumber,
 } from '@forecourt/domain/final-details/transitions.ts';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
@@ -28,17 +26,6 @@ export const ContactNumberQuestion = () => (
     value={useApplication(({ finalDetails }) => finalDetails.contactNumber)}
     commit={(typed) => change('finalDetails', enterContactNumber, typed)}
     check={(typed) => problemOf(phone, normalisePhone(typed))}
-  />
-);
-
-/** What the business files its invoices under. */
-const PurchaseOrderQuestion = () => (
-  <TextQuestion
-    id="purchase-order-number"
-    autoComplete="off"
-    value={useApplication(({ finalDetails }) => finalDetails.purchaseOrderNumber)}
-    commit={(typed) => change('finalDetails', enterPurchaseOrderNumber, typed)}
-    check={(typed) => problemOf(purchaseOrderNumber, typed)}
   />
 );
 
@@ -81,7 +68,6 @@ const PaymentPlanQuestion = () => (
 const controls: Controls<'finalDetails'> = {
   'delivery-address': () => <AddressQuestion id="delivery-address" />,
   'contact-number': ContactNumberQuestion,
-  'purchase-order-number': PurchaseOrderQuestion,
   'invoice-email': InvoiceEmailQuestion,
   'invoice-date': InvoiceDateQuestion,
   'payment-plan': PaymentPlanQuestion,

@@ -85,7 +85,6 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
     'You agree to it',
     'PO Box 218, Wānaka 9343',
     '027 555 0142',
-    'PO 4711',
     'hamish@lindisfencing.co.nz',
     'ASB',
     'Lindis Pass Fencing Limited',
