@@ -13,7 +13,7 @@ test('BUS-04 who wants a card for personal use is sent elsewhere, and the questi
   const asked = question(page, businessQuestions.type);
   await asked.getByRole('radio', { name: 'Sole Trader' }).check();
   await asked.getByRole('radio', { name: 'No, personal use too' }).check();
-  const dialog = page.getByRole('dialog', { name: 'For businesses only' });
+  const dialog = page.getByRole('dialog', { name: 'Fuel cards are for businesses only' });
   await expect(dialog).toContainText('is for businesses only');
   await expect(dialog.getByRole('link', { name: 'Consumer card' })).toHaveAttribute('href', /consumer-card/);
   await dialog.getByRole('button', { name: 'Go back' }).click();

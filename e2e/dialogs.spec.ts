@@ -89,7 +89,7 @@ test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and
   await openForm(page, newPerson('Hamish', 'Buchan'));
   const personal = question(page, businessQuestions.type).getByRole('radio', { name: /^No, personal/ });
   await expectAProperDialog(page, {
-    name: 'For businesses only',
+    name: 'Fuel cards are for businesses only',
     opener: personal,
     cancel: 'Go back',
     open: async () => {

@@ -93,8 +93,7 @@ function stop(code: number): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError)
-    return `The configuration is wrong:\n- ${error.mistakes.join('\n- ')}\n`;
+  if (error instanceof ConfigurationError) return `${error.message}\n`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one.\n`;
   return `The server could not start: ${message}\n`;

@@ -1,4 +1,4 @@
-import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
 import { type Command, WrongUse } from './command.ts';
 import { helpFor, helpForAll } from './help.ts';
@@ -66,11 +66,7 @@ function explain(error: unknown, { error: print }: Terminal): number {
     return exitCodes.wrongUse;
   }
   const { message, code } = error as NodeJS.ErrnoException;
-  print(
-    error instanceof ConfigurationError
-      ? `The configuration is wrong:\n- ${error.mistakes.join('\n- ')}`
-      : // A refusal of several addresses at once has a code and no words.
-        message || `Nobody answers at DATABASE_URL: ${code}.`,
-  );
+  // A refusal of several addresses at once has a code and no words.
+  print(message || `Nobody answers at DATABASE_URL: ${code}.`);
   return exitCodes.failed;
 }

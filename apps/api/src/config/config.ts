@@ -70,11 +70,11 @@ export const settingsInFiles = settingNames
   .map((name) => `${name}_FILE`);
 export type Environment = Record<string, string | undefined>;
 
-/** Raised when the environment is wrong; `mistakes` has a sentence for each, naming its variable. */
+/** Raised when the environment is wrong: it says so with a line for each mistake, naming its variable. */
 export class ConfigurationError extends Error {
   readonly mistakes: string[];
   constructor(mistakes: string[]) {
-    super(mistakes.join('\n'));
+    super(`The configuration is wrong:\n- ${mistakes.join('\n- ')}`);
     this.mistakes = mistakes;
   }
 }

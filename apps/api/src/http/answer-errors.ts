@@ -1,3 +1,4 @@
+import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -13,7 +14,7 @@ const sentences: Record<number, string> = {
   415: 'Send JSON, with the content type application/json.',
   429: 'There were too many requests. Please wait a moment and try again.',
   431: 'The headers are too large to be taken.',
-  500: 'Something went wrong on our side. Please try again later.',
+  500: `Something went wrong on our side. ${tryLater}`,
   503: 'The service is not available right now. Please try again in a moment.',
 };
 const retryAfterSeconds = 2;

@@ -1,5 +1,5 @@
-import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { deliveredWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { MailKinds, ToldCards } from '../store/owed-mails.ts';
 import type { Letter, Sender } from './letter.ts';
@@ -21,8 +21,8 @@ export function cardsOrdered(
     heading: `You ordered ${ordered}`,
     body: [
       `Thank you, ${fullName}. We have your order of ${ordered}.`,
-      `${numberOfCards === 1 ? 'It is' : 'They are'} delivered within ${cardDeliveryWorkingDays} working days after approval.`,
-      `Contact us if ${numberOfCards === 1 ? 'it has' : 'they have'} not arrived within ${cardDeliveryWorkingDays} working days, so that you are not liable for fraud.`,
+      `${numberOfCards === 1 ? 'It is' : 'They are'} ${deliveredWithin}`,
+      `Contact us if ${numberOfCards === 1 ? 'it has' : 'they have'} not arrived within ${deliveryTime}, so that you are not liable for fraud.`,
       ...cards.map(listed),
     ],
   };

@@ -1,4 +1,4 @@
-import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import { deliveredWithin, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { MailKind, MailKinds } from '../store/owed-mails.ts';
@@ -22,7 +22,7 @@ function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string
 const receipt = (reference: string, submittedAt: string): Letter['body'] => [
   {
     facts: [
-      ['Reference number', reference],
+      [referenceNumber, reference],
       ['Sent', formatDay(submittedAt)],
     ],
   },
@@ -40,7 +40,7 @@ function applicationReceived(
       `Thank you, ${fullName}. We have received the fuel card application of ${businessName}.`,
       ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
       'If you have not ordered your cards yet, you can do that now on the page where you applied.',
-      `Cards are delivered within ${cardDeliveryWorkingDays} working days after approval.`,
+      `Cards are ${deliveredWithin}`,
     ],
   };
 }

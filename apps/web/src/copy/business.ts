@@ -1,3 +1,4 @@
+import { personalUseRefusal } from '@forecourt/domain/business/rules.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 
@@ -16,16 +17,11 @@ export const businessTypeTexts = {
   useNo: 'No, personal use too',
   declaration: 'I declare that the account and every card on it will be used for business only.',
   useAnswer: 'Cards for business use only',
-  problems: {
-    type: 'Choose the kind of business',
-    use: 'Say whether the cards will be used for business only',
-    declaration: 'Tick the box to declare that the cards are for business only',
-  },
 };
 
 /** What somebody who wants a card for personal use is told; `provider` is the brand's name. */
 export const personalCardTexts = {
-  title: 'For businesses only',
+  title: personalUseRefusal,
   text: (provider: string): string =>
     `Sorry, the ${provider} fuel card is for businesses only. For personal use, see our consumer card.`,
   goBack: 'Go back',
@@ -56,5 +52,4 @@ export const fuelAmountTexts = {
   specialRatesTitle: 'You may get special rates',
   specialRatesText: (amount: string): string =>
     `From ${amount} a month we work out rates for your business. Ask us to call you, or go on with the standard offer.`,
-  specialRatesLink: 'Ask for special rates',
 };

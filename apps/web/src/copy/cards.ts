@@ -1,6 +1,8 @@
 import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CardType, cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatMoney, formatNumber } from '@forecourt/domain/fields/money.ts';
 
@@ -63,7 +65,7 @@ export const cardEditorTexts = {
 } as const;
 
 export const cardTypeHints: Record<CardType, string> = {
-  Any: 'Any driver, any vehicle',
+  Any: anyHolder,
   Vehicle: 'Any driver of one vehicle',
   Driver: 'One driver, any vehicle',
   DriverVehicle: 'One driver in one vehicle',
@@ -171,11 +173,11 @@ export const confirmOrderTexts = {
   title: 'Confirm order',
   deliveredTo: 'Delivered to',
   arriving: 'Arriving',
-  arrivingIn: (days: number) => `Within ${days} working days after approval`,
+  arrivingIn: arrivesWithin,
   confirmation: 'Confirmation',
   confirmationTo: (email: string) => `An e-mail to ${email}`,
   important: 'Important',
-  notice: (days: number) => `If your cards have not arrived within ${days} working days, contact us on`,
+  notice: `If your cards have not arrived within ${deliveryTime}, contact us on`,
   noticeEnd: 'That way you are not liable for fraud.',
   cancel: 'Cancel',
   complete: 'Complete',

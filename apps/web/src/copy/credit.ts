@@ -1,5 +1,4 @@
 export const directorTexts = {
-  legend: 'Are you a director of this company?',
   yes: 'Yes, I am a director',
   no: 'No, I apply on its behalf',
   noDetail: 'For example as its manager, accountant or office staff',

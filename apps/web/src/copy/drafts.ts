@@ -1,4 +1,5 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { guaranteeTexts } from './submission.ts';
 
 /** What 'Save and share' and the saved line say. */
 export const draftTexts = {
@@ -22,7 +23,6 @@ export const draftTexts = {
   email: (position: number) => `E-mail ${position}`,
   removeEmail: (position: number) => `Remove e-mail ${position}`,
   addEmail: 'Add another e-mail',
-  invalidEmail: 'This email is invalid',
   send: 'Send',
   sending: 'Sending',
   close: 'Close',
@@ -55,7 +55,7 @@ export const clashTexts = {
   titles: {
     'landing-fields': 'Who is applying?',
     'special-rates': 'Who should we call about special rates?',
-    'personal-guarantee': 'Personal guarantee',
+    'personal-guarantee': guaranteeTexts.name,
     cards: 'Cards',
   },
 } as const;

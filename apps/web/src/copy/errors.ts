@@ -1,3 +1,5 @@
+export const trySoon = 'Try again in a moment.';
+export const nothingLost = `Nothing you typed is lost. ${trySoon}`;
 /** Over the errors of a question or form, when there are several. */
 export const errorSummaryTitle = 'There is a problem';
 /** The document's title while something is wrong. */

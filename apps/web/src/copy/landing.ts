@@ -1,5 +1,9 @@
+import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import { nothingLost } from './errors.ts';
+import { pageTitles } from './shell.ts';
+
 export const landingTexts = {
-  title: 'Fuel cards for your business',
+  title: pageTitles.landing,
   lede: 'Open one account, give each driver or vehicle its own card, and set what every card can buy.',
   facts: [
     {
@@ -7,7 +11,7 @@ export const landingTexts = {
       rest: 'Companies, sole traders, partnerships, charities, trusts and societies.',
     },
     { lead: 'Stop when you like.', rest: 'Save your answers and pick them up from a link for 3 months.' },
-    { lead: 'Cards in 5 working days', rest: 'after your account is approved.' },
+    { lead: `Cards in ${deliveryTime}`, rest: 'after your account is approved.' },
   ],
   help: 'Help',
   skip: 'Skip to the application',
@@ -19,7 +23,7 @@ export const landingTexts = {
     emailHint: 'We send your save link and confirmation here.',
     updates: (brandName: string) => `Send me updates and offers from ${brandName}`,
     start: 'Start application',
-    failed: 'Your application was not started. Nothing you typed is lost. Try again in a moment.',
+    failed: `Your application was not started. ${nothingLost}`,
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {
       before: 'We use your name and e-mail to run this application. By starting you accept our ',

@@ -1,3 +1,5 @@
+import { airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
+
 export const offerTexts = {
   label: 'Your offer',
   forAmount: (amount: string): string => `For ${amount} of fuel a month`,
@@ -14,7 +16,6 @@ export const offerTexts = {
   loading: 'Getting your offer...',
   failed: 'We could not get your offer. Your answers are kept.',
   retry: 'Try again',
-  specialRates: 'Ask for special rates',
 };
 
 export const promoCodeTexts = {
@@ -24,8 +25,7 @@ export const promoCodeTexts = {
   inUse: (code: string): string => `${code} is in use.`,
   noCode: 'No promo code',
   problems: {
-    unknown: 'We do not know this promo code. Check it, or continue without one',
-    expired: 'This promo code has expired. Try another, or continue without one',
+    ...promoCodeRefusals,
     tooMany: 'Too many codes were tried. Wait a minute before you try another, or continue without one',
     unreachable: 'We could not check this promo code. Try again, or continue without one',
   },
@@ -53,7 +53,7 @@ export const loyaltyTexts = {
   legend: 'Loyalty programme',
   airpointsHint: 'Points on every litre, to one Airpoints account',
   noneHint: 'No points',
-  numberLabel: 'Airpoints number',
+  numberLabel: airpointsNumberLabel,
   numberHint: '6 to 10 numbers, on your card or in the app.',
   firstNameLabel: 'First name on the account',
   lastNameLabel: 'Last name on the account',

@@ -1,12 +1,15 @@
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
+import { pageTitles } from './shell.ts';
+import { guaranteeTexts, reviewTexts, sentTexts } from './submission.ts';
 
 export const requirementsTexts = {
-  title: 'What to have at hand',
+  title: pageTitles.requirements,
   lede: {
     fresh: (minutes: number) =>
       `It takes about ${minutes} minutes. You can stop at any question, save, and come back from a link.`,
@@ -74,7 +77,7 @@ export const formTexts = {
 } as const;
 
 export const specialRatesTexts = {
-  title: 'Special rates',
+  title: pageTitles.specialRates,
   lede: 'For a spend like yours we work out a rate of your own. Leave your number and we call you.',
   back: 'Back to the form',
 } as const;
@@ -88,7 +91,7 @@ const sent = (email: string): Step => ({
 });
 const orderCards: Step = { title: 'Order cards', detail: 'Driver, vehicle, products and limits' };
 const decision: Step = { title: 'Decision', detail: 'We cannot show it yet' };
-const delivered: Step = { title: 'Cards delivered', detail: 'Within 5 working days after approval' };
+const delivered: Step = { title: 'Cards delivered', detail: arrivesWithin };
 
 /** What that page says while the application is still to be sent. */
 export const notSentTexts = {
@@ -107,13 +110,12 @@ export const nextStepsTexts = {
     Approved: 'Your credit check is done and your account is approved. One thing left: choose your cards.',
     Guaranteed:
       'We have your personal guarantee, and your account is approved. One thing left: choose your cards.',
-    Unchecked: 'Your offer needs no credit check. One thing left: choose your cards.',
+    Unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: choose your cards.`,
     Assess:
       'One of us looks at your application and will be in touch. Choose your cards now, so that they are ready to make when the account is approved.',
     'Approve with Personal Guarantee':
       'Your account can open with a personal guarantee, and you have not given one yet. Give it here, or call us. You can choose your cards meanwhile.',
-    Unknown:
-      'We cannot show you the decision yet. Nothing needs to be sent again. Press Continue to ask for it once more. You can order cards when it is there.',
+    Unknown: `${sentTexts.lede.unknown} You can order cards when it is there.`,
   } satisfies Record<NextStepsCase, string>,
   done: (which: NextStepsCase, email: string): Step[] => [
     sent(email),
@@ -130,7 +132,7 @@ export const nextStepsTexts = {
       ? [{ title: 'Application assessed', detail: `We e-mail ${email} or call you` }]
       : []),
     ...(which === 'Approve with Personal Guarantee'
-      ? [{ title: 'Personal guarantee', detail: 'Here, or by phone' }]
+      ? [{ title: guaranteeTexts.name, detail: 'Here, or by phone' }]
       : []),
     delivered,
   ],
@@ -138,27 +140,27 @@ export const nextStepsTexts = {
 } as const;
 
 export const creditCheckFailedTexts = {
-  title: 'We could not approve this online',
+  title: pageTitles.creditCheckFailed,
   lede: 'The credit check did not meet our criteria, so we cannot open this account here.',
   more: 'If a detail was wrong, or something has changed, talk to us. You may ask the credit bureau what it holds about you.',
 } as const;
 
 export const callbackRequestedTexts = {
-  title: 'We will call you',
+  title: pageTitles.callbackRequested,
   lede: (number: string) => `We have your request and call ${number} in our phone hours.`,
   more: (email: string) => `A confirmation is on its way to ${email}.`,
   ready: 'Have your monthly fuel spend at hand. Nothing else is needed, and nothing is signed on the phone.',
 } as const;
 
 export const completedTexts = {
-  title: 'Your card order is confirmed',
+  title: pageTitles.completed,
   lede: (cards: number, business: string) =>
     `${counted(cards, 'fuel card')} for ${business}. ${
       cards === 1 ? 'It arrives' : 'They arrive'
-    } within 5 working days after approval, and a confirmation is on its way by e-mail.`,
+    } within ${deliveryTime} after approval, and a confirmation is on its way by e-mail.`,
   notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
   noticeText: {
-    before: 'If nothing has arrived within 5 working days, contact us on ',
+    before: `If nothing has arrived within ${deliveryTime}, contact us on `,
     after: ', so you are not liable for fraud.',
   },
   ordered: 'What you ordered',
@@ -169,7 +171,7 @@ export const completedTexts = {
 } as const;
 
 export const notFoundTexts = {
-  title: 'Page Not Found',
+  title: pageTitles.notFound,
   lede: 'There is nothing at this address. If you came from a save link, check that the whole link was copied.',
   start: 'Go to the start',
 } as const;

@@ -1,3 +1,6 @@
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { nothingLost, trySoon } from './errors.ts';
+
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you send. Change anything that is not right.',
@@ -25,7 +28,7 @@ export const submitTexts = {
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
   withCreditCheck: 'We check your credit as soon as you send.',
   button: 'Accept and send',
-  failed: 'Your application was not sent. Nothing you typed is lost. Try again in a moment.',
+  failed: `Your application was not sent. ${nothingLost}`,
   notReady: 'Opens when every question above is answered.',
   goOn: 'Continue',
 } as const;
@@ -44,18 +47,18 @@ export const sentTexts = {
 
 export const guaranteeTexts = {
   title: 'Personal Guarantee',
+  name: 'Personal guarantee',
   email: 'Send me a copy',
-  emailInvalid: 'Email must be valid',
   notNow: 'Not now',
   emailHint: 'We send what you agree to here to this address.',
   submit: 'Continue',
-  failed: 'Your guarantee was not sent. Try again in a moment.',
+  failed: `Your guarantee was not sent. ${trySoon}`,
 } as const;
 
 /** What is left of a sent application: a number, a moment, and a copy. */
 export const copyTexts = {
   title: (provider: string) => `Your application to ${provider}`,
-  reference: 'Reference number',
+  reference: referenceNumber,
   sent: 'Sent',
   save: 'Save a copy of what you sent',
   fileName: (reference: string) => `application-${reference}.txt`,

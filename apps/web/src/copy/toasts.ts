@@ -1,13 +1,14 @@
+import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+
 /** The error catalogue: what a toast says, by id. `phone` is the provider's support number. */
 export const toastTexts = {
   'failed-load-draft': () =>
     'There was a problem trying to load your draft application. Please try again later or restart the application.',
   'failed-load-saved-form': () =>
     'Sorry, the draft you are using has expired. Please start a new application form.',
-  'failed-save-draft': () => 'Sorry, we are unable to save a draft at this time. Please try again later.',
-  'failed-email-save-link': () => 'Sorry, the save link could not be shared. Please try again later.',
-  'failed-personal-guarantee': () =>
-    'Sorry, your personal guarantee could not be submitted. Please try again later.',
+  'failed-save-draft': () => `Sorry, we are unable to save a draft at this time. ${tryLater}`,
+  'failed-email-save-link': () => `Sorry, the save link could not be shared. ${tryLater}`,
+  'failed-personal-guarantee': () => `Sorry, your personal guarantee could not be submitted. ${tryLater}`,
   'failed-update-cards': (phone: string) =>
     `Sorry, we are unable to save card details at this time. Please contact us on ${phone}`,
   'failed-retrieve-standard-offer': (phone: string) =>
@@ -15,13 +16,13 @@ export const toastTexts = {
   'failed-retrieve-promo-offer': (phone: string) =>
     `Sorry, we are unable to save application at this time. Please try again later or contact us on ${phone}`,
   'failed-business-lookup': () =>
-    'Sorry, we are unable to look up NZ Companies Register this time. Please try again later.',
+    `Sorry, we are unable to look up NZ Companies Register this time. ${tryLater}`,
   'failed-create-application': () =>
-    'Sorry, we are unable to create your application at this time. Please try again later.',
+    `Sorry, we are unable to create your application at this time. ${tryLater}`,
   'failed-submit-application': () =>
-    'Sorry, we are unable to submit your application at this time. Please try again later.',
+    `Sorry, we are unable to submit your application at this time. ${tryLater}`,
   'failed-submit-request-callback': () =>
-    'Sorry, we are unable to request a callback at this time. Please try again later.',
+    `Sorry, we are unable to request a callback at this time. ${tryLater}`,
   /** † Ours: the application arrived, and only its decision did not. */
   'failed-find-decision': () =>
     'Your application is in, but we cannot show you the decision yet. Please try again.',

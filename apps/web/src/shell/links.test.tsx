@@ -78,7 +78,7 @@ test.each([
     go: async () => {
       await change('What kind of business is it?');
       fireEvent.click(screen.getByRole('radio', { name: 'No, personal use too' }));
-      await screen.findByRole('dialog', { name: 'For businesses only' });
+      await screen.findByRole('dialog', { name: 'Fuel cards are for businesses only' });
     },
     expected: { 'Consumer card': links.consumerCard },
   },

@@ -1,4 +1,5 @@
 import type { CreditDecision } from '../constants/options.ts';
+import { tryLater } from '../constants/phrases.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
@@ -32,8 +33,7 @@ export const standingIn = (application: Application): Standing =>
 export const cardRefusals = {
   NotSubmitted: 'Cards can be ordered once the application is submitted.',
   Unchecked: null,
-  Unknown:
-    'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
+  Unknown: `The decision on this application is not known yet, so no cards can be ordered. ${tryLater}`,
   Approved: null,
   Decline: 'This application was declined, so no cards can be ordered. Please call us.',
   'Approve with Personal Guarantee': null,

@@ -1,11 +1,21 @@
+import * as z from 'zod/mini';
 import { maximumFuelAmountDollars, specialRatesFromDollars } from '../constants/limits.ts';
+import { businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
 import { isDate, wholeYearsBetween } from '../fields/date.ts';
 import { wholeAmount } from '../fields/money.ts';
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
 import { kindOf } from './entity-types.ts';
 import type { Business } from './state.ts';
 
+export const businessType = z.enum(valuesOf(businessTypes), 'Choose the kind of business');
+export const personalUseRefusal = 'Fuel cards are for businesses only';
+/** Whether the cards are for business only, which a no rules out. */
+export const businessOnly = onlyYes(
+  'Say whether the cards will be used for business only',
+  personalUseRefusal,
+);
+export const declaredBusinessUse = onlyYes('Tick the box to declare that the cards are for business only');
 export const businessName = requiredText('Enter the business name, as it is registered');
 export const tradingName = requiredText('Enter the name you trade under');
 export const fuelAmount = wholeAmount('Monthly fuel spend', maximumFuelAmountDollars);

@@ -107,11 +107,14 @@ export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.leng
 /** Whether no card can be added any more. */
 export const isOrderFull = (cards: Cards): boolean => cards.cardChanges.length >= maximumCardsInOneOrder;
 
-/** Who may use a card: 'Any driver, any vehicle', the registration, the driver, or both. */
+/** What is told in place of names where a card is for anybody. */
+export const anyHolder = 'Any driver, any vehicle';
+
+/** Who may use a card: anybody, the registration, the driver, or both. */
 export function cardSummary(card: CardHolder): string {
   const names = [
     ...(needsDriver(card) ? [card.driver.name] : []),
     ...(needsRegistration(card) ? [card.vehicle.registration] : []),
   ];
-  return card.cardType === 'Any' ? 'Any driver, any vehicle' : names.filter((name) => name !== '').join(', ');
+  return card.cardType === 'Any' ? anyHolder : names.filter((name) => name !== '').join(', ');
 }

@@ -5,6 +5,7 @@ import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { typedText } from '../fields/typed.ts';
+import { shareEmail } from '../saver/rules.ts';
 import { callbackDetails, creditDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, done, opaqueId } from './ids.ts';
@@ -133,7 +134,7 @@ export const shareApplication = {
     params: applicationParams,
     body: z.strictObject({
       emails: z
-        .array(email)
+        .array(shareEmail)
         .check(
           z.minLength(1, 'Enter one email address or more'),
           z.maxLength(maximumShareEmails, 'Send to 5 people at most'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessTypes, valuesOf } from '../constants/options.ts';
 import { businessMatch, businessRecord } from '../fields/business-record.ts';
+import { nzbn } from '../fields/nzbn.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
@@ -28,7 +29,7 @@ export const findBusiness = {
   schema: {
     tags,
     summary: 'One business of the register',
-    params: z.strictObject({ nzbn: z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers')) }),
+    params: z.strictObject({ nzbn }),
     response: { ...problems, 200: businessRecord },
   },
 } as const satisfies Endpoint;

@@ -47,13 +47,24 @@ const changed: [string, string, unknown][] = [
 const told: [string, string, unknown, string][] = [
   ['businessDetails', 'businessType', 'Company', 'Choose the kind of business'],
   ['businessDetails', 'fuelCardBusinessUseOnly', false, 'Fuel cards are for businesses only'],
-  ['businessDetails', 'declareBusinessUse', false, 'Declare that the cards are used for business only'],
+  [
+    'businessDetails',
+    'fuelCardBusinessUseOnly',
+    null,
+    'Say whether the cards will be used for business only',
+  ],
+  [
+    'businessDetails',
+    'declareBusinessUse',
+    false,
+    'Tick the box to declare that the cards are for business only',
+  ],
   ['businessDetails', 'confirmBusinessUse', false, 'Confirm that the cards are used for business only'],
   ['businessDetails', 'nzbn', '1', 'NZBN must be 13 numbers'],
-  ['businessDetails', 'fuelAmount', '500', 'Monthly fuel spend must be a whole number of dollars'],
+  ['businessDetails', 'fuelAmount', '500', 'Monthly fuel spend must be a whole number of dollars, like 500'],
   ['businessDetails', 'fuelAmount', 0, 'Monthly fuel spend must be $1.00 or more'],
-  ['businessDetails', 'fuelAmount', 10_000_001, 'Monthly fuel spend is too large'],
-  ['loyaltyDetails', 'pointType', 'Stamps', 'Choose a loyalty programme or none'],
+  ['businessDetails', 'fuelAmount', 10_000_001, 'Monthly fuel spend must be $10,000,000.00 or less'],
+  ['loyaltyDetails', 'pointType', 'Stamps', 'Choose Airpoints or None'],
   ['loyaltyDetails', 'promoCodeValid', false, 'This promo code is not valid. Check it, or leave it out'],
   ['creditDetails', 'gender', 'NonBinary', 'Choose a gender, or that you would rather not say'],
   [
@@ -62,8 +73,13 @@ const told: [string, string, unknown, string][] = [
     false,
     'Agree to the credit check, or call us to apply another way',
   ],
-  ['finalDetails', 'hasBankSigningAuthority', false, 'Confirm that you may sign for this account'],
-  ['finalDetails', 'hasAcceptedTermsAndConditions', false, 'Accept the terms and conditions'],
+  [
+    'finalDetails',
+    'hasBankSigningAuthority',
+    false,
+    'Give an account that you may sign for alone, or call us to set this one up',
+  ],
+  ['finalDetails', 'hasAcceptedTermsAndConditions', false, 'Accept the terms'],
 ];
 const fields = (error: { issues: { path: PropertyKey[] }[] } | undefined) =>
   error?.issues.map(({ path }) => path.join('.'));

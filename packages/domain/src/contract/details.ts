@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { businessName, tradingName } from '../business/rules.ts';
-import { maximumFuelAmountDollars } from '../constants/limits.ts';
-import { businessTypes, invoiceDates, paymentPlans, pointTypes, valuesOf } from '../constants/options.ts';
+import {
+  businessName,
+  businessOnly,
+  businessType,
+  declaredBusinessUse,
+  fuelAmount,
+  tradingName,
+} from '../business/rules.ts';
+import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
 import { creditCheckMissing, genderMissing, legalName } from '../credit/rules.ts';
 import { address, addressDetails } from '../fields/address.ts';
 import { businessRecord } from '../fields/business-record.ts';
@@ -9,23 +15,28 @@ import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
+import { nzbn } from '../fields/nzbn.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
-import { typedText } from '../fields/typed.ts';
-import { bankAccountName, bankAccountNumber, bankId } from '../final-details/rules.ts';
-import { promoCodeInvalid } from '../offer/rules.ts';
+import { onlyYes, typedText } from '../fields/typed.ts';
+import {
+  acceptedTerms,
+  bankAccountName,
+  bankAccountNumber,
+  bankId,
+  signingAuthority,
+} from '../final-details/rules.ts';
+import { pointType, promoCodeInvalid } from '../offer/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
 /** The bodies of a submission: complete and strict, in the sections of the form. Field by field in docs/calls.md. */
-const agreed = (message: string) => z.literal(true, message);
-
 export const businessDetails = z.strictObject({
-  businessType: z.enum(valuesOf(businessTypes), 'Choose the kind of business'),
-  fuelCardBusinessUseOnly: agreed('Fuel cards are for businesses only'),
-  declareBusinessUse: agreed('Declare that the cards are used for business only'),
-  confirmBusinessUse: agreed('Confirm that the cards are used for business only'),
+  businessType,
+  fuelCardBusinessUseOnly: businessOnly,
+  declareBusinessUse: declaredBusinessUse,
+  confirmBusinessUse: onlyYes('Confirm that the cards are used for business only'),
   /** What the register is asked by; the record is its answer. */
-  nzbn: z.nullable(z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'))),
+  nzbn: z.nullable(nzbn),
   business: z.nullable(businessRecord),
   hasManualInputBusiness: z.boolean(),
   businessName,
@@ -33,12 +44,7 @@ export const businessDetails = z.strictObject({
   hasDifferentTradingName: z.boolean(),
   physicalAddress: address,
   hasManualPhysicalAddress: z.boolean(),
-  fuelAmount: z
-    .int('Monthly fuel spend must be a whole number of dollars')
-    .check(
-      z.minimum(1, 'Monthly fuel spend must be $1.00 or more'),
-      z.maximum(maximumFuelAmountDollars, 'Monthly fuel spend is too large'),
-    ),
+  fuelAmount,
 });
 
 export const loyaltyDetails = z.strictObject({
@@ -51,7 +57,7 @@ export const loyaltyDetails = z.strictObject({
   isDiscountOffPump: z.boolean(),
   validToDate: z.nullable(typedText),
   membershipNumber: z.nullable(typedText),
-  pointType: z.enum(valuesOf(pointTypes), 'Choose a loyalty programme or none'),
+  pointType,
   airpointsNumber: z.nullable(typedText),
   airpointsFirstName: z.nullable(typedText),
   airpointsLastName: z.nullable(typedText),
@@ -69,7 +75,7 @@ export const creditDetails = z.strictObject({
   driversLicenseVersionNo: licenceVersion,
   residentialAddress: address,
   hasManualResidentialAddress: z.boolean(),
-  agreedToCreditCheck: agreed(creditCheckMissing),
+  agreedToCreditCheck: onlyYes(creditCheckMissing),
   consentVersion: wordingVersion('creditCheckConsent'),
 });
 
@@ -84,8 +90,8 @@ export const finalDetailsDetails = z.strictObject({
   bankId,
   bankAccountName,
   bankAccountNumber,
-  hasBankSigningAuthority: agreed('Confirm that you may sign for this account'),
-  hasAcceptedTermsAndConditions: agreed('Accept the terms and conditions'),
+  hasBankSigningAuthority: signingAuthority,
+  hasAcceptedTermsAndConditions: acceptedTerms,
   termsVersion: wordingVersion('terms'),
   privacyVersion: wordingVersion('privacy'),
 });

@@ -4,8 +4,6 @@ import { plainCharacters, shapedText } from './typed.ts';
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-export const emailMessage = 'Enter an email address in the correct format, like name@example.co.nz';
-
 /** An address as it is kept, from what was typed: in plain characters, without the spaces around it. */
 export const normaliseEmail = (typed: string): string => plainCharacters(typed).trim();
 
@@ -27,10 +25,14 @@ export function isEmail(text: string): boolean {
 }
 
 /** An address that must be given. */
-export const email = shapedText(isEmail, emailMessage, longTextMaximum);
+export const email = shapedText(
+  isEmail,
+  'Enter an email address in the correct format, like name@example.co.nz',
+  longTextMaximum,
+);
 /** An address or nothing. */
 export const optionalEmail = shapedText(
   (text) => text === '' || isEmail(text),
-  emailMessage,
+  'Email must be valid',
   longTextMaximum,
 );

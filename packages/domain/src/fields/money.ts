@@ -24,14 +24,9 @@ export const formatMoney = (dollars: number): string => `$${formatNumber(dollars
 
 /** A whole number of dollars from 1 to `maximum`. */
 export const wholeAmount = (name: string, maximum: number) =>
-  z.nullable(z.number()).check(
-    z.refine(
-      (amount) => amount !== null && Number.isInteger(amount),
-      `${name} must be a whole number of dollars, like 500`,
-    ),
-    z.refine((amount) => amount === null || amount >= 1, `${name} must be ${formatMoney(1)} or more`),
-    z.refine(
-      (amount) => amount === null || amount <= maximum,
-      `${name} must be ${formatMoney(maximum)} or less`,
-    ),
-  );
+  z
+    .int(`${name} must be a whole number of dollars, like 500`)
+    .check(
+      z.minimum(1, `${name} must be ${formatMoney(1)} or more`),
+      z.maximum(maximum, `${name} must be ${formatMoney(maximum)} or less`),
+    );

@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
 import { plainCharacters } from './typed.ts';
+
+/** The number as it is sent: thirteen digits. The register decides whether it is a business. */
+export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
 
 /** Why a text is no New Zealand Business Number. */
 export type NzbnFault = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';

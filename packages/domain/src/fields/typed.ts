@@ -30,6 +30,10 @@ export const requiredLongText = (message: string) => required(longTextMaximum, m
 export const shapedText = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
   z.string().check(z.maxLength(most, message), z.refine(hasShape, message));
 
+/** What only yes answers: `missing` is said while there is no answer, and of a no unless `refused` says why. */
+export const onlyYes = (missing: string, refused = missing) =>
+  z.literal(true, { error: ({ input }) => (input === false ? refused : missing) });
+
 /** The sentence a value's rule answers with, or undefined when the value keeps the rule. */
 export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;

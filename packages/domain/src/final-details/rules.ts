@@ -1,9 +1,54 @@
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { type BankAccountFault, parseBankAccount } from '../fields/bank-account.ts';
+import { counted } from '../fields/counted.ts';
+import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
-export const bankId = requiredText('Choose a bank');
-export const bankAccountNumber = requiredText('Enter the bank account number');
+const accountNumberMissing = 'Enter the bank account number';
+
+export const bankId = requiredText('Choose the bank the account is with');
+export const bankAccountNumber = requiredText(accountNumberMissing);
 export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');
+/** Whether the applicant may sign alone, which a no rules out. */
+export const signingAuthority = onlyYes(
+  'Say whether you may sign alone for this account',
+  'Give an account that you may sign for alone, or call us to set this one up',
+);
+export const acceptedTerms = onlyYes('Accept the terms');
+
+const accountFaults: Readonly<Record<BankAccountFault, (digits: string) => string>> = {
+  empty: () => accountNumberMissing,
+  letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
+  length: (digits) => `Account number has ${counted(digits.length, 'number')}; it needs 15 or 16`,
+  branch: (digits) =>
+    `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
+  checksum: () => 'Check the account number: one digit seems wrong',
+};
+
+type CheckedAccount = {
+  /** Whether the text is the number that was checked with its bank, and what the answer was; null while unchecked. */
+  readonly isValid: boolean | null;
+  /** The chosen bank's name; empty while none is chosen. */
+  readonly bank: string;
+  readonly banks: readonly { readonly name: string; readonly prefixes?: readonly string[] | undefined }[];
+};
+
+/**
+ * Returns what is wrong with an account number, each reason in its own words; undefined when nothing is known to be. A
+ * number that is right but did not pass the check is one of another bank.
+ */
+export function accountNumberProblem(
+  typed: string,
+  { isValid, bank, banks }: CheckedAccount,
+): string | undefined {
+  if (isValid === true) return undefined;
+  const account = parseBankAccount(typed);
+  if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
+  if (isValid !== false) return undefined;
+  const owners = banks.filter(({ prefixes }) => prefixes?.includes(account.prefix)).map(({ name }) => name);
+  return owners.length === 0
+    ? `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`
+    : `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
+}
 
 /** Bank, name and a number that passed the check of both, signing authority and terms. */
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>

@@ -1,16 +1,26 @@
-import type { BusinessType } from '../constants/options.ts';
+import * as z from 'zod/mini';
+import { type BusinessType, pointTypes, valuesOf } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { plainCharacters, problemOf, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
+/** Why a promo code brings no offer. */
+export const promoCodeRefusals = {
+  unknown: 'We do not know this promo code. Check it, or continue without one',
+  expired: 'This promo code has expired. Try another, or continue without one',
+} as const;
 export const promoCodeInvalid = 'This promo code is not valid. Check it, or leave it out';
 export const airpointsMismatch =
   'This number and name do not belong together at Airpoints. Check them, or choose None';
 
+export const airpointsNumberLabel = 'Airpoints number';
+export const pointTypeMissing = 'Choose Airpoints or None';
+export const pointType = z.enum(valuesOf(pointTypes), pointTypeMissing);
+
 /** † An Airpoints number: 6 to 10 digits. The partner decides whether it is a member's. */
 export const airpointsNumber = shapedText(
   (text) => /^\d{6,10}$/.test(text),
-  'Airpoints number must be 6 to 10 numbers',
+  `${airpointsNumberLabel} must be 6 to 10 numbers`,
 );
 export const airpointsFirstName = requiredText('Enter the first name on the Airpoints account');
 export const airpointsLastName = requiredText('Enter the last name on the Airpoints account');

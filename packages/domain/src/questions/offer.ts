@@ -1,11 +1,13 @@
 import {
   airpointsMismatch,
+  airpointsNumberLabel,
   earnsLoyaltyPoints,
   isLoyaltyAnswered,
   isMembershipNumberAnswered,
   isMembershipNumberRequired,
   isPromoCodeAnswered,
   membershipLabel,
+  pointTypeMissing,
   promoCodeInvalid,
 } from '../offer/rules.ts';
 import { rows } from './row.ts';
@@ -62,12 +64,12 @@ export const offerQuestions = rows('offer', [
     sent: 'loyaltyDetails.airpointsNumber',
     asked: ({ offer }) => earnsLoyaltyPoints(offer),
     answered: ({ offer }) => isLoyaltyAnswered(offer),
-    missing: 'Choose Airpoints or None',
+    missing: pointTypeMissing,
     wrong: ({ offer }) => (offer.pointType === 'Airpoints' ? airpointsMismatch : undefined),
     told: ({ offer: { pointType, airpointsNumber, airpointsFirstName, airpointsLastName } }) => {
       if (pointType !== 'Airpoints') return [{ label: 'Loyalty', value: pointType ?? '' }];
       const name = `${airpointsFirstName} ${airpointsLastName}`.trim();
-      return [{ label: 'Airpoints number', value: [airpointsNumber, name].filter(Boolean).join(', ') }];
+      return [{ label: airpointsNumberLabel, value: [airpointsNumber, name].filter(Boolean).join(', ') }];
     },
     otherwise: { question: 'promo-code', label: 'Loyalty', value: 'None' },
     unasked: ({ loyaltyDetails: { pointType, ...sent } }, isAsked) => {

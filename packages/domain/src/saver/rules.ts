@@ -1,13 +1,16 @@
-import { maximumShareEmails } from '../constants/limits.ts';
+import { longTextMaximum, maximumShareEmails } from '../constants/limits.ts';
 import { isEmail } from '../fields/email.ts';
+import { shapedText } from '../fields/typed.ts';
 import type { Saver } from './state.ts';
 
-/** Whether one entry may stand: empty, or an address. */
-export const isShareEmailValid = (entry: string): boolean => entry === '' || isEmail(entry);
+/** An address to share with. */
+export const shareEmail = shapedText(isEmail, 'This email is invalid', longTextMaximum);
 
 /** At least one address, and no entry that is not one. */
-export const canShare = (saver: Saver): boolean =>
-  saver.emails.some((entry) => entry !== '') && saver.emails.every(isShareEmailValid);
+export const canShare = (saver: Saver): boolean => {
+  const entries = shareRecipients(saver);
+  return entries.length > 0 && entries.every(isEmail);
+};
 
 /** The addresses to send to, each once. */
 export const shareRecipients = (saver: Saver): string[] => [

@@ -3,6 +3,10 @@ import { CommandFailed } from '../command.ts';
 const mostShown = 20;
 const mostBadShare = 0.05;
 
+/** Returns why a row has not the columns of its header; undefined when it has. */
+export const wrongColumns = (fields: readonly string[], header: readonly string[]): string | undefined =>
+  fields.length === header.length ? undefined : `it has ${fields.length} columns instead of ${header.length}`;
+
 /** What could not be used of a file: the first are told with their line, all are counted. */
 export class BadRows {
   count = 0;

@@ -1,6 +1,6 @@
 import { type AddressRow, foldUnit } from '../../registers/addresses/address-row.ts';
 import { CommandFailed } from '../command.ts';
-import type { BadRows } from './bad-rows.ts';
+import { type BadRows, wrongColumns } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
@@ -41,8 +41,8 @@ export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRo
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[at[column]]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    if (fields.length !== header.length)
-      return refuse(`it has ${fields.length} columns instead of ${header.length}`);
+    const misfit = wrongColumns(fields, header);
+    if (misfit) return refuse(misfit);
     if (!isCurrent(field('lifecycle'))) return undefined;
     const id = field('id');
     if (!/^\d{1,9}$/.test(id)) return refuse(`address_id '${id.slice(0, 20)}' is no number`);

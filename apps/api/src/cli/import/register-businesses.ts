@@ -2,7 +2,7 @@ import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/bu
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { entityStatuses } from '../../data/entity-statuses.ts';
 import { CommandFailed } from '../command.ts';
-import type { BadRows } from './bad-rows.ts';
+import { type BadRows, wrongColumns } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
@@ -27,8 +27,8 @@ export function registerReader(
   return ({ line, fields }) => {
     const field = (name: string): string => fields[places.get(name) ?? -1]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    if (fields.length !== header.length)
-      return refuse(`it has ${fields.length} columns instead of ${header.length}`);
+    const misfit = wrongColumns(fields, header);
+    if (misfit) return refuse(misfit);
     const nzbn = parseNzbn(field('nzbn'));
     if (nzbn.kind === 'invalid') return refuse('nzbn is no New Zealand Business Number');
     if (field('entityname') === '') return refuse('entityName is missing');

@@ -3,15 +3,13 @@ import { validateAirpoints } from '@forecourt/domain/contract/airpoints.ts';
 import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks.ts';
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
+import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
 
-const refusals = {
-  unknown: () => new Refusal(404, 'There is no offer with this promo code.'),
-  expired: () => new Refusal(410, 'This promo code has expired.'),
-};
+const statuses = { unknown: 404, expired: 410 } as const;
 
 /** What the outside world is asked while an application is filled in, each call as its port answers it. */
 export async function lookUpRoutes(
@@ -36,7 +34,8 @@ export async function lookUpRoutes(
     ...redeemPromoOffer,
     handler: async ({ query }) => {
       const redemption = await offers.redeemPromo(query.code);
-      if (redemption.kind !== 'valid') throw refusals[redemption.kind]();
+      const { kind } = redemption;
+      if (kind !== 'valid') throw new Refusal(statuses[kind], promoCodeRefusals[kind]);
       return redemption.offer;
     },
   });

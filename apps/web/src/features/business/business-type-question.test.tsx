@@ -72,11 +72,11 @@ test('BUS-04 personal use opens the dialog with the consumer card, and the quest
   show(<BusinessSection />);
   await user.click(type().getByRole('radio', { name: /Limited Company/ }));
   await user.click(type().getByRole('radio', { name: 'No, personal use too' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'For businesses only' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fuel cards are for businesses only' }));
   expect(dialog.getByText(/^Sorry, .* is for businesses only/)).toBeDefined();
   expect(dialog.getByRole('link', { name: 'Consumer card' }).getAttribute('href')).toContain('consumer-card');
   await user.click(dialog.getByRole('button', { name: 'Go back' }));
   await user.click(type().getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('dialog', { name: 'For businesses only' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Fuel cards are for businesses only' })).toBeDefined();
   expect(business().confirmBusinessUse).toBe(false);
 });

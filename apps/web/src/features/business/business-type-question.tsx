@@ -1,3 +1,4 @@
+import { businessType as businessTypeRule } from '@forecourt/domain/business/rules.ts';
 import {
   answerBusinessUse,
   chooseBusinessType,
@@ -5,6 +6,7 @@ import {
   declareBusinessUse,
 } from '@forecourt/domain/business/transitions.ts';
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
 import { businessTypeHints, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
@@ -39,7 +41,7 @@ export function BusinessTypeQuestion() {
               choices={choices}
               value={businessType}
               onChange={(type) => change('business', chooseBusinessType, type)}
-              error={hasTried && businessType === null ? texts.problems.type : undefined}
+              error={hasTried ? problemOf(businessTypeRule, businessType) : undefined}
             />
             <BusinessUse
               hasTried={hasTried}

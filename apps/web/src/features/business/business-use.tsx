@@ -1,3 +1,5 @@
+import { businessOnly, declaredBusinessUse } from '@forecourt/domain/business/rules.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { businessTypeTexts as texts } from '../../copy/business.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -30,15 +32,13 @@ export function BusinessUse({ hasTried, onAnswer, onDeclare }: BusinessUseProps)
           choices={choices}
           value={valueOf(isBusinessOnly)}
           onChange={(value) => onAnswer(value === 'yes')}
-          error={hasTried && isBusinessOnly === null ? texts.problems.use : undefined}
+          error={hasTried && isBusinessOnly === null ? problemOf(businessOnly, null) : undefined}
         />
         {isBusinessOnly !== false && (
           <CheckField
             isChecked={isDeclared}
             onChange={onDeclare}
-            error={
-              hasTried && isBusinessOnly === true && !isDeclared ? texts.problems.declaration : undefined
-            }
+            error={hasTried && isBusinessOnly ? problemOf(declaredBusinessUse, isDeclared) : undefined}
           >
             {texts.declaration}
           </CheckField>

@@ -8,6 +8,7 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
+import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -69,7 +70,7 @@ const SpecialRates = () => (
     <Notice title={texts.specialRatesTitle}>
       <p>{texts.specialRatesText(formatMoney(specialRatesFromDollars))}</p>
       <Link to={paths.specialRates} className={buttonClass('act')}>
-        {texts.specialRatesLink}
+        {askForSpecialRates}
       </Link>
     </Notice>
   </div>

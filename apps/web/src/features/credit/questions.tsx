@@ -1,6 +1,7 @@
 import { genders } from '@forecourt/domain/constants/options.ts';
 import { answerCompanyDirector, chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { directorTexts } from '../../copy/credit.ts';
+import { questionTexts } from '../../copy/questions.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
@@ -22,7 +23,7 @@ function DirectorQuestion() {
   return (
     <ChoiceQuestion
       id="is-company-director"
-      legend={directorTexts.legend}
+      legend={questionTexts['is-company-director'].title}
       choices={directorChoices}
       value={isDirector === null ? null : isDirector ? 'yes' : 'no'}
       onChange={(value) => change('credit', answerCompanyDirector, value === 'yes')}

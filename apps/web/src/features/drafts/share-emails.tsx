@@ -1,5 +1,6 @@
 import { maximumShareEmails } from '@forecourt/domain/constants/limits.ts';
-import { canAddEmail, isShareEmailValid } from '@forecourt/domain/saver/rules.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { canAddEmail, shareEmail } from '@forecourt/domain/saver/rules.ts';
 import { addShareEmail, enterShareEmail, removeShareEmail } from '@forecourt/domain/saver/transitions.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -50,7 +51,7 @@ export function ShareEmails() {
           label={draftTexts.email(index + 1)}
           isLabelHidden
           value={email}
-          error={isLeft[index] && !isShareEmailValid(email) ? draftTexts.invalidEmail : undefined}
+          error={isLeft[index] && email !== '' ? problemOf(shareEmail, email) : undefined}
           onChange={(text) => change('saver', enterShareEmail, index, text)}
           onCommit={(text) => leave(index, text)}
           end={

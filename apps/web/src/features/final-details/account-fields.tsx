@@ -1,7 +1,7 @@
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { formatBankAccount, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { bankAccountName } from '@forecourt/domain/final-details/rules.ts';
+import { accountNumberProblem, bankAccountName } from '@forecourt/domain/final-details/rules.ts';
 import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -9,7 +9,6 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-fields.module.css';
-import { accountNumberProblem } from './account-number-problem.ts';
 
 /** The name the account is held in. */
 export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {

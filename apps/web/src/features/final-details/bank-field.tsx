@@ -1,3 +1,5 @@
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { bankId as bankIdRule } from '@forecourt/domain/final-details/rules.ts';
 import { chooseBank } from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
@@ -37,7 +39,7 @@ export function BankField({ list, hasTried, onChosen }: BankFieldProps) {
       choices={list.banks.map(({ id, name }) => ({ value: id, label: name }))}
       value={bankId ?? ''}
       onChange={choose}
-      error={hasTried && bankId === null ? texts.bankMissing : undefined}
+      error={hasTried ? problemOf(bankIdRule, bankId ?? '') : undefined}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { acceptedTerms, signingAuthority } from '@forecourt/domain/final-details/rules.ts';
 import {
   acceptTermsAndConditions,
   confirmSigningAuthority,
@@ -23,7 +25,7 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
   const signsAlone = useApplication(({ finalDetails }) => finalDetails.hasBankSigningAuthority);
   const [signsTogether, setSignsTogether] = useState(false);
   const { phone } = useBrand();
-  const missing = signsTogether ? texts.signingTogether : texts.signingMissing;
+  const answered = signsAlone || (signsTogether ? false : null);
   return (
     <Tight>
       <RadioRows
@@ -34,7 +36,7 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
           setSignsTogether(answer === 'together');
           change('finalDetails', confirmSigningAuthority, answer === 'alone');
         }}
-        error={hasTried && !signsAlone ? missing : undefined}
+        error={hasTried ? problemOf(signingAuthority, answered) : undefined}
       />
       <div aria-live="polite">
         {signsTogether && <Notice title={texts.togetherTitle}>{texts.together(phone)}</Notice>}
@@ -52,7 +54,7 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
     <CheckField
       isChecked={isAccepted}
       onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
-      error={hasTried && !isAccepted ? texts.termsMissing : undefined}
+      error={hasTried ? problemOf(acceptedTerms, isAccepted) : undefined}
     >
       {wording.before}
       <TermsLink href={links.directDebitTerms} text={wording.directDebit} />

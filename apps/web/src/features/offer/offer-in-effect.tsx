@@ -6,6 +6,7 @@ import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
+import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatCents, headlineCents } from './headline.ts';
@@ -35,7 +36,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       {asksSpecialRates && (
         <p>
           <Link to={paths.specialRates} className={buttonClass('act')}>
-            {texts.specialRates}
+            {askForSpecialRates}
           </Link>
         </p>
       )}

@@ -10,7 +10,6 @@ import { change, useApplication } from '../../store/application-store.ts';
 export function GuaranteeEmailField() {
   const email = useApplication(({ credit }) => credit.personalGuaranteeEmail);
   const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = problemOf(optionalEmail, email) !== undefined;
   return (
     <EmailField
       label={texts.email}
@@ -19,7 +18,7 @@ export function GuaranteeEmailField() {
       value={email}
       onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
       onCommit={() => setWasLeft(true)}
-      error={wasLeft && isWrong ? texts.emailInvalid : undefined}
+      error={wasLeft ? problemOf(optionalEmail, email) : undefined}
     />
   );
 }

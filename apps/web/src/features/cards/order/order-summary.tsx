@@ -1,5 +1,4 @@
 import { byCardType } from '@forecourt/domain/cards/order.ts';
-import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
@@ -34,7 +33,7 @@ export function OrderSummary() {
         )}
         <div>
           <dt>{confirmOrderTexts.arriving}</dt>
-          <dd>{confirmOrderTexts.arrivingIn(cardDeliveryWorkingDays)}</dd>
+          <dd>{confirmOrderTexts.arrivingIn}</dd>
         </div>
         <div>
           <dt>{confirmOrderTexts.confirmation}</dt>
@@ -44,7 +43,7 @@ export function OrderSummary() {
       <div className={styles.important}>
         <h3>{confirmOrderTexts.important}</h3>
         <p>
-          {confirmOrderTexts.notice(cardDeliveryWorkingDays)}{' '}
+          {confirmOrderTexts.notice}{' '}
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <Figures>{phone}</Figures>
           </a>
