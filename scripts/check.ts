@@ -5,6 +5,7 @@ import { lineLengths } from './line-lengths.ts';
 import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts';
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
+import { saidOnce } from './sentences.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -26,6 +27,7 @@ const checks: Check[] = [
     run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
   },
   { name: 'line lengths', run: () => lineLengths(root) },
+  { name: 'sentences said once', run: () => saidOnce(root) },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
 ];

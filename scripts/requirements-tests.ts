@@ -8,15 +8,15 @@ export type Proof = {
   readonly numbers: Set<number>;
 };
 
-type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const requirementId = /\b[A-Z][A-Z0-9]+-\d{2}\b/g;
 const runners = ['test', 'it', 'describe'];
 const idle = ['skip', 'todo', 'fixme'];
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** The same without the names of fields, which name nothing that is declared. */
 function partsOf(node: Node): Node[] {
