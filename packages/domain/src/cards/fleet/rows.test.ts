@@ -68,6 +68,14 @@ describe('rows of a sheet', () => {
     expect(fleetRows(takeHeadings(fleet, false), [], spend)[0]?.line).toBe(1);
   });
 
+  test('CARD-02 a line below others that names one column alone is no headings', () => {
+    const fleet = sheet('Aroha\nDriver|Kea Haulage\nMere');
+    expect(fleet.hasHeadings).toBe(false);
+    expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2, 3]);
+    expect(sheet('Our fleet\nDriver|Rego\nMere|QBT917').hasHeadings).toBe(true);
+    expect(sheet('Driver\nMere').hasHeadings).toBe(true);
+  });
+
   test('CARD-02 only the last line can be a total: a firm called Total Haulage above it keeps its card', () => {
     const fleet = sheet('Driver|Rego\nAroha|QBT917\nTotal Haulage|KEA100\nTotal|2');
     expect([...fleet.leftOut]).toEqual([4]);

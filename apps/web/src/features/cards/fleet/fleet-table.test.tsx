@@ -1,0 +1,24 @@
+import { beginFleet, leaveOut } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from '../../../testing/outline.ts';
+import { FleetTable } from './fleet-table.tsx';
+
+afterEach(cleanup);
+const nothing = (): void => undefined;
+
+test('CARD-02 A11Y-01 every row of a sheet is told under its columns: ready, wrong, and left out', async () => {
+  const begun = beginFleet([
+    ['Rego', 'Driver', 'Daily'],
+    ['QBT917', 'Aroha', '300'],
+    ['QBT*17', 'Mere', '12.50'],
+    ['NKP482', '', ''],
+  ]);
+  if (typeof begun === 'string') throw new Error(begun);
+  const fleet = leaveOut(begun, [4], true);
+  const { container } = render(
+    <FleetTable fleet={fleet} rows={fleetRows(fleet, [], 1_250)} onMend={nothing} onLeaveOut={nothing} />,
+  );
+  await expect(outlineOf(container)).toMatchFileSnapshot('./outlines/fleet-table.txt');
+});
