@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
+import { withDeadline } from './database/deadline.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
+  app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(nestingLimit);
   await app.register(idempotency, store);
   await app.register(apiDescription);

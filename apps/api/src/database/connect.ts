@@ -1,33 +1,45 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { bounded, databaseTimeoutMs } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** How long a statement, and a wait for a connection, may take; the client's own limit notices a frozen server. */
-export const databaseTimeoutMs = 2_500;
-
-/** Classifies failures, and closes a connection that failed instead of giving it to the next caller. */
+/**
+ * Keeps to the deadline and classifies failures. A connection on which the database went away is asked nothing more,
+ * not even to roll back: it is closed, instead of being given to the next caller.
+ */
 function guarded(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw classified(error);
-      });
-      let broken = false;
+      const client = await connectInTime(pool);
+      let gone: DatabaseAway | undefined;
       const query = async (text: string, values?: readonly unknown[]) => {
+        if (gone) throw gone;
         try {
-          return await client.query(text, values ? [...values] : []);
+          return await bounded(() => client.query(text, values ? [...values] : []));
         } catch (error) {
-          broken ||= !(error instanceof pg.DatabaseError);
-          throw classified(error);
+          const failure = classified(error);
+          if (failure instanceof DatabaseAway) gone = failure;
+          throw failure;
         }
       };
-      return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+      return { query, release: () => client.release(gone !== undefined) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   } as PostgresPool;
+}
+
+/** A connection; one that comes too late goes back. */
+async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  try {
+    return await bounded(() => connecting);
+  } catch (error) {
+    void connecting.then((client) => client.release()).catch(() => {});
+    throw classified(error);
+  }
 }
 
 /**
@@ -70,8 +82,8 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** SQLSTATE classes and codes by which a server says that it cannot work now: connection, resources, operator. */
-const cannotWorkNow = /^(08|53|57|58)/;
+/** SQLSTATE classes and codes of a server that cannot work now: connection, read-only, resources, operator. */
+const cannotWorkNow = /^(08|25006|53|57|58)/;
 
 /** A failure of the database as DatabaseAway when the database is away, otherwise as it is. */
 export function classified(error: unknown): unknown {

@@ -1,53 +1,20 @@
 import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders } from '../testing/server.ts';
 
-/** Stands between the server and its database, and can freeze, cut or refuse. */
-const { connection } = await freshDatabase();
-const sockets = new Set<Socket>();
-let frozen = false;
-let proxy: Server;
-let port = 0;
-
-function upstream(): Socket {
-  const { host = '', port: number = 5432 } = connection;
-  return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${number}`) : connect(number, host);
-}
-
-async function open(): Promise<void> {
-  proxy = createServer((client) => {
-    const server = upstream();
-    for (const [from, to] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => frozen || to.write(chunk));
-      from.on('close', () => to.destroy());
-      from.on('error', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
-  port = (proxy.address() as { port: number }).port;
-}
-
-async function cut(): Promise<void> {
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
-  await new Promise((resolve) => proxy.close(resolve));
-}
-
-await open();
-const connected = connectDatabase({ ...connection, host: '127.0.0.1', port });
+const { connection, pool: untouched } = await freshDatabase();
+const proxy = await databaseProxy(connection);
+const connected = connectDatabase(proxy.connection, { size: 4 });
 const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'away ')) });
 const app = await buildApp({ config, store, providers: testProviders() });
@@ -59,13 +26,17 @@ const payload = {
 };
 const create = () => app.inject({ method: 'POST', url: '/v1/applications', payload });
 
-beforeAll(async () => {
+beforeEach(async () => {
   await create();
+});
+afterEach(() => {
+  proxy.thaw();
+  proxy.delay(0);
 });
 afterAll(async () => {
   await app.close();
   await connected.close();
-  await cut();
+  await proxy.refuse();
 });
 
 async function expectAway(): Promise<void> {
@@ -82,19 +53,89 @@ async function millisecondsAway(): Promise<number> {
 }
 
 test('REL-03 a database that refuses or is cut off is a 503, and the next call works once it is back', async () => {
-  await cut();
+  await proxy.refuse();
   await expectAway();
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  await open();
+  await proxy.open();
   expect((await create()).statusCode).toBe(201);
 });
 
 test('REL-03 a frozen database is a 503 within 3 s, and the next call works once it is back', async () => {
-  frozen = true;
+  proxy.freeze();
   // A machine that is busy elsewhere may be late with one of them.
   const times = await Promise.all([millisecondsAway(), millisecondsAway(), millisecondsAway()]);
   expect(Math.min(...times)).toBeLessThan(3_000);
-  frozen = false;
+  proxy.thaw();
+  expect((await create()).statusCode).toBe(201);
+});
+
+const statements: [statement: string, text: string][] = [
+  ['the first statement of a transaction', 'insert into "applications"'],
+  ['the last statement of a transaction', 'insert into "audit"'],
+  ['the end of a transaction', 'commit'],
+];
+describe('a call', () => {
+  test.each(statements)('REL-07 that meets a freeze at %s is a 503 within 3 s', async (_statement, text) => {
+    const open = connected.pool.totalCount;
+    proxy.freezeAt(text);
+    expect(await millisecondsAway()).toBeLessThan(3_000);
+    // The connection is closed, not rolled back on: that would wait again.
+    expect(connected.pool.totalCount).toBe(open - 1);
+    proxy.thaw();
+    expect((await create()).statusCode).toBe(201);
+  });
+
+  test('REL-07 of several slow statements is a 503 within 3 s', async () => {
+    proxy.delay(500);
+    expect(await millisecondsAway()).toBeLessThan(3_000);
+    proxy.delay(0);
+    expect((await create()).statusCode).toBe(201);
+  });
+
+  test('REL-03 that is cut off in the middle of a transaction is a 503, and the next one works', async () => {
+    proxy.cutAt('insert into "audit"');
+    await expectAway();
+    expect((await create()).statusCode).toBe(201);
+  });
+});
+
+test('REL-07 a call that waits for a connection has no more time for that', async () => {
+  const clients = await Promise.all(Array.from({ length: 4 }, () => connected.pool.connect()));
+  const waiting = millisecondsAway();
+  setTimeout(() => {
+    proxy.freeze();
+    for (const client of clients) client.release();
+  }, 1_500);
+  expect(await waiting).toBeLessThan(3_000);
+  proxy.thaw();
+  expect((await create()).statusCode).toBe(201);
+});
+
+test('REL-07 a call that waits for a lock has no more time for that', async () => {
+  const id = (await create()).json().externalId as string;
+  const holder = await untouched.connect();
+  await holder.query('begin');
+  await holder.query('select from applications where id = $1 for update', [id]);
+  const began = performance.now();
+  const payload = { emails: ['a@example.co.nz'] };
+  const answer = await app.inject({ method: 'POST', url: `/v1/applications/${id}/share`, payload });
+  expect(answer.statusCode).toBe(503);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await holder.query('rollback');
+  holder.release();
+});
+
+test('REL-03 a server that only reads is a 503, and the next call goes to one that writes', async () => {
+  const name = connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1);
+  const administrator = new pg.Client(connection);
+  await administrator.connect();
+  await proxy.refuse();
+  await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
+  await proxy.open();
+  await expectAway();
+  await administrator.query('set default_transaction_read_only = off');
+  await administrator.query(`alter database ${name} reset default_transaction_read_only`);
+  await administrator.end();
   expect((await create()).statusCode).toBe(201);
 });

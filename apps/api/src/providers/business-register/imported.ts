@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bounded } from '../../database/deadline.ts';
 import { type BusinessRegister, ProviderUnavailable } from '../../ports.ts';
 import { recordsOf, searchBusinesses } from '../../registers/businesses/search.ts';
 
@@ -9,9 +10,13 @@ export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegis
     imported: () => Promise<Result>,
     other: () => Promise<Result>,
   ): Promise<Result> => {
-    try {
+    const look = async () => {
       isImported ||= (await pool.query('select 1 from business_set')).rowCount === 1;
-      if (isImported) return await imported();
+      return isImported ? { found: await imported() } : undefined;
+    };
+    try {
+      const looked = await bounded(look);
+      if (looked) return looked.found;
     } catch (error) {
       throw new ProviderUnavailable('businessRegister', { cause: error });
     }

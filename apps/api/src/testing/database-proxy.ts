@@ -1,0 +1,80 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from '../database/connect.ts';
+
+/**
+ * Stands between a server and its database, and can freeze, delay, cut off and refuse; `freezeAt` and `cutAt` do so at
+ * the first statement with this text, which does not arrive.
+ */
+export async function databaseProxy(connection: Connection) {
+  const sockets = new Set<Socket>();
+  let proxy: Server;
+  let port = 0;
+  let isFrozen = false;
+  let delayMs = 0;
+  let at: { text: string; strike: () => void } | undefined;
+
+  const upstream = (): Socket => {
+    const { host = '', port: number = 5432 } = connection;
+    return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${number}`) : connect(number, host);
+  };
+  const pass = (from: Socket, to: Socket): void => {
+    let last: Promise<unknown> = Promise.resolve();
+    sockets.add(from);
+    from.on('data', (chunk) => {
+      if (at && chunk.includes(at.text)) {
+        const { strike } = at;
+        at = undefined;
+        strike();
+      }
+      if (isFrozen) return;
+      if (delayMs === 0) to.write(chunk);
+      else last = last.then(() => pause(delayMs)).then(() => to.write(chunk));
+    });
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+  };
+  const cutAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const open = async (): Promise<void> => {
+    proxy = createServer((client) => {
+      const server = upstream();
+      pass(client, server);
+      pass(server, client);
+    });
+    await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
+    port = (proxy.address() as AddressInfo).port;
+  };
+  await open();
+  return {
+    connection: { ...connection, host: '127.0.0.1', port },
+    open,
+    /** Cuts off whoever is connected and refuses others, until it is opened again. */
+    refuse: async (): Promise<void> => {
+      cutAll();
+      await new Promise((closed) => proxy.close(closed));
+    },
+    freeze: (): void => {
+      isFrozen = true;
+    },
+    thaw: (): void => {
+      isFrozen = false;
+    },
+    delay: (ms: number): void => {
+      delayMs = ms;
+    },
+    freezeAt: (text: string): void => {
+      at = {
+        text,
+        strike: () => {
+          isFrozen = true;
+        },
+      };
+    },
+    cutAt: (text: string): void => {
+      at = { text, strike: cutAll };
+    },
+  };
+}
