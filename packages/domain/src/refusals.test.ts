@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import * as business from './business/rules.ts';
+import * as cards from './cards/rules.ts';
+import * as credit from './credit/rules.ts';
+import { problemOf } from './fields/typed.ts';
+import * as finalDetails from './final-details/rules.ts';
+import * as landing from './landing/rules.ts';
+import * as offer from './offer/rules.ts';
+import * as saver from './saver/rules.ts';
+import * as specialRates from './special-rates/rules.ts';
+
+const rooms = { business, cards, credit, finalDetails, landing, offer, saver, specialRates };
+const isRule = (value: unknown): value is ZodMiniType =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+const rules = Object.entries(rooms).flatMap(([room, exported]) =>
+  Object.entries(exported).flatMap(([name, value]): [string, ZodMiniType][] =>
+    isRule(value) ? [[`${room}.${name}`, value]] : [],
+  ),
+);
+
+/** What a value of another type is told, which no field can give. */
+const anotherType = 'Invalid input';
+
+/** What nobody should give, by how it is written down. */
+const wrong: readonly (readonly [written: string, value: unknown])[] = [
+  ['nothing', null],
+  ['an empty text', ''],
+  ['a bell', 'a\u0007'],
+  ['signs', '!?'],
+  ['too much', 'x'.repeat(100_000)],
+  ['no', false],
+  ['0', 0],
+  ['half', 0.5],
+  ['millions', 99_999_999],
+];
+
+test('VAL-09 VAL-07 what is refused is refused in words that name the field and what to do', async () => {
+  expect(rules.length).toBeGreaterThan(15);
+  const told = rules.flatMap(([name, rule]) =>
+    wrong.flatMap(([written, value]) => {
+      const problem = problemOf(rule, value);
+      return problem === undefined || problem === anotherType ? [] : [`${name}, ${written}: ${problem}`];
+    }),
+  );
+  expect(told.filter((line) => line.endsWith(': '))).toEqual([]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./refusals.txt');
+});
