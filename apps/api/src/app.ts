@@ -1,5 +1,6 @@
+import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
 import { withDeadline } from './database/deadline.ts';
@@ -10,13 +11,13 @@ import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { drain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { idempotency } from './http/idempotency.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { mailPage } from './http/mail-page.ts';
 import { collectMetrics } from './http/metrics.ts';
-import { nestingLimit } from './http/nesting.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { openRedis } from './http/redis.ts';
@@ -37,7 +38,6 @@ export type World = {
   onChange?: () => void;
 };
 
-const bodyMaximumBytes = 1024 * 1024;
 /** What Node takes of a request before its body: no part of a path is longer. */
 const headMaximumBytes = 16 * 1024;
 
@@ -49,16 +49,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: server.trustProxy,
-    bodyLimit: bodyMaximumBytes,
+    bodyLimit: generalBodyBytes,
     genReqId: newId,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: readableUrl,
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
   const metrics = collectMetrics(app);
@@ -73,7 +71,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   metrics.add(redis?.metrics ?? []);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
-  await app.register(nestingLimit);
+  await app.register(bodyLimits);
   await app.register(idempotency, store);
   await app.register(apiDescription);
   if (onChange) {

@@ -1,24 +1,65 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { nestsTooDeep } from './nesting.ts';
+import { excessOf, mostNodes } from './body-limits.ts';
 
 const { app } = await testServer();
-const megabyte = 1024 * 1024;
+const kibibyte = 1024;
 
 test.each([
-  [megabyte, 400],
-  [megabyte + 1, 413],
-])('REL-05 SEC-03 a body of %i bytes is answered %i: a megabyte is read', async (bytes, status) => {
+  [64 * kibibyte, 400],
+  [64 * kibibyte + 1, 413],
+])('REL-05 SEC-03 SEC-09 a body of %i bytes is answered %i', async (bytes, status) => {
   const payload = `"${'x'.repeat(bytes - 2)}"`;
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
   expect(answer.statusCode).toBe(status);
 });
 
+test.each([
+  ['POST', '/v1/drafts', 260],
+  ['PUT', '/v1/applications/x/drafts/y', 260],
+  ['PUT', '/v1/applications/x/card', 500],
+] as const)('SEC-09 %s %s takes %i KiB', async (method, url, kibibytes) => {
+  const headers = { 'content-type': 'application/json' };
+  const withBytes = async (bytes: number) => {
+    const payload = `"${'x'.repeat(bytes - 2)}"`;
+    return (await app.inject({ method, url, payload, headers })).statusCode;
+  };
+  expect(await withBytes(kibibytes * kibibyte)).toBe(400);
+  expect(await withBytes(kibibytes * kibibyte + 1)).toBe(413);
+});
+
 test('REL-05 SEC-03 a body may nest 32 levels deep', () => {
-  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
-  expect(nestsTooDeep(nested(32))).toBe(false);
-  expect(nestsTooDeep(nested(33))).toBe(true);
+  const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+  expect(excessOf(nested(32))).toBeUndefined();
+  expect(excessOf(nested(33))).toBe('deep');
+});
+
+test('SEC-09 values and names are counted, whatever stands in a text', () => {
+  const ones = (count: number) => `[${Array.from({ length: count }, () => 1).join()}]`;
+  expect(excessOf(ones(mostNodes - 1))).toBeUndefined();
+  expect(excessOf(ones(mostNodes))).toBe('many');
+  expect(excessOf(`{"a\\"":"${'[,:{\\"'.repeat(mostNodes)}","b":"\\\\"}`)).toBeUndefined();
+  const names = Array.from({ length: mostNodes / 2 }, (_, index) => `"${index}":1`);
+  expect(excessOf(`{${names.join()}}`)).toBe('many');
+});
+
+test.each([
+  [25, 100],
+  [26, 'More than 100 fields of this request are wrong.'],
+])('SEC-09 what is wrong with %i cards in four places each is told as %s', async (count, told) => {
+  const cards = Array.from({ length: count }, () => ({
+    ...defaultCard,
+    cardType: 1,
+    products: 1,
+    limits: {},
+  }));
+  const url = `/v1/applications/${'x'.repeat(27)}/card`;
+  const { exception } = (
+    await app.inject({ method: 'PUT', url, payload: { preferences: { cards } } })
+  ).json();
+  expect(Array.isArray(exception) ? exception.length : exception).toBe(told);
 });
 
 test('REL-05 a request has thirty seconds to arrive', () => {

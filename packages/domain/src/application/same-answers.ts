@@ -7,12 +7,17 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
  */
 export function isSameAnswer(kept: unknown, given: unknown): boolean {
   if (!isObject(kept) || !isObject(given)) return kept === given;
-  if (Array.isArray(kept) !== Array.isArray(given)) return false;
-  if (Array.isArray(kept) && Array.isArray(given)) {
-    return kept.length === given.length && hasAll(kept, given) && hasAll(given, kept);
-  }
+  if (Array.isArray(kept) || Array.isArray(given)) return saying(kept) === saying(given);
   return Object.entries(kept).every(([field, value]) => isSameAnswer(value, given[field]));
 }
 
-const hasAll = (wanted: readonly unknown[], list: readonly unknown[]): boolean =>
-  wanted.every((one) => list.some((other) => isSameAnswer(one, other)));
+/** The text that all share which say the same: fields by name, lists in one order. */
+function saying(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(saying).sort().join()}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, said]) => said !== undefined);
+  return `{${fields
+    .map(([field, said]) => `${JSON.stringify(field)}:${saying(said)}`)
+    .sort()
+    .join()}}`;
+}

@@ -32,6 +32,9 @@ const cardHolder = z.object({
 /** A card as it is ordered. */
 const orderedCard = z.strictObject({ ...cardChange.shape, ...cardHolder.shape });
 
+/** † Bytes of a card: a driver's name may be long. */
+const cardBytes = 512;
+
 export const createApplication = {
   method: 'POST',
   url: '/v1/applications',
@@ -97,6 +100,7 @@ export type PersonalGuarantee = z.infer<typeof givePersonalGuarantee.schema.body
 export const orderCards = {
   method: 'PUT',
   url: '/v1/applications/:id/card',
+  bodyLimit: maximumCardsInOneOrder * cardBytes,
   schema: {
     tags,
     summary: 'Order the cards of a submitted application that was not declined',

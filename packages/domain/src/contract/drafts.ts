@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { draftMaximumBytes } from '../constants/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Drafts'];
-/** Opaque on the wire; `drafts/` alone reads and upgrades it. */
-const rootState = z.record(z.string(), z.json());
+/** Opaque on the wire, so that nothing looks into it there; `drafts/` alone reads and upgrades it. */
+const rootState = z.record(z.string(), z.unknown());
+/** The state, and the few fields beside it. */
+const bodyLimit = draftMaximumBytes + 4 * 1024;
 /** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
 const version = z.int().check(z.nonnegative());
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
@@ -15,6 +18,7 @@ export const saveDraft = {
   method: 'POST',
   url: '/v1/drafts',
   config: { perMinute: 120 },
+  bodyLimit,
   schema: {
     tags,
     summary: 'Save a draft of an application',
@@ -51,6 +55,7 @@ export const keepDraft = {
   method: 'PUT',
   url: '/v1/applications/:id/drafts/:draftId',
   config: { perMinute: 240 },
+  bodyLimit,
   schema: {
     tags,
     summary: 'Save an application again under the link it has; 409 when somebody else has saved it since',

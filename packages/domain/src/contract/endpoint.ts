@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 
 /** † How often a sender may make any one call in a minute. */
 export const generalPerMinute = 600;
+/** † How many bytes any one call may bring. */
+export const generalBodyBytes = 64 * 1024;
 
 /** One call: the options of a server route without its handler. The browser calls it with the same types. */
 export type Endpoint = {
@@ -9,6 +11,8 @@ export type Endpoint = {
   readonly url: string;
   /** † How often a sender may make this call in a minute, where that is not `generalPerMinute`. */
   readonly config?: { readonly perMinute: number };
+  /** † How many bytes this call may bring, where that is not `generalBodyBytes`. */
+  readonly bodyLimit?: number;
   readonly schema: {
     readonly tags: readonly string[];
     readonly summary: string;
