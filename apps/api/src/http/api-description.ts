@@ -13,7 +13,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
         version: '1',
         description:
           'The calls of a business fuel-card application. Errors carry `exception` and `requestId`. ' +
-          'POST and PUT take an `Idempotency-Key`.',
+          'Those that change something take an `Idempotency-Key`.',
       },
     },
     transform: jsonSchemaTransform,

@@ -14,4 +14,7 @@ export type Api = FastifyInstance<
 
 export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodTypeProvider>();
 /** The request as the cause of a change. */
-export const causeOf = (request: FastifyRequest): Cause => ({ requestId: request.id });
+export const causeOf = (request: FastifyRequest): Cause => ({
+  requestId: request.id,
+  key: request.answerKey,
+});

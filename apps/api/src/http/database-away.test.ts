@@ -24,7 +24,8 @@ const payload = {
   receiveCorrespondence: true,
   type: 1,
 };
-const create = () => app.inject({ method: 'POST', url: '/v1/applications', payload });
+const create = (headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
 
 beforeEach(async () => {
   await create();
@@ -39,16 +40,16 @@ afterAll(async () => {
   await proxy.refuse();
 });
 
-async function expectAway(): Promise<void> {
-  const answer = await create();
+async function expectAway(headers: Record<string, string> = {}): Promise<void> {
+  const answer = await create(headers);
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.json().exception).toContain('not available right now');
 }
 
-async function millisecondsAway(): Promise<number> {
+async function millisecondsAway(headers?: Record<string, string>): Promise<number> {
   const began = performance.now();
-  await expectAway();
+  await expectAway(headers);
   return performance.now() - began;
 }
 
@@ -75,30 +76,54 @@ const statements: [statement: string, text: string][] = [
   ['the last statement of a transaction', 'insert into "audit"'],
   ['the end of a transaction', 'commit'],
 ];
-describe('a call', () => {
+const keyed: [who: string, headers: () => Record<string, string>][] = [
+  ['a call', () => ({})],
+  ['a call with a key', () => ({ 'idempotency-key': `frozen-${Math.random()}` })],
+];
+
+describe.each(keyed)('%s', (_who, headers) => {
   test.each(statements)('REL-07 that meets a freeze at %s is a 503 within 3 s', async (_statement, text) => {
     const open = connected.pool.totalCount;
     proxy.freezeAt(text);
-    expect(await millisecondsAway()).toBeLessThan(3_000);
+    expect(await millisecondsAway(headers())).toBeLessThan(3_000);
     // The connection is closed, not rolled back on: that would wait again.
     expect(connected.pool.totalCount).toBe(open - 1);
     proxy.thaw();
-    expect((await create()).statusCode).toBe(201);
+    expect((await create(headers())).statusCode).toBe(201);
   });
 
   test('REL-07 of several slow statements is a 503 within 3 s', async () => {
     proxy.delay(500);
-    expect(await millisecondsAway()).toBeLessThan(3_000);
+    expect(await millisecondsAway(headers())).toBeLessThan(3_000);
     proxy.delay(0);
-    expect((await create()).statusCode).toBe(201);
+    expect((await create(headers())).statusCode).toBe(201);
   });
 
   test('REL-03 that is cut off in the middle of a transaction is a 503, and the next one works', async () => {
     proxy.cutAt('insert into "audit"');
-    await expectAway();
-    expect((await create()).statusCode).toBe(201);
+    await expectAway(headers());
+    expect((await create(headers())).statusCode).toBe(201);
   });
 });
+
+test.each([
+  ['does not arrive', proxy.freezeAt, undefined],
+  ['arrives and whose answer is lost', proxy.freezeAfter, 'true'],
+])(
+  'REL-07 a call whose commit %s takes effect once when it is sent again with its key',
+  async (fate, freeze, replayed) => {
+    const headers = { 'idempotency-key': fate.replaceAll(' ', '-') };
+    const count = async () =>
+      Number((await untouched.query('select count(*) from applications')).rows[0].count);
+    const before = await count();
+    freeze('commit');
+    await expectAway(headers);
+    proxy.thaw();
+    const again = await create(headers);
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, replayed]);
+    expect(await count()).toBe(before + 1);
+  },
+);
 
 test('REL-07 a call that waits for a connection has no more time for that', async () => {
   const clients = await Promise.all(Array.from({ length: 4 }, () => connected.pool.connect()));

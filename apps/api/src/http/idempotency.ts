@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnswerKey, claimAnswer, forgetAnswer, keepAnswer } from '../store/answers.ts';
-import type { Store } from '../store/store.ts';
+import { type AnswerKey, findAnswer, keepAnswer } from '../store/answers.ts';
+import type { Cause } from '../store/audit.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
+import { senderOf } from './rate-limits.ts';
 import { conflict, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request is the first with its Idempotency-Key. */
-    firstWithKey?: AnswerKey;
+    answerKey?: AnswerKey;
   }
 }
 
@@ -18,52 +20,102 @@ const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.j
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || !['POST', 'PUT'].includes(request.method)) return undefined;
+  if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key)) {
     throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters.');
   }
   return key;
 }
 
+/** A key belongs to its call on one application; where there is none yet, to its sender's address. */
+function answerKeyOf({ method, params, body, ip, routeOptions }: FastifyRequest, given: string): AnswerKey {
+  const { id } = (params ?? {}) as { id?: string };
+  const { applicationExternalId } = (body ?? {}) as { applicationExternalId?: string };
+  const application = id ?? applicationExternalId;
+  const { response } = (routeOptions.schema ?? {}) as { response?: Record<number, unknown> };
+  const status = Object.keys(response ?? {})
+    .map(Number)
+    .find((code) => code < 300);
+  return {
+    scope: hash(method, routeOptions.url ?? '', application ?? '').toString('hex'),
+    keyHash: application === undefined ? hash(given, senderOf(ip)) : hash(given),
+    bodyHash: hash(given, JSON.stringify(body)),
+    status: status ?? 200,
+  };
+}
+
+const stillRunning = () => conflict('The first request with this Idempotency-Key is still running.');
+
 /**
- * Idempotency-Key on calls that change something: the same key with the same body replays the first
- * success, with another body it is 422, and while the first is running 409. Failures are not kept.
+ * Idempotency-Key on calls that change something: the same key with the same body replays the first success, with
+ * another body it is 422, and while the first is running 409. Failures are not kept.
  */
 export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
-  app.addHook('preHandler', async (request, reply) => {
-    const given = keyOf(request);
-    if (given === undefined) return;
-    const { id = '' } = (request.params ?? {}) as { id?: string };
-    const scope = hash(request.method, request.routeOptions.url ?? '', id).toString('hex');
-    const key = { scope, keyHash: hash(given) };
-    const bodyHash = hash(given, JSON.stringify(request.body));
-    const earlier = await claimAnswer(store, key, bodyHash);
-    if (!earlier) {
-      request.firstWithKey = key;
-      return;
-    }
-    if (!earlier.bodyHash.equals(bodyHash)) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
-    }
-    if (!earlier.success) {
-      throw conflict('The first request with this Idempotency-Key is still running.');
-    }
-    return reply
-      .code(earlier.success.status)
-      .header('idempotency-replayed', 'true')
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(earlier.success.answer);
-  });
+  /** The bodies that are being answered here, by call and key. */
+  const running = new Map<string, Buffer>();
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const first = request.firstWithKey;
-    if (!first) return payload;
-    delete request.firstWithKey;
-    const isKept = reply.statusCode < 300 && typeof payload === 'string';
-    await (isKept
-      ? keepAnswer(store, first, reply.statusCode, JSON.parse(payload))
-      : forgetAnswer(store, first));
-    return payload;
+  const keyed = (handler: RouteOptions['handler']): RouteOptions['handler'] =>
+    async function answerOnce(request, reply) {
+      const given = keyOf(request);
+      if (given === undefined) return handler.call(this, request, reply);
+      const key = answerKeyOf(request, given);
+      const kept = await findAnswer(store, key);
+      const call = `${key.scope} ${key.keyHash.toString('hex')}`;
+      const known = kept?.bodyHash ?? running.get(call);
+      if (known && !known.equals(key.bodyHash)) {
+        throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+      }
+      if (kept) return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
+      if (known) throw stillRunning();
+      running.set(call, key.bodyHash);
+      request.answerKey = key;
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        running.delete(call);
+      }
+    };
+
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST' || route.method === 'PUT') route.handler = keyed(route.handler);
   });
 });
+
+/**
+ * Runs one unit of work in one transaction, and keeps what it answers under the key of its call in the same one;
+ * undefined is no answer yet. 409 when another call with the key was answered meanwhile, which undoes this one.
+ */
+export function answering<Answer>(
+  store: Store,
+  { key }: Cause,
+  work: (transaction: StoreTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(store, async (transaction) => {
+    const answer = await work(transaction);
+    const isNew = !key || answer === undefined || (await keepAnswer(transaction, key, answer));
+    if (!isNew) throw stillRunning();
+    return answer;
+  });
+}
+
+/** The same of work that is one statement by itself: it needs no transaction unless its answer is kept. */
+export function answeringAtOnce<Answer>(
+  store: Store,
+  cause: Cause,
+  work: (store: Store) => Promise<Answer>,
+): Promise<Answer> {
+  return cause.key ? answering(store, cause, work) : work(store);
+}
+
+export const done = { ok: true } as const;
+
+/** The same of work that is answered by nothing but that it is done. */
+export const doing = (
+  store: Store,
+  cause: Cause,
+  work: (transaction: StoreTransaction) => Promise<void>,
+): Promise<typeof done> =>
+  answering(store, cause, async (transaction) => {
+    await work(transaction);
+    return done;
+  });

@@ -15,9 +15,12 @@ type Options = { factor: number; redis: SharedCounts | undefined };
 /** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
 const countedPairs = 100_000;
 
+/** A sender by their address; all of one household's or one company's network are one. */
+export const senderOf = (ip: string): string => normalizeIP(ip);
+
 /** Who calls, and what: HEAD is the GET that it stands for. */
 function senderAndCall({ ip, method, routeOptions }: FastifyRequest): string {
-  return `${normalizeIP(ip)} ${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+  return `${senderOf(ip)} ${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
 }
 
 /**

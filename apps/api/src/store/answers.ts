@@ -1,9 +1,9 @@
 import type { Place } from '../security/sealed.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** First answers of calls that carried an Idempotency-Key; without a status the call is still running. */
+    /** First answers of calls that carried an Idempotency-Key; a row without a status holds none. */
     answers: {
       scope: string;
       key_hash: Buffer;
@@ -15,11 +15,13 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** A request that ended without an answer frees its key after this time. */
-const abandonedAfterSeconds = 60;
-
-/** Which call an answer belongs to: what is called, and the hash of its Idempotency-Key. */
-export type AnswerKey = { readonly scope: string; readonly keyHash: Buffer };
+/** Which call an answer belongs to: what is called, the hash of its key, and the status of its success. */
+export type AnswerKey = {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+  readonly bodyHash: Buffer;
+  readonly status: number;
+};
 
 const place = ({ scope, keyHash }: AnswerKey): Place => ({
   table: 'answers',
@@ -27,57 +29,38 @@ const place = ({ scope, keyHash }: AnswerKey): Place => ({
   column: 'answer',
 });
 
-/** What an earlier call with the same key left: the hash of its body and, once it has succeeded, its answer. */
-export type Earlier = { bodyHash: Buffer; success: { status: number; answer: unknown } | undefined };
-
-/** Claims a key for a call that begins now. Returns what an earlier one left, undefined for the first. */
-export async function claimAnswer(
+/** The first success of a call with this key: the hash of its body, and what was answered. */
+export async function findAnswer(
   { database, sealer }: Store,
   key: AnswerKey,
-  bodyHash: Buffer,
-): Promise<Earlier | undefined> {
-  const claimed = await database
-    .insertInto('answers')
-    .values({ scope: key.scope, key_hash: key.keyHash, body_hash: bodyHash })
-    .onConflict((known) =>
-      known
-        .columns(['scope', 'key_hash'])
-        .doUpdateSet({ started_at: new Date(), body_hash: bodyHash })
-        .where('answers.status', 'is', null)
-        .where('answers.started_at', '<', new Date(Date.now() - abandonedAfterSeconds * 1000)),
-    )
-    .returning('scope')
-    .executeTakeFirst();
-  if (claimed) return undefined;
-  const { body_hash, status, answer } = await database
+): Promise<{ bodyHash: Buffer; status: number; answer: unknown } | undefined> {
+  const row = await database
     .selectFrom('answers')
     .select(['body_hash', 'status', 'answer'])
     .where('scope', '=', key.scope)
     .where('key_hash', '=', key.keyHash)
-    .executeTakeFirstOrThrow();
-  const hasEnded = status !== null && answer !== null;
-  return {
-    bodyHash: body_hash,
-    success: hasEnded ? { status, answer: sealer.open(place(key), answer) } : undefined,
-  };
+    .executeTakeFirst();
+  if (!row || row.status === null || row.answer === null) return undefined;
+  return { bodyHash: row.body_hash, status: row.status, answer: sealer.open(place(key), row.answer) };
 }
 
-/** Keeps the success of the first call with a key. */
+/**
+ * Keeps a success in the transaction of its effect. Waits for another call with the same key that is about to end, and
+ * returns false when that one was answered.
+ */
 export async function keepAnswer(
-  { database, sealer }: Store,
+  { database, sealer }: StoreTransaction,
   key: AnswerKey,
-  status: number,
   answer: unknown,
-): Promise<void> {
-  await database
-    .updateTable('answers')
-    .set({ status, answer: sealer.seal(place(key), answer) })
-    .where('scope', '=', key.scope)
-    .where('key_hash', '=', key.keyHash)
-    .execute();
-}
-
-/** Frees a key whose first call failed. */
-export async function forgetAnswer({ database }: Store, { scope, keyHash }: AnswerKey): Promise<void> {
-  await database.deleteFrom('answers').where('scope', '=', scope).where('key_hash', '=', keyHash).execute();
+): Promise<boolean> {
+  const { scope, keyHash, bodyHash, status } = key;
+  const kept = { body_hash: bodyHash, status, answer: sealer.seal(place(key), answer) };
+  const { numInsertedOrUpdatedRows: rows } = await database
+    .insertInto('answers')
+    .values({ scope, key_hash: keyHash, ...kept })
+    .onConflict((known) =>
+      known.columns(['scope', 'key_hash']).doUpdateSet(kept).where('answers.status', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return rows === 1n;
 }

@@ -1,4 +1,5 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { AnswerKey } from './answers.ts';
 import type { StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
@@ -24,8 +25,8 @@ export type AuditedAction =
   | 'guarantee given'
   | 'cards ordered';
 
-/** Who asked for a change, for the record of it. */
-export type Cause = { requestId: string };
+/** Who asked for a change, for the record of it, and under which key the answer is kept. */
+export type Cause = { readonly requestId: string; readonly key?: AnswerKey | undefined };
 
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connect.ts';
 
 /**
  * Stands between a server and its database, and can freeze, delay, cut off and refuse; `freezeAt` and `cutAt` do so at
- * the first statement with this text, which does not arrive.
+ * the first statement with this text, which does not arrive; `freezeAfter` lets it arrive, but no answer to it.
  */
 export async function databaseProxy(connection: Connection) {
   const sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ export async function databaseProxy(connection: Connection) {
   let port = 0;
   let isFrozen = false;
   let delayMs = 0;
-  let at: { text: string; strike: () => void } | undefined;
+  let at: { text: string; strike: () => void; arrives?: boolean } | undefined;
 
   const upstream = (): Socket => {
     const { host = '', port: number = 5432 } = connection;
@@ -23,8 +23,9 @@ export async function databaseProxy(connection: Connection) {
     sockets.add(from);
     from.on('data', (chunk) => {
       if (at && chunk.includes(at.text)) {
-        const { strike } = at;
+        const { strike, arrives } = at;
         at = undefined;
+        if (arrives) to.write(chunk);
         strike();
       }
       if (isFrozen) return;
@@ -33,6 +34,9 @@ export async function databaseProxy(connection: Connection) {
     });
     from.on('close', () => to.destroy());
     from.on('error', () => to.destroy());
+  };
+  const freeze = (): void => {
+    isFrozen = true;
   };
   const cutAll = (): void => {
     for (const socket of sockets) socket.destroy();
@@ -56,9 +60,7 @@ export async function databaseProxy(connection: Connection) {
       cutAll();
       await new Promise((closed) => proxy.close(closed));
     },
-    freeze: (): void => {
-      isFrozen = true;
-    },
+    freeze,
     thaw: (): void => {
       isFrozen = false;
     },
@@ -66,12 +68,10 @@ export async function databaseProxy(connection: Connection) {
       delayMs = ms;
     },
     freezeAt: (text: string): void => {
-      at = {
-        text,
-        strike: () => {
-          isFrozen = true;
-        },
-      };
+      at = { text, strike: freeze };
+    },
+    freezeAfter: (text: string): void => {
+      at = { text, strike: freeze, arrives: true };
     },
     cutAt: (text: string): void => {
       at = { text, strike: cutAll };

@@ -1,8 +1,9 @@
+import { answering } from '../../http/idempotency.ts';
 import { newId } from '../../security/ids.ts';
 import { type Contact, insertApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Starts an application and returns its id. */
 export async function startApplication<Type extends number>(
@@ -11,9 +12,9 @@ export async function startApplication<Type extends number>(
   cause: Cause,
 ): Promise<{ externalId: string; type: Type }> {
   const id = newId();
-  await inTransaction(store, async (transaction) => {
+  return answering(store, cause, async (transaction) => {
     await insertApplication(transaction, id, type, contact);
     await record(transaction, id, { action: 'created', cause });
+    return { externalId: id, type };
   });
-  return { externalId: id, type };
 }

@@ -3,6 +3,7 @@ import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { PersonalGuarantee, SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { guaranteeText } from '@forecourt/domain/wordings/guarantee.ts';
+import { doing } from '../../http/idempotency.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
 import {
   type GivenGuarantee,
@@ -13,7 +14,7 @@ import {
 } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * Takes the guarantee that the decision asked for, once; 409 when none was asked for, or when the credit section that
@@ -29,7 +30,7 @@ export async function takeGuarantee(
 ): Promise<void> {
   const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } = details;
   const guarantee: Guarantee = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion };
-  await inTransaction(store, async (transaction) => {
+  await doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, id));
     const { submission, decision } = application;
     if (!submission || decision !== 'Approve with Personal Guarantee') {

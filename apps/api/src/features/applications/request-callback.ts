@@ -1,9 +1,10 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
+import { doing } from '../../http/idempotency.ts';
 import { found, onlyOnce } from '../../http/refusal.ts';
 import { lockApplication, storeCallback } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Takes a callback request once, and tells the provider's business contact and the applicant by mail. */
 export async function takeCallbackRequest(
@@ -13,7 +14,7 @@ export async function takeCallbackRequest(
   details: CallbackDetails,
   cause: Cause,
 ): Promise<void> {
-  await inTransaction(store, async (transaction) => {
+  await doing(store, cause, async (transaction) => {
     const { callback } = found(await lockApplication(transaction, id));
     if (onlyOnce(callback, details, 'A callback was requested already. Please call us to change it.')) return;
     await storeCallback(transaction, id, details);

@@ -3,6 +3,7 @@ import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts'
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
+import { done } from '../../http/idempotency.ts';
 import { conflict, found } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
 import { findDecision } from '../../store/applications.ts';
@@ -14,7 +15,6 @@ import { share } from './share-application.ts';
 import { submit } from './submit-application.ts';
 
 type Options = { store: Store; providers: Providers; brandName: string; businessContactEmail: string };
-const done = { ok: true } as const;
 
 /** The calls on an application but for its drafts and cards. */
 export async function applicationRoutes(
@@ -33,13 +33,12 @@ export async function applicationRoutes(
     ...contract.submitApplication,
     handler: async (request) => {
       const { params, body } = request;
-      const { reference, submitted_at: submittedAt } = await submit(store, providers, {
+      return submit(store, providers, {
         id: params.id,
         details: body.details,
         today: newZealandDay(new Date()),
         cause: causeOf(request),
       });
-      return { ...done, reference, submittedAt: submittedAt.toISOString() };
     },
   });
 

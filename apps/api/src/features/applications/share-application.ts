@@ -1,3 +1,4 @@
+import { doing } from '../../http/idempotency.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
@@ -5,7 +6,7 @@ import { newestDraft } from '../../store/drafts.ts';
 import { shareMailsSince, shareMailsTo } from '../../store/outbox.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const mailsOfOneApplicationPerDay = 30;
@@ -18,7 +19,7 @@ const tooMany = () =>
 
 /** Owes each address a mail of its own with the link of the newest draft; 409 without a draft. */
 export async function share(store: Store, id: string, emails: string[], cause: Cause): Promise<void> {
-  await inTransaction(store, async (transaction) => {
+  await doing(store, cause, async (transaction) => {
     found(await lockApplication(transaction, id));
     const draft = await newestDraft(transaction, id);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');

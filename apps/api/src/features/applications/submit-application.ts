@@ -1,17 +1,23 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
 import { lockApplication, type Receipt, receiptOf, storeSubmission } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 
 /** What is being submitted, by application and details: the same again meanwhile waits for the same receipt. */
-const running = new Map<string, Promise<Receipt>>();
+const running = new Map<string, Promise<Submitted>>();
+
+/** What a submission is answered, however often it is sent. */
+type Submitted = ResponseOf<typeof submitApplication>;
 
 type Submission = {
   /** The application's id. */
@@ -26,7 +32,7 @@ type Submission = {
  * Takes a submission once: the same again changes nothing, another one is 409, an incomplete one 400.
  * Sent twice at once it asks the bureau once.
  */
-export function submit(store: Store, providers: Providers, submission: Submission): Promise<Receipt> {
+export function submit(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const key = `${submission.id} ${JSON.stringify(submission.details)}`;
   const first = running.get(key);
   if (first) return first;
@@ -36,16 +42,19 @@ export function submit(store: Store, providers: Providers, submission: Submissio
 }
 
 /** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
-async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Receipt> {
+async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const { id, details, today } = submission;
-  const taken = await inTransaction(store, (transaction) => receiptIfTaken(transaction, id, details));
+  const taken = await answering(store, submission.cause, (transaction) =>
+    receiptIfTaken(transaction, id, details),
+  );
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
   const decision = await decideCredit(providers.creditBureau, submission, facts);
-  return await inTransaction(
+  return await answering(
     store,
+    submission.cause,
     async (transaction) =>
       (await receiptIfTaken(transaction, id, details)) ?? (await take(transaction, submission, decision)),
   );
@@ -56,21 +65,21 @@ async function receiptIfTaken(
   transaction: StoreTransaction,
   id: string,
   details: SubmissionDetails,
-): Promise<Receipt | undefined> {
+): Promise<Submitted | undefined> {
   const { submission } = found(await lockApplication(transaction, id));
   const isTaken = onlyOnce(
     submission,
     details,
     'This application was submitted already, with other answers.',
   );
-  return isTaken ? receiptOf(transaction, id) : undefined;
+  return isTaken ? answerOf(await receiptOf(transaction, id)) : undefined;
 }
 
 async function take(
   transaction: StoreTransaction,
   { id, details, cause }: Submission,
   decision: CreditDecision | null,
-): Promise<Receipt> {
+): Promise<Submitted> {
   const receipt = await storeSubmission(transaction, id, details, decision);
   const { reference, submitted_at: submittedAt } = receipt;
   const { email: to, fullName, businessDetails } = details;
@@ -87,5 +96,11 @@ async function take(
     event: { type: 'application.submitted', data: { applicationId: id, reference, decision, details } },
     mails: [{ kind: 'application-received', told }],
   });
-  return receipt;
+  return answerOf(receipt);
 }
+
+const answerOf = ({ reference, submitted_at: submittedAt }: Receipt): Submitted => ({
+  ...done,
+  reference,
+  submittedAt: submittedAt.toISOString(),
+});

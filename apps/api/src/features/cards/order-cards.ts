@@ -4,12 +4,13 @@ import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import { doing } from '../../http/idempotency.ts';
 import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
 import { lockApplication, storeOrder } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { cardsToTell } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
   return cards.flatMap((card, index) => {
@@ -29,7 +30,7 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
  * card.
  */
 export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
-  await inTransaction(store, async (transaction) => {
+  await doing(store, cause, async (transaction) => {
     const known = found(await lockApplication(transaction, id));
     if (!known.submission) throw conflict(cardRefusals.NotSubmitted);
     const { businessDetails, creditDetails, email: to, fullName } = known.submission;

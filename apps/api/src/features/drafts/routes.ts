@@ -1,6 +1,7 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
+import { answeringAtOnce, done } from '../../http/idempotency.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { findDraft, revoke } from '../../store/drafts.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,7 +16,9 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     handler: async (request, reply) => {
       const { applicationExternalId: applicationId, state, basedOn } = request.body;
       const draft = { applicationId, rootState: state.rootState, basedOn };
-      return reply.code(201).send(await saveNewDraft(store, draft, causeOf(request)));
+      const cause = causeOf(request);
+      const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, cause));
+      return reply.code(201).send(saved);
     },
   });
 
@@ -40,7 +43,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { id: applicationId, draftId } = request.params;
       const { state, basedOn } = request.body;
       const draft = { applicationId, draftId, rootState: state.rootState, basedOn };
-      return saveDraftAgain(store, draft, causeOf(request));
+      const cause = causeOf(request);
+      return answeringAtOnce(store, cause, (at) => saveDraftAgain(at, draft, cause));
     },
   });
 
@@ -48,8 +52,11 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...revokeDraft,
     handler: async (request) => {
       const { id, draftId } = request.params;
-      if (!(await revoke(store, id, draftId, causeOf(request)))) throw notFound();
-      return { ok: true } as const;
+      const cause = causeOf(request);
+      return answeringAtOnce(store, cause, async (at) => {
+        if (!(await revoke(at, id, draftId, cause))) throw notFound();
+        return done;
+      });
     },
   });
 }
