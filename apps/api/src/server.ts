@@ -7,6 +7,7 @@ import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { handoverChannel } from './handover/channel.ts';
+import { saidOfHost } from './http/this-machine.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
@@ -41,6 +42,8 @@ async function openDatabase(config: Config) {
 }
 
 async function start(config: Config): Promise<string> {
+  const said = saidOfHost(config.server.host, config.production);
+  if (said) tell(said);
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
   const { database, searchPool } = await openDatabase(config);
   const store = {

@@ -4,10 +4,9 @@ import type { Database } from '../database/tables.ts';
 import { proveReady } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 import { redisAway, type SharedCounts } from './redis.ts';
-import { notFound } from './refusal.ts';
+import { onlyThisMachine } from './this-machine.ts';
 
 type Options = { database: Database; metrics: Metrics; redis: SharedCounts | undefined };
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * /healthz: the process serves. /readyz: the database answers and is migrated; a Redis that is away is only noted.
@@ -24,9 +23,7 @@ export async function health(app: FastifyInstance, { database, metrics, redis }:
       return reply.code(503).send({ ok: false });
     }
   });
-  app.get('/metrics', async (request, reply) => {
-    const isLocal = loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!isLocal) throw notFound();
-    return reply.type(metrics.contentType).send(await metrics.text());
-  });
+  app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { notFound } from './refusal.ts';
+import { onlyThisMachine } from './this-machine.ts';
 
 const fileForm = /^[0-9TZ-]+-[A-Za-z0-9_-]{27}\.eml$/;
 const escaped = (text: string): string =>
@@ -28,6 +29,7 @@ async function opened(folder: string, name: string) {
 
 /** Shows the mails that were written as files, on this machine, outside production. */
 export async function mailPage(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  app.addHook('onRequest', onlyThisMachine);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
