@@ -5,6 +5,7 @@ import { lineLengths } from './line-lengths.ts';
 import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts';
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
+import { securityCurrent } from './security-page.ts';
 import { saidOnce } from './sentences.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
@@ -30,6 +31,7 @@ const checks: Check[] = [
   { name: 'sentences said once', run: () => saidOnce(root) },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
+  { name: 'security page', run: securityCurrent },
 ];
 
 async function perform({ name, run }: Check): Promise<Failure[]> {

@@ -11,7 +11,7 @@ export type Row = {
   readonly constants: readonly string[];
   readonly open: string;
 };
-type ProofIn = Proof & { readonly file: string };
+export type ProofIn = Proof & { readonly file: string };
 
 const testFiles = '{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}';
 const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
@@ -27,7 +27,7 @@ export function rowsOf(text: string): Row[] {
   });
 }
 
-function proofsUnder(folder: string): ProofIn[] {
+export function proofsUnder(folder: string): ProofIn[] {
   const files = globSync(testFiles, { cwd: folder, exclude: (name) => name === 'node_modules' });
   return files
     .map((path) => path.replaceAll('\\', '/'))
@@ -65,7 +65,7 @@ function complaintsOf(row: Row, proofs: readonly ProofIn[], folder: string): str
 const shortened = (title: string): string =>
   title.length > longestTitle ? `${title.slice(0, longestTitle).replace(/\s+\S*$/, '')} …` : title;
 /** A title without the ids it names; what is put in while running is an ellipsis. */
-const inWords = (title: string): string =>
+export const inWords = (title: string): string =>
   title
     .replace(requirementId, '')
     .replace(/%(?:\d+\$)?(?:\.\d+)?[a-z]|\$\w+/g, '…')
