@@ -1,4 +1,5 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { uiTexts } from './ui.ts';
 
 export const addressTexts = {
   label: 'Address',
@@ -9,7 +10,7 @@ export const addressTexts = {
   severalMatch: (fullAddress: string) => `We found more than one address for ${fullAddress}. Which is yours?`,
   useThis: 'Use this address',
   sameAsPhysical: 'Same as physical address',
-  enterManually: 'Enter manually',
+  enterManually: uiTexts.enterManually,
   searchInstead: 'Search for the address',
   count: (count: number) => counted(count, 'address', 'addresses'),
   lines: {

@@ -47,7 +47,6 @@ export const businessNameTexts = {
 export const fuelAmountTexts = {
   label: 'Monthly fuel spend in dollars',
   suffix: 'a month',
-  presets: 'Common amounts',
   answerDetail: 'A month',
   specialRatesTitle: 'You may get special rates',
   specialRatesText: (amount: string): string =>

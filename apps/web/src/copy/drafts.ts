@@ -1,5 +1,6 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { guaranteeTexts } from './submission.ts';
+import { uiTexts } from './ui.ts';
 
 /** What 'Save and share' and the saved line say. */
 export const draftTexts = {
@@ -25,7 +26,7 @@ export const draftTexts = {
   addEmail: 'Add another e-mail',
   send: 'Send',
   sending: 'Sending',
-  close: 'Close',
+  close: uiTexts.close,
   done: 'Done',
   resend: 'Resend link',
   sent: (people: number, time: string) => `Sent to ${counted(people, 'person', 'people')} at ${time}`,

@@ -1,3 +1,5 @@
+import { uiTexts } from './ui.ts';
+
 /** What help says; phone, hours and form belong to the provider. */
 export const helpTexts = {
   title: 'Need help',
@@ -7,5 +9,5 @@ export const helpTexts = {
   write: 'Or write to us with the',
   contactForm: 'contact form',
   orMail: 'or by e-mail to',
-  close: 'Close',
+  close: uiTexts.close,
 } as const;

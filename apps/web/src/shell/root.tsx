@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { uiTexts } from '../copy/ui.ts';
 import { late } from '../gateway/late.ts';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
+import { sayWith } from '../ui/words.ts';
 import { keepDoublePressesTogether } from './double-presses.ts';
 import { LatePart } from './late-part.tsx';
 import { Toasts } from './toasts.tsx';
@@ -9,6 +11,8 @@ import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
+
+sayWith(uiTexts);
 
 const loadIdleWarning = async () => (await late(() => import('./idle-warning.tsx'))).IdleWarning;
 

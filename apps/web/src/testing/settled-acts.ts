@@ -1,4 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
+import { uiTexts } from '../copy/ui.ts';
+import { sayWith } from '../ui/words.ts';
+
+sayWith(uiTexts);
 
 const nextTurn = setImmediate;
 const turns = 4;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './review-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
+import { say } from './words.ts';
 
 export type ReviewRow = {
   readonly key: string;
@@ -22,8 +23,8 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
         </dd>
         {row.onChange && (
           <dd>
-            <Button kind="act" onClick={row.onChange} aria-label={`Change ${row.term}`}>
-              Change
+            <Button kind="act" onClick={row.onChange} aria-label={say().changeTerm(row.term)}>
+              {say().change}
             </Button>
           </dd>
         )}

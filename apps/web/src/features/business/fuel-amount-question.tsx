@@ -54,7 +54,6 @@ export function FuelAmountQuestion() {
             onChange={type}
             onCommit={commit}
             presets={presets}
-            presetsLabel={texts.presets}
             error={wasLeft || hasTried ? problem : undefined}
           />
           {asksSpecialRates && <SpecialRates />}

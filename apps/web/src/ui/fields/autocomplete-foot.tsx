@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { say } from '../words.ts';
 import styles from './autocomplete.module.css';
 import field from './field.module.css';
 
@@ -16,7 +17,8 @@ type AutocompleteFootProps = {
 
 /** How the search stands, said once each, and the way on by hand, always in the same place. */
 export function AutocompleteFoot({ status, count, hint, hintId, onManual }: AutocompleteFootProps) {
-  const words = { idle: '', searching: 'Searching...', none: 'No results', results: count };
+  const { searching, noResults, enterManually } = say();
+  const words = { idle: '', searching, none: noResults, results: count };
   return (
     <div className={styles.foot}>
       {hint && (
@@ -27,7 +29,7 @@ export function AutocompleteFoot({ status, count, hint, hintId, onManual }: Auto
       <output data-status={status}>{words[status]}</output>
       {onManual && (
         <Button kind="act" onClick={onManual}>
-          Enter manually
+          {enterManually}
         </Button>
       )}
     </div>

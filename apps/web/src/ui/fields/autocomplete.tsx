@@ -1,7 +1,7 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
+import { say } from '../words.ts';
 import styles from './autocomplete.module.css';
 import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
@@ -24,8 +24,6 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   /** Says how many there are, for example '3 matches on the register'. */
   readonly countText?: (count: number) => string;
 };
-
-const countOf = (count: number): string => counted(count, 'match', 'matches');
 
 /**
  * A text with a list of what was found for it: arrow keys move through the list, Enter picks, Escape closes it.
@@ -109,7 +107,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             <span className={field.end}>
               <IconButton
                 icon="cross"
-                label={`Clear ${label}`}
+                label={say().clear(label)}
                 onClick={() => {
                   type('');
                   input.current?.focus();
@@ -137,7 +135,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
           )}
           <AutocompleteFoot
             status={status}
-            count={(props.countText ?? countOf)(items.length)}
+            count={(props.countText ?? say().results)(items.length)}
             hint={hint}
             hintId={ids.hintId}
             onManual={props.onManual}

@@ -2,6 +2,7 @@ import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes, isFilledIn } from './field-frame.tsx';
@@ -24,9 +25,9 @@ type DateFieldProps = {
 };
 
 const boxes = [
-  { part: 'day', label: 'Day', token: 'bday-day', width: 'two' },
-  { part: 'month', label: 'Month', token: 'bday-month', width: 'two' },
-  { part: 'year', label: 'Year', token: 'bday-year', width: 'four' },
+  { part: 'day', token: 'bday-day', width: 'two' },
+  { part: 'month', token: 'bday-month', width: 'two' },
+  { part: 'year', token: 'bday-year', width: 'four' },
 ] as const;
 
 function partsOf(value: string): Parts {
@@ -86,8 +87,8 @@ export function DateField({
       </legend>
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
-          <label key={box.label} className={`${styles.box} ${styles[box.width]}`}>
-            <span>{box.label}</span>
+          <label key={box.part} className={`${styles.box} ${styles[box.width]}`}>
+            <span>{say().dateParts[box.part]}</span>
             <input
               id={`${id}-${box.part}`}
               className={`${field.control} ${field.figures}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useId } from 'react';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 import { ErrorReporting, useReportedError } from './reported-errors.ts';
@@ -8,7 +9,7 @@ import { ErrorReporting, useReportedError } from './reported-errors.ts';
 export type FieldLooks = {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Adds '(optional)' to the label. */
+  /** Says so behind the label. */
   readonly isOptional?: boolean;
   readonly hint?: ReactNode;
   /** What is wrong; undefined or empty when nothing is. */
@@ -49,7 +50,7 @@ export const FieldFrame = ({
   <div className={styles.field}>
     <label htmlFor={ids.id} className={isLabelHidden ? styles.unseen : styles.label}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      {isOptional && <span className={styles.optional}> (optional)</span>}
+      {isOptional && <span className={styles.optional}>{` ${say().optional}`}</span>}
     </label>
     {children}
     <FieldNotes {...{ hint, error, ids }} />

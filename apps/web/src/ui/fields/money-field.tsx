@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
+import { say } from '../words.ts';
 import { type Chip, Chips } from './chips.tsx';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import styles from './money-field.module.css';
@@ -15,7 +16,6 @@ type MoneyFieldProps = FieldLooks & {
   /** 'figure' is the one number of a question; 'limit' is smaller. */
   readonly size?: 'figure' | 'limit';
   readonly presets?: readonly Chip<number | null>[];
-  readonly presetsLabel?: string;
 };
 
 /** 1500 as '1,500.00': the dollar sign stands before the field. */
@@ -76,12 +76,7 @@ export function MoneyField(props: MoneyFieldProps) {
         </div>
       </FieldFrame>
       {props.presets && (
-        <Chips
-          label={props.presetsLabel ?? 'Common amounts'}
-          chips={props.presets}
-          pressed={pressed}
-          onPress={pick}
-        />
+        <Chips label={say().presets} chips={props.presets} pressed={pressed} onPress={pick} />
       )}
     </div>
   );

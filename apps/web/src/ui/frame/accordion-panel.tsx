@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import styles from './accordion-panel.module.css';
 
 type AccordionPanelProps = {
@@ -42,7 +43,11 @@ export function AccordionPanel({
           <Mark kind={mark} />
           <span>{title}</span>
           {count && <span className={styles.count}>{count}</span>}
-          {isDisabled ? <VisuallyHidden>, locked</VisuallyHidden> : <Icon name="chevron-down" />}
+          {isDisabled ? (
+            <VisuallyHidden>{`, ${say().states.locked}`}</VisuallyHidden>
+          ) : (
+            <Icon name="chevron-down" />
+          )}
         </button>
       </h3>
       <div className={styles.fold} id={id} data-open={isShown ? '' : undefined} inert={!isShown}>

@@ -1,4 +1,5 @@
 import { IconButton } from '../icon-button.tsx';
+import { say } from '../words.ts';
 import styles from './dots.module.css';
 
 export type Dot<Id extends string> = {
@@ -13,8 +14,6 @@ type DotsProps<Id extends string> = {
   readonly onGo: (id: Id) => void;
 };
 
-const spoken = { answered: 'complete', open: 'open', locked: 'locked' } as const;
-
 /** All questions of a section as dots, with arrows to the one before and after. */
 export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsProps<Id>) {
   const current = Math.max(
@@ -28,21 +27,21 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
     <nav className={styles.dots} aria-label={label}>
       <IconButton
         icon="chevron-left"
-        label="Previous question"
+        label={say().previousQuestion}
         isDisabled={!previous}
         onClick={() => previous && onGo(previous.id)}
       />
       <ol>
         {dots.map((dot, index) => {
           const isCurrent = dot.id === currentId;
-          const state = isCurrent ? 'current' : spoken[dot.status];
+          const state = isCurrent ? 'current' : dot.status;
           return (
             <li key={dot.id}>
               <button
                 type="button"
                 className={styles.dot}
-                data-status={isCurrent ? 'current' : dot.status}
-                aria-label={`Question ${index + 1}, ${dot.label}, ${state}`}
+                data-status={state}
+                aria-label={say().dot(index + 1, dot.label, say().states[state])}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={dot.status === 'locked' || undefined}
                 onClick={() => dot.status !== 'locked' && onGo(dot.id)}
@@ -53,7 +52,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
       </ol>
       <IconButton
         icon="chevron-right"
-        label="Next question"
+        label={say().nextQuestion}
         isDisabled={!canGoOn}
         onClick={() => canGoOn && onGo(next.id)}
       />

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import dialog from '../overlays/dialog.module.css';
+import { say } from '../words.ts';
 import styles from './drawer.module.css';
 
 type DrawerProps = {
@@ -26,7 +27,7 @@ export const Drawer = ({ isOpen, onClose, title, children, finalFocus }: DrawerP
       <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
         <Base.Title className={styles.title}>{title}</Base.Title>
         {children}
-        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label="Close">
+        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label={say().close}>
           <Icon name="cross" />
         </Base.Close>
       </Base.Popup>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import styles from './loading-bar.module.css';
 
 /** What is there sooner is neither drawn nor said: it would only flash. */
@@ -18,7 +19,7 @@ export function LoadingBar({ isLoading }: { readonly isLoading: boolean }) {
   }, [isLoading]);
   return (
     <div className={styles.bar} data-loading={isSlow ? '' : undefined}>
-      <output>{isSlow && <VisuallyHidden>Loading</VisuallyHidden>}</output>
+      <output>{isSlow && <VisuallyHidden>{say().loading}</VisuallyHidden>}</output>
     </div>
   );
 }

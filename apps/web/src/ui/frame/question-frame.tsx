@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Mark } from '../scenery/mark.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
@@ -62,14 +63,14 @@ export function QuestionFrame(props: QuestionFrameProps) {
       )}
       {status === 'answered' && onChange && (
         <span className={styles.change}>
-          <Button kind="act" onClick={onChange} aria-label={`Change: ${title}`}>
-            Change
+          <Button kind="act" onClick={onChange} aria-label={say().changeAnswer(title)}>
+            {say().change}
           </Button>
         </span>
       )}
       {status === 'locked' && (
         <p className={styles.note}>
-          {lockedNote} <VisuallyHidden>Locked.</VisuallyHidden>
+          {lockedNote} <VisuallyHidden>{say().locked}</VisuallyHidden>
         </p>
       )}
       {status === 'open' && hint && (

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import dialog from '../overlays/dialog.module.css';
+import { say } from '../words.ts';
 import styles from './section-menu.module.css';
 import { type NavSection, SectionLink } from './section-nav.tsx';
 
@@ -57,7 +58,7 @@ export const SectionMenu = ({
       <Base.Popup className={styles.menu} aria-label={title}>
         <div className={styles.top}>
           {brand}
-          <Base.Close className={dialog.close} aria-label="Close menu">
+          <Base.Close className={dialog.close} aria-label={say().closeMenu}>
             <Icon name="cross" />
           </Base.Close>
         </div>

@@ -1,5 +1,6 @@
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
+import { say } from '../words.ts';
 import styles from './section-nav.module.css';
 
 export type NavSection = {
@@ -21,10 +22,9 @@ type SectionNavProps = {
   readonly onGo?: (key: string) => void;
 };
 
-const spoken = (section: NavSection): string => {
-  if (section.isLocked) return ', locked';
-  if (section.isCurrent) return ', current';
-  return section.mark === 'done' ? ', complete' : '';
+const spoken = ({ isLocked, isCurrent, mark }: NavSection): string => {
+  const state = isLocked ? 'locked' : isCurrent ? 'current' : mark === 'done' ? 'answered' : undefined;
+  return state ? `, ${say().states[state]}` : '';
 };
 
 /** The sections in the header, each with its mark. */

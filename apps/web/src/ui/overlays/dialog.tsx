@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ErrorText } from '../fields/error-text.tsx';
 import { Icon } from '../icon.tsx';
+import { say } from '../words.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -61,7 +62,7 @@ export function Dialog({
             {actions && <div className={styles.foot}>{actions}</div>}
             {/* Last, so that the focus starts on what the dialog is about. */}
             {onClose && (
-              <Base.Close className={`${styles.close} ${styles.corner}`} aria-label="Close">
+              <Base.Close className={`${styles.close} ${styles.corner}`} aria-label={say().close}>
                 <Icon name="cross" />
               </Base.Close>
             )}

@@ -2,6 +2,7 @@ import { Toast as Base, type ToastObject } from '@base-ui/react/toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
+import { say } from '../words.ts';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place.ts';
 
@@ -78,7 +79,7 @@ function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
       </Base.Title>
       {canDismiss && (
         <button type="button" className={styles.dismiss} onClick={() => close(toast.id)}>
-          Dismiss
+          {say().dismiss}
         </button>
       )}
       {!canDismiss && <i key={toast.updateKey} className={styles.time} aria-hidden="true" />}
