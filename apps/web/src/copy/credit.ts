@@ -27,6 +27,7 @@ export const legalNameTexts = {
 } as const;
 
 export const licenceTexts = {
+  title: 'Driver licence',
   number: 'Licence number (5a)',
   version: 'Version (5b)',
   drawing:

@@ -4,11 +4,10 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { problemOf, requiredText } from '../fields/typed.ts';
 import type { Credit } from './state.ts';
 
-export const legalNameMissing = 'Enter your full legal name, as it appears on your driver licence';
 export const genderMissing = 'Choose a gender, or that you would rather not say';
 export const creditCheckMissing = 'Agree to the credit check, or call us to apply another way';
 
-export const legalName = requiredText(legalNameMissing);
+export const legalName = requiredText('Enter your full legal name, as it appears on your driver licence');
 
 export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&

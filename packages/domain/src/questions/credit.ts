@@ -5,7 +5,6 @@ import {
   genderMissing,
   isLicenceAnswered,
   legalName,
-  legalNameMissing,
   licenceInFull,
 } from '../credit/rules.ts';
 import { formatDate } from '../fields/date.ts';
@@ -57,7 +56,6 @@ export const creditQuestions = rows(
       holds: ['credit.legalName'],
       sent: 'creditDetails.legalName',
       ...textRow('Legal name', legalName, ({ credit }) => credit.legalName),
-      missing: legalNameMissing,
     },
     {
       id: 'gender',

@@ -19,7 +19,6 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: ['finalDetails.contactNumber'],
     sent: 'finalDetails.contactNumber',
     ...textRow('Contact number', phone, ({ finalDetails }) => finalDetails.contactNumber),
-    missing: 'Enter a contact number',
   },
   {
     id: 'invoice-email',
@@ -27,7 +26,6 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: ['finalDetails.invoiceEmail'],
     sent: 'finalDetails.invoiceEmail',
     ...textRow('Invoice email', email, ({ finalDetails }) => finalDetails.invoiceEmail),
-    missing: 'Enter an invoice email',
   },
   {
     id: 'invoice-date',

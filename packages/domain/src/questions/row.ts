@@ -80,8 +80,9 @@ export const textRow = (
   label: string,
   rule: z.ZodMiniType,
   of: (application: Application) => string,
-): Pick<Row<never>, 'answered' | 'told'> => ({
+): Pick<Row<never>, 'answered' | 'missing' | 'told'> => ({
   answered: (application) => problemOf(rule, of(application)) === undefined,
+  missing: problemOf(rule, '') ?? '',
   told: (application) => [{ label, value: of(application) }],
 });
 

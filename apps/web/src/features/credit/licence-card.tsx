@@ -20,7 +20,7 @@ export const LicenceCard = ({ number, version }: { readonly number: string; read
     <path className={styles.hills} d="M1 168c38-14 60-44 92-40s48 34 84 26 52-46 86-40 44 30 76 26" />
     <path className={styles.hills} d="M1 188c44-8 74-30 112-24s66 24 104 14 70-30 122-18" />
     <text className={styles.heading} x="20" y="33">
-      Driver licence
+      {licenceTexts.title}
     </text>
     <rect className={styles.photo} x="20" y="48" width="78" height="92" rx="3" />
     <circle className={styles.person} cx="59" cy="82" r="16" />
