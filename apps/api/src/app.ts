@@ -23,6 +23,7 @@ import { readableUrl } from './http/readable-url.ts';
 import { openRedis } from './http/redis.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { storeMetrics } from './http/store-metrics.ts';
+import { unreadRequests } from './http/unread-requests.ts';
 import { browserConfig, webPages } from './http/web-pages.ts';
 import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
@@ -51,6 +52,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     trustProxy: server.trustProxy,
     bodyLimit: generalBodyBytes,
     genReqId: newId,
+    clientErrorHandler: unreadRequests(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: readableUrl,

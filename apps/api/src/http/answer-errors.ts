@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts';
 const sentences: Record<number, string> = {
   400: 'This request could not be read. Send JSON that the API reference describes.',
   405: 'This address does not take that method.',
+  408: 'This request took too long to arrive.',
   413: 'This is too large to be taken.',
   414: 'This address is too long.',
   415: 'Send JSON, with the content type application/json.',
@@ -18,6 +19,9 @@ const sentences: Record<number, string> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 const retryAfterSeconds = 2;
+
+/** The sentence by which a status other than success is told; '' where there is none. */
+export const sentenceOf = (status: number): string => sentences[status] ?? '';
 
 function fieldProblems(error: FastifyError): FieldProblem[] | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -36,7 +40,7 @@ function answerTo(error: FastifyError): Refusal {
   const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
   const status = isAway ? 503 : (error.statusCode ?? 500);
   const told = status in sentences ? status : status < 500 ? 400 : 500;
-  return new Refusal(told, sentences[told] ?? '');
+  return new Refusal(told, sentenceOf(told));
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {

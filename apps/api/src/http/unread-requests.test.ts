@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+
+const { app } = await testServer();
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+/** What the server says to these bytes until it closes the connection. */
+function told(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+const unread = 'This request could not be read. Send JSON that the API reference describes.';
+const large = 'The headers are too large to be taken.';
+
+test.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400, unread],
+  ['a header without a name', 'GET /v1/banks HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n', 400, unread],
+  [
+    'two lengths',
+    'POST /v1/drafts HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+    400,
+    unread,
+  ],
+  ['too much of a header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, large],
+])(
+  'API-19 REL-05 SEC-01 what HTTP does not allow is told like any other error: %s',
+  async (_what, bytes, status, sentence) => {
+    const [head = '', body = ''] = (await told(bytes)).split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+    const { exception, requestId, ...rest } = JSON.parse(body) as Record<string, string>;
+    expect([exception, rest]).toEqual([sentence, {}]);
+    expect(headers).toMatchObject({
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    // But for what belongs to one answer, every header is as everywhere.
+    const { headers: usual } = await app.inject('/v1/banks');
+    const strict = Object.keys(usual).filter((name) =>
+      /policy|^x-(?!ratelimit|request-id)|transport/.test(name),
+    );
+    expect(strict).toContain('content-security-policy');
+    for (const name of strict) expect(headers[name], name).toBe(usual[name]);
+  },
+);
+
+test('API-19 a request that does not arrive in time is told so', async () => {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.server.once('connection', (socket) => app.server.emit('clientError', late, socket));
+  const answer = await told('GET / HTTP/1.1\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('"exception":"This request took too long to arrive."');
+});
