@@ -28,6 +28,7 @@ const wrong: readonly (readonly [written: string, value: unknown])[] = [
   ['an empty text', ''],
   ['a bell', 'a\u0007'],
   ['signs', '!?'],
+  ['a web address', 'Tussock www.example.com'],
   ['too much', 'x'.repeat(100_000)],
   ['no', false],
   ['0', 0],

@@ -4,7 +4,7 @@ import { businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
 import { isDate, wholeYearsBetween } from '../fields/date.ts';
 import { wholeAmount } from '../fields/money.ts';
-import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
+import { onlyYes, problemOf, requiredName, requiredText } from '../fields/typed.ts';
 import { kindOf } from './entity-types.ts';
 import type { Business } from './state.ts';
 
@@ -16,8 +16,14 @@ export const businessOnly = onlyYes(
   personalUseRefusal,
 );
 export const declaredBusinessUse = onlyYes('Tick the box to declare that the cards are for business only');
-export const businessName = requiredText('Enter the business name, as it is registered');
-export const tradingName = requiredText('Enter the name you trade under');
+const businessNameMissing = 'Enter the business name, as it is registered';
+/** The name of a business on the register, which may hold a web address. */
+export const registeredName = requiredText(businessNameMissing);
+export const businessName = requiredName(businessNameMissing);
+const tradingNameMissing = 'Enter the name you trade under';
+/** The same where it is the name on the register. */
+export const registeredTradingName = requiredText(tradingNameMissing);
+export const tradingName = requiredName(tradingNameMissing);
 export const fuelAmount = wholeAmount('Monthly fuel spend', maximumFuelAmountDollars);
 
 /** Whether the cards are for business only: answered, declared and confirmed. */
@@ -34,7 +40,8 @@ export const tradingNameOf = (business: Business): string =>
 /** A name is given, and either picked from the register or entered by hand. */
 export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&
-  problemOf(businessName, business.businessName) === undefined &&
+  problemOf(business.business === null ? businessName : registeredName, business.businessName) ===
+    undefined &&
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
 
 export const isFuelAmountAnswered = (business: Business): boolean =>

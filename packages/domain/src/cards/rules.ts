@@ -2,7 +2,7 @@ import { maximumCards, maximumCardsInOneOrder } from '../constants/limits.ts';
 import type { CardType } from '../constants/options.ts';
 import { formatMoney, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { problemOf, requiredName } from '../fields/typed.ts';
 import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
 import type { CardChange, CardHolder, Cards } from './state.ts';
 
@@ -24,7 +24,7 @@ export const isAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardF
 export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'registration');
 export const needsDriver = (card: CardHolder): boolean => isAsked(card, 'driverName');
 
-const driverName = requiredText('Enter the driver name, as it is to stand on the card');
+const driverName = requiredName('Enter the driver name, as it is to stand on the card');
 /** ' Aroha  Ngata ' as 'Aroha Ngata'. */
 export const normaliseDriverName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
-  businessName,
   businessOnly,
   businessType,
   declaredBusinessUse,
   fuelAmount,
-  tradingName,
+  registeredName,
+  registeredTradingName,
 } from '../business/rules.ts';
 import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
 import { creditCheckMissing, genderMissing, legalName } from '../credit/rules.ts';
@@ -18,7 +18,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
-import { onlyYes, typedText } from '../fields/typed.ts';
+import { onlyYes, typedName, typedText } from '../fields/typed.ts';
 import {
   acceptedTerms,
   bankAccountName,
@@ -39,8 +39,8 @@ export const businessDetails = z.strictObject({
   nzbn: z.nullable(nzbn),
   business: z.nullable(businessRecord),
   hasManualInputBusiness: z.boolean(),
-  businessName,
-  tradingName,
+  businessName: registeredName,
+  tradingName: registeredTradingName,
   hasDifferentTradingName: z.boolean(),
   physicalAddress: address,
   hasManualPhysicalAddress: z.boolean(),
@@ -119,8 +119,8 @@ export const callbackDetails = z.strictObject({
     fuelCardBusinessUseOnly: z.nullable(z.boolean()),
     declareBusinessUse: z.boolean(),
     confirmBusinessUse: z.boolean(),
-    businessName: typedText,
-    tradingName: typedText,
+    businessName: typedName,
+    tradingName: typedName,
     physicalAddress: z.nullable(address),
     fuelAmount: z.nullable(z.int()),
   }),

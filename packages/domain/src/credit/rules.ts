@@ -1,13 +1,13 @@
 import type { Gender } from '../constants/options.ts';
 import { optionalEmail } from '../fields/email.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { problemOf, requiredName } from '../fields/typed.ts';
 import type { Credit } from './state.ts';
 
 export const genderMissing = 'Choose a gender, or that you would rather not say';
 export const creditCheckMissing = 'Agree to the credit check, or call us to apply another way';
 
-export const legalName = requiredText('Enter your full legal name, as it appears on your driver licence');
+export const legalName = requiredName('Enter your full legal name, as it appears on your driver licence');
 
 export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&

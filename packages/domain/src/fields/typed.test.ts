@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fullName } from './full-name.ts';
 import { licenceNumber, licenceVersion, normaliseLicence } from './licence.ts';
 import { normalisePlate, plate } from './plate.ts';
-import { oneLine, plainCharacters, problemOf, requiredLongText, requiredText } from './typed.ts';
+import {
+  oneLine,
+  plainCharacters,
+  problemOf,
+  requiredLongText,
+  requiredName,
+  requiredText,
+  typedName,
+} from './typed.ts';
 
 const plain = [
   ['１２３', '123'],
@@ -51,6 +60,34 @@ describe('typed text', () => {
 
   test.each(['Ngāti Porou', "O'Brien & Sons", 'Ö', '№ 8 Wire', '8'])('VAL-07 %s is a text', (text) => {
     expect(problemOf(requiredText('Enter a name'), text)).toBeUndefined();
+  });
+
+  test.each([
+    'See http://example.com',
+    'ftp://example.com',
+    'Www.example.com',
+    'ｗｗｗ．example.com',
+    'w\u200bww.example.com',
+    'https:\u2060//example.com',
+    'one\u2028two',
+    'one\u2029two',
+  ])('SEC-06 VAL-07 a name leads nowhere else: %j', (name) => {
+    expect(problemOf(requiredName('Enter a name, as it is'), name)).toBe(
+      'Enter a name, without a web address',
+    );
+    expect(problemOf(fullName, name)).toBe('Enter your full name, without a web address');
+    expect(problemOf(typedName, name)).toBe('Keep this to a name, without a web address');
+  });
+
+  test.each(['one\ntwo', 'one\r\ntwo'])('SEC-06 VAL-07 a name stands on one line: %j', (name) => {
+    expect(problemOf(requiredName('Enter a name'), name)).toBe('Enter a name');
+    expect(problemOf(fullName, name)).toBe('Enter your full name');
+    expect(problemOf(typedName, name)).toBe('Keep this to one line');
+  });
+
+  test.each(['Ng\u0101ti www', "O'Brien: Sons / Co.", 'Dr. Wwwood'])('SEC-06 %s is a name', (name) => {
+    for (const rule of [requiredName('Enter a name'), fullName, typedName])
+      expect(problemOf(rule, name)).toBeUndefined();
   });
 
   test('VAL-07 a text must be given, on one line and not too long', () => {

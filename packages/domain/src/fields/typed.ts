@@ -26,6 +26,22 @@ export const requiredText = (message: string) => required(shortTextMaximum, mess
 /** The same with at most 500 characters. */
 export const requiredLongText = (message: string) => required(longTextMaximum, message);
 
+/** Whether a mail program makes a link of a part of the text, or a letter is broken into lines by it. */
+const leadsElsewhere = (text: string): boolean =>
+  /:\/\/|www\./i.test(plainCharacters(text)) || /\p{Zl}|\p{Zp}/u.test(text);
+const withoutLinks = (message: string) =>
+  z.refine<string>((typed) => !leadsElsewhere(typed), `${message.split(',')[0]}, without a web address`);
+
+/** A name that must be given, on one line and without links, since others are told it by mail. */
+export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
+/** The same with at most 500 characters. */
+export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));
+/** A name that may be left out, likewise on one line and without links. */
+export const typedName = typedText.check(
+  withoutLinks('Keep this to a name'),
+  z.refine((typed) => !hasControlCharacters(typed), 'Keep this to one line'),
+);
+
 /** A text of a certain shape, at most 200 characters; `message` says which field and what to do. */
 export const shapedText = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
   z.string().check(z.maxLength(most, message), z.refine(hasShape, message));

@@ -1,9 +1,9 @@
 import { email } from '../fields/email.ts';
-import { problemOf, requiredText } from '../fields/typed.ts';
+import { problemOf, requiredName } from '../fields/typed.ts';
 import type { Landing } from './state.ts';
 
-export const firstName = requiredText('Enter your first name');
-export const lastName = requiredText('Enter your last name');
+export const firstName = requiredName('Enter your first name');
+export const lastName = requiredName('Enter your last name');
 
 /** First plus last name, in one text. */
 export const nameOf = (landing: Landing): string => `${landing.firstName} ${landing.lastName}`.trim();

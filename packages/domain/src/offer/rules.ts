@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BusinessType, pointTypes, valuesOf } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { plainCharacters, problemOf, requiredText, shapedText } from '../fields/typed.ts';
+import { plainCharacters, problemOf, requiredName, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
 /** Why a promo code brings no offer. */
@@ -22,8 +22,8 @@ export const airpointsNumber = shapedText(
   (text) => /^\d{6,10}$/.test(text),
   `${airpointsNumberLabel} must be 6 to 10 numbers`,
 );
-export const airpointsFirstName = requiredText('Enter the first name on the Airpoints account');
-export const airpointsLastName = requiredText('Enter the last name on the Airpoints account');
+export const airpointsFirstName = requiredName('Enter the first name on the Airpoints account');
+export const airpointsLastName = requiredName('Enter the last name on the Airpoints account');
 export const membershipNumber = (label: string) => requiredText(`Enter your ${label.toLowerCase()}`);
 
 /** Typed digits without the spaces and hyphens between them. */
