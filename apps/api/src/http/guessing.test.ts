@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newId } from '../security/ids.ts';
+import { testServer } from '../testing/server.ts';
+
+const { app } = await testServer();
+
+/** What somebody might guess, how often a minute, and another guess each time. */
+const guessed: readonly (readonly [what: string, limit: number, url: () => string])[] = [
+  ['a promo code', 40, () => `/v1/promoOffers/redeem?code=${newId().slice(0, 8)}`],
+  ['a draft', 60, () => `/v1/applications/${newId()}/drafts/${newId()}`],
+];
+
+test.each(guessed)(
+  'SEC-07 SEC-02 who guesses at %s has %i guesses a minute, by HEAD as by GET',
+  async (...row) => {
+    const [what, limit, url] = row;
+    const remoteAddress = `203.0.113.${guessed.findIndex(([name]) => name === what) + 1}`;
+    const statuses: number[] = [];
+    for (let guess = 0; guess < limit + 10; guess += 1) {
+      // Most by HEAD, so that GET has guesses of its own left, if they are counted apart.
+      const method = guess % 8 === 7 ? 'GET' : 'HEAD';
+      statuses.push((await app.inject({ method, url: url(), remoteAddress })).statusCode);
+    }
+    expect(new Set(statuses.slice(0, limit))).toEqual(new Set([404]));
+    expect(new Set(statuses.slice(limit))).toEqual(new Set([429]));
+  },
+);
