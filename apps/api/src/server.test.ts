@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,13 @@ import { runningServer, stopServer } from './database/embedded-process.ts';
 import { freshDatabase, urlOf } from './testing/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
-const port = 23_160;
+/** One that nobody else on this machine listens on. */
+const port = await new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = probe.address() as AddressInfo;
+    probe.close(() => resolve(free));
+  });
+});
 const origin = `http://127.0.0.1:${port}`;
 const children: ChildProcess[] = [];
 
