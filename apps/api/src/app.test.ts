@@ -1,18 +1,32 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from './security/ids.ts';
+import { oweMail } from './store/outbox.ts';
+import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 
-test('MAIL-04 PROV-10 what a call owes is looked for as soon as it has changed something, and not after it has read', async () => {
-  const changed = vi.fn();
-  const { call, create } = await testServer({}, { onChange: changed });
+test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed, and nobody is woken by what owes nothing', async () => {
+  const onOwed = vi.fn();
+  const { call, create, store } = await testServer({}, { onOwed });
   const id = await create();
-  await expect.poll(() => changed.mock.calls.length).toBe(1);
+  const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
+  expect((await call('POST', '/v1/drafts', draft)).status).toBe(201);
+  expect(onOwed).not.toHaveBeenCalled();
+  expect((await call('POST', `/v1/applications/${id}/share`, { emails: ['a@example.co.nz'] })).status).toBe(
+    200,
+  );
+  expect(onOwed).toHaveBeenCalledTimes(1);
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
-  await expect.poll(() => changed.mock.calls.length).toBe(2);
+  expect(onOwed).toHaveBeenCalledTimes(2);
+  await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
   await call('GET', `/v1/creditchecks/${id}`);
   await call('GET', `/v1/applications/${newId()}/card`);
-  await create();
-  await expect.poll(() => changed.mock.calls.length).toBe(3);
+  const undone = inTransaction(store, async (transaction) => {
+    const told = { to: 'a@example.co.nz', applicationId: id, draftId: newId(), expiresAt: '2027-02-22' };
+    await oweMail(transaction, id, { kind: 'share-link', told });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(onOwed).toHaveBeenCalledTimes(2);
 });
 
 test('API-18 the bureau knows an application by one reference that opens nothing, whichever is asked', async () => {

@@ -35,8 +35,6 @@ export type World = {
   providers: Providers;
   /** What is counted and logged of the calls to real providers. */
   providerWatch?: ProviderWatch;
-  /** Called after every call that may have changed something. */
-  onChange?: () => void;
 };
 
 /** What Node takes of a request before its body: no part of a path is longer. */
@@ -44,7 +42,7 @@ const headMaximumBytes = 16 * 1024;
 
 /** The server with everything registered, listening nowhere yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const { config, store, providers, providerWatch, onChange } = world;
+  const { config, store, providers, providerWatch } = world;
   const { server, brand } = config;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -76,11 +74,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(bodyLimits);
   await app.register(idempotency, store);
   await app.register(apiDescription);
-  if (onChange) {
-    app.addHook('onResponse', async ({ method }) => {
-      if (method === 'POST' || method === 'PUT') onChange();
-    });
-  }
 
   await app.register(applicationRoutes, {
     store,

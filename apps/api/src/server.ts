@@ -46,18 +46,19 @@ async function start(config: Config): Promise<string> {
   if (said) tell(said);
   const keys = loadDataKeys(config.dataKeys, config.dataDir);
   const { database, searchPool } = await openDatabase(config);
+  const nudge = { outbox: () => {} };
   const store = {
     database,
     sealer: createSealer(keys),
     handsOver: config.handover !== undefined,
+    onOwed: () => nudge.outbox(),
   };
   await checkDataKeys(store, keys);
   const providerWatch = watchProviders();
   const providers = chooseProviders(config, providerWatch, searchPool);
 
   let address = config.server.publicOrigin ?? '';
-  const nudge = { outbox: () => {} };
-  const app = await buildApp({ config, store, providers, providerWatch, onChange: () => nudge.outbox() });
+  const app = await buildApp({ config, store, providers, providerWatch });
   const mailer = createMailer(config.mail);
   const sender = { ...config.brand, home: config.brand.links.home };
   const outbox = startOutbox({

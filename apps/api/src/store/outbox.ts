@@ -47,7 +47,7 @@ type Owed<C extends ChannelName> = Payloads[C] & { applicationId: string; channe
 
 /** Owes an event, in the transaction of what causes it: both happen or neither does. */
 export async function owe<C extends ChannelName>(
-  { database, sealer }: StoreTransaction,
+  { database, sealer, onOwed }: StoreTransaction,
   { applicationId, channel, kind, payload, recipient }: Owed<C>,
 ): Promise<void> {
   const eventId = newId();
@@ -63,6 +63,7 @@ export async function owe<C extends ChannelName>(
       next_attempt_at: afterEarlier(applicationId, channel),
     })
     .execute();
+  onOwed?.();
 }
 
 /** Now, or when the events before it are due: what cannot go yet is not looked at. */

@@ -8,16 +8,26 @@ export type Store = {
   readonly sealer: Sealer;
   /** The provider's own system is told what happens. */
   readonly handsOver?: boolean;
+  /** Called as soon as something owed is committed. */
+  readonly onOwed?: () => void;
 };
 /** The same within a transaction. */
 export type StoreTransaction = Store;
 
 /** Runs one unit of work in one transaction; a throw undoes all of it. */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   store: Store,
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return store.database.transaction().execute((transaction) => work({ ...store, database: transaction }));
+  let owes = false;
+  const onOwed = (): void => {
+    owes = true;
+  };
+  const result = await store.database
+    .transaction()
+    .execute((database) => work({ ...store, database, onOwed }));
+  if (owes) store.onOwed?.();
+  return result;
 }
 
 /** Rejects while the database does not answer, or is not migrated. */

@@ -18,6 +18,7 @@ import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
 import { openPayload } from '../store/outbox.ts';
 import type { OwedMail } from '../store/owed-mails.ts';
+import type { Store } from '../store/store.ts';
 import { freshDatabase } from './database.ts';
 
 const registered = [lindisPassFencing, greymouthLifeboat];
@@ -63,13 +64,17 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
 }
 
 /** A server on a database of its own, and what its tests ask of it. */
-export async function testServer(settings: Record<string, string> = {}, world: Partial<World> = {}) {
+export async function testServer(
+  settings: Record<string, string> = {},
+  { onOwed, ...world }: Partial<World> & Pick<Store, 'onOwed'> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
   const connected = await freshDatabase();
   const keys = parseDataKeys(newDataKey('k1'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
   const handsOver = config.handover !== undefined;
-  const store = { database: connected.database, sealer: createSealer(keys), handsOver };
+  const sealer = createSealer(keys);
+  const store: Store = { database: connected.database, sealer, handsOver, ...(onOwed && { onOwed }) };
   const providers = testProviders();
   const app = await buildApp({ config, store, providers, ...world });
   afterAll(() => app.close());
