@@ -5,6 +5,7 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { statementsOf } from '../testing/database.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 import { purge } from './retention.ts';
 
@@ -21,22 +22,6 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
     : []),
   ...Plans.flatMap(wholeReads),
 ];
-
-/** Every statement that reached the database while `work` was done, with $1 for what differs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen = new Set<string>();
-  const note = (client: { query: unknown }) => {
-    const query = (client.query as (...given: unknown[]) => unknown).bind(client);
-    client.query = (...given: unknown[]) => {
-      if (typeof given[0] === 'string') seen.add(given[0]);
-      return query(...given);
-    };
-  };
-  pool.on('acquire', note);
-  await work();
-  pool.off('acquire', note);
-  return [...seen].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
-}
 
 /** All that an application goes through, and what the server does by itself. */
 async function wholeLife() {
@@ -83,7 +68,8 @@ async function wholeLife() {
 
 let statements: string[];
 beforeAll(async () => {
-  statements = await statementsOf(wholeLife);
+  const asked = await statementsOf(pool, wholeLife);
+  statements = [...new Set(asked)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(

@@ -45,3 +45,23 @@ export function urlOf(connection: Connection): string {
     : `${host}:${databasePort}/${database}`;
   return `postgres://${account}@${place}`;
 }
+
+/** Every statement that a pool was asked while `work` was done, with $1 for what differs. */
+export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const seen = new Set<pg.PoolClient>();
+  const note = (client: pg.PoolClient) => {
+    if (seen.has(client)) return;
+    seen.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const noting = (...given: unknown[]) => {
+      if (typeof given[0] === 'string') asked.push(given[0]);
+      return query(...given);
+    };
+    Object.assign(client, { query: noting });
+  };
+  pool.on('acquire', note);
+  await work();
+  pool.off('acquire', note);
+  return [...asked];
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
+import { statementsOf } from '../../testing/database.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { app, call, create, pool, database } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -17,6 +18,23 @@ const save = (applicationExternalId: string, state: object = rootState) =>
 const load = (id: string, draftId: string) => call('GET', `/v1/applications/${id}/drafts/${draftId}`);
 
 describe('drafts', () => {
+  test('PERF-04 a draft is saved, first and again, by one statement with its audit in it', async () => {
+    const id = await create();
+    let draftId = '';
+    const first = await statementsOf(pool, async () => {
+      draftId = (await save(id)).body.draftId;
+    });
+    const again = await statementsOf(pool, () =>
+      call('PUT', `/v1/applications/${id}/drafts/${draftId}`, { state: { rootState }, basedOn: 1 }),
+    );
+    expect([first.length, again.length]).toEqual([1, 1]);
+    const { rows } = await pool.query(
+      "select action from audit where application_id = $1 and action like 'draft%'",
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   test('API-07 API-08 SAVE-06 a saved draft loads again, value for value', async () => {
     const id = await create();
     const saved = await save(id);
