@@ -4,10 +4,12 @@ import { handoverList, handoverReplay, handoverTest } from './handover-commands.
 import { importAddresses } from './import/import-addresses.ts';
 import { importBusinesses } from './import/import-businesses.ts';
 import { providersTest } from './providers-test.ts';
+import { purgeNow } from './purge.ts';
 
 /** Every command of `npm run forecourt`, in the order of its help. */
 export const commands: readonly Command[] = [
   databaseStatus,
+  purgeNow,
   importAddresses,
   importBusinesses,
   handoverList,

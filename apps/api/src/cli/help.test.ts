@@ -56,6 +56,7 @@ test('PROV-04 a command may be asked for its help whatever it needs, and for its
 test('PROV-04 PROV-10 every command there is says what it does, and so does each of its options', () => {
   expect(commands.map(({ name, operands }) => [name, ...operands].join(' '))).toEqual([
     'database status',
+    'purge',
     'import addresses FILE',
     'import businesses FILE',
     'handover list',

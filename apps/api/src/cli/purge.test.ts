@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { locks } from '../database/locks.ts';
+import { freshDatabase, urlOf } from '../testing/database.ts';
+import { purgeNow } from './purge.ts';
+import { runCommandLine } from './run.ts';
+
+const { pool, connection } = await freshDatabase();
+
+async function run(...args: string[]) {
+  let [out, error] = ['', ''];
+  const code = await runCommandLine([purgeNow], ['purge', ...args], {
+    environment: { DATABASE_URL: urlOf(connection) },
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+  });
+  return { code, out, error };
+}
+const left = async () => Number((await pool.query('select count(*) from applications')).rows[0].count);
+
+beforeEach(async () => {
+  await pool.query('delete from applications');
+  await pool.query(
+    `insert into applications (id, type, contact, created_at)
+     select 'left-' || n, 1, '\\x00', now() - interval '7 months' from generate_series(1, 3) n`,
+  );
+  await pool.query(
+    `insert into drafts (id_hash, application_id, sealed_id, state, expires_at)
+     values ('\\x01', 'left-1', '\\x00', '\\x01', now() - interval '1 day')`,
+  );
+});
+
+test('OPS-01 PRIV-02 purge --dry-run counts what would be removed, removes nothing, and says how to go on', async () => {
+  const { code, out } = await run('--dry-run');
+  expect(code).toBe(0);
+  expect(out).toBe(
+    'Would be removed (run it without --dry-run to do so):\n  3 applications\n  what 1 expired draft held',
+  );
+  expect(await left()).toBe(3);
+  expect(JSON.parse((await run('--dry-run', '--json')).out)).toEqual({
+    dryRun: true,
+    applications: 3,
+    draftStates: 1,
+    drafts: 0,
+    answers: 0,
+  });
+});
+
+test('OPS-01 PRIV-02 purge removes it and says how much; the second time there is nothing left', async () => {
+  expect((await run()).out).toBe('Removed:\n  3 applications\n  what 1 expired draft held');
+  expect(await left()).toBe(0);
+  expect((await run()).out).toBe('Nothing is kept longer than it may be.');
+});
+
+test('OPS-01 PRIV-02 while a server purges the command says so, changes nothing, and ends with 1', async () => {
+  const server = await pool.connect();
+  await server.query('begin');
+  await server.query('select pg_advisory_xact_lock($1)', [locks.purge]);
+  expect(await run()).toEqual({
+    code: 1,
+    out: '',
+    error: 'A server purges at this moment. Try again in a minute.',
+  });
+  await server.query('rollback');
+  server.release();
+  expect(await left()).toBe(3);
+});
