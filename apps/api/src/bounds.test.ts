@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { boundsOf, type Schema } from '@forecourt/domain/testing/bounds.ts';
 import { expect, test } from 'vitest';
 import { testServer } from './testing/server.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
 type Operation = {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
@@ -10,44 +10,6 @@ type Operation = {
 
 const { call } = await testServer();
 const { body: document } = await call('GET', '/openapi.json');
-
-const keywords = [
-  'type',
-  'const',
-  'enum',
-  'format',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'additionalProperties',
-];
-const told = (schema: Schema): string =>
-  keywords
-    .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
-    .join(', ');
-
-/** Every place of a schema with what bounds it, a line each. */
-function boundsOf(schema: Schema, place: string): string[] {
-  const {
-    properties = {},
-    items,
-    anyOf = [],
-  } = schema as {
-    properties?: Readonly<Record<string, Schema>>;
-    items?: Schema;
-    anyOf?: readonly Schema[];
-  };
-  return [
-    ...(anyOf.length > 0 ? [] : [`${place}: ${told(schema)}`]),
-    ...anyOf.flatMap((one) => boundsOf(one, place)),
-    ...Object.entries(properties).flatMap(([name, inner]) => boundsOf(inner, `${place}.${name}`)),
-    ...(items ? boundsOf(items, `${place}[]`) : []),
-  ];
-}
 
 const bounds = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
   ([path, methods]) =>

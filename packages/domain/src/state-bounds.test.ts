@@ -1,43 +1,8 @@
 import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import { applicationState, initialApplication } from './state.ts';
+import { boundsOf } from './testing/bounds.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-
-const keywords = [
-  'type',
-  'const',
-  'enum',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-];
-const told = (schema: Schema): string =>
-  [...keywords, 'maxItems', 'additionalProperties']
-    .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
-    .join(', ');
-
-/** Every place of a schema with what bounds it, a line each. */
-function boundsOf(schema: Schema, place: string): string[] {
-  const {
-    properties = {},
-    items,
-    anyOf = [],
-  } = schema as {
-    properties?: Readonly<Record<string, Schema>>;
-    items?: Schema;
-    anyOf?: readonly Schema[];
-  };
-  return [
-    ...(anyOf.length > 0 ? [] : [`${place}: ${told(schema)}`]),
-    ...anyOf.flatMap((one) => boundsOf(one, place)),
-    ...Object.entries(properties).flatMap(([name, inner]) => boundsOf(inner, `${place}.${name}`)),
-    ...(items ? boundsOf(items, `${place}[]`) : []),
-  ];
-}
 const bounds = boundsOf(
   toJSONSchema(applicationState, { unrepresentable: 'any', reused: 'inline' }),
   'state',

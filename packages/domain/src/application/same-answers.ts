@@ -3,7 +3,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 /**
  * Returns whether what is given says the same as what is kept, in every field that is kept: a field that was added
- * since then is not compared. Lists are the same in any order.
+ * since then is not compared. Lists are the same in any order, of elements that say the same in every field.
  */
 export function isSameAnswer(kept: unknown, given: unknown): boolean {
   if (!isObject(kept) || !isObject(given)) return kept === given;

@@ -1,0 +1,40 @@
+/** A JSON Schema, or a part of one. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const keywords = [
+  'type',
+  'const',
+  'enum',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'additionalProperties',
+];
+const told = (schema: Schema): string =>
+  keywords
+    .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
+    .join(', ');
+
+/** Every place of a schema with what bounds it, a line each. */
+export function boundsOf(schema: Schema, place: string): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Readonly<Record<string, Schema>>;
+    items?: Schema;
+    anyOf?: readonly Schema[];
+  };
+  return [
+    ...(anyOf.length > 0 ? [] : [`${place}: ${told(schema)}`]),
+    ...anyOf.flatMap((one) => boundsOf(one, place)),
+    ...Object.entries(properties).flatMap(([name, inner]) => boundsOf(inner, `${place}.${name}`)),
+    ...(items ? boundsOf(items, `${place}[]`) : []),
+  ];
+}
