@@ -1,3 +1,4 @@
+import type { LifeFacts } from '@forecourt/domain/application/life.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
@@ -98,6 +99,21 @@ export async function lockApplication(store: StoreTransaction, id: string) {
     cards: open(store, id, 'cards', row.cards),
   };
 }
+
+/** What an application's life goes by, as it was locked. */
+export const lifeOf = (
+  known: Pick<
+    NonNullable<Awaited<ReturnType<typeof lockApplication>>>,
+    'submission' | 'decision' | 'guarantee' | 'cards'
+  >,
+): LifeFacts => ({
+  isSubmitted: known.submission !== undefined,
+  isChecked: (known.submission?.creditDetails ?? null) !== null,
+  decision: known.decision,
+  hasGuarantee: known.guarantee !== undefined,
+  hasCards: known.cards !== undefined,
+  isWithdrawn: false,
+});
 
 /** The receipt of an application that was submitted; one from before references were given gets its own now. */
 export async function receiptOf(store: StoreTransaction, id: string): Promise<Receipt> {

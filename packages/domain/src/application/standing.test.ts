@@ -5,7 +5,7 @@ import { markSubmitted } from '../saver/transitions.ts';
 import { creditCheckSkipped, limitedDirector } from '../testing/applicants.ts';
 import { after, inCredit, inSaver } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { cardRefusals, isCardRefusal, standingIn, standingOf } from './standing.ts';
+import { standingIn, standingOf } from './standing.ts';
 
 const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
 
@@ -18,21 +18,4 @@ test('CRED-15 an application that is in without a decision is unknown, unless it
 test.each(valuesOf(creditDecisions))('CRED-15 the decision %s stands for itself', (decision) => {
   expect(standingIn(after(sent, inCredit(receiveCreditDecision, decision)))).toBe(decision);
   expect(standingOf({ isSubmitted: true, isChecked: true, decision })).toBe(decision);
-});
-
-test('API-05 cards are for whoever applied and was neither declined nor is still without a decision', () => {
-  const refused = Object.entries(cardRefusals).filter(([, reason]) => reason !== null);
-  expect(refused.map(([standing]) => standing)).toEqual(['NotSubmitted', 'Unknown', 'Decline']);
-  expect(new Set(refused.map(([, reason]) => reason)).size).toBe(3);
-});
-
-test('API-05 a reason is told from any other text', () => {
-  expect(isCardRefusal(cardRefusals.Decline)).toBe(true);
-  for (const other of [
-    'Cards were ordered already. Please call us to change the order.',
-    null,
-    undefined,
-    [],
-  ])
-    expect(isCardRefusal(other)).toBe(false);
 });

@@ -1,5 +1,4 @@
 import type { CreditDecision } from '../constants/options.ts';
-import { tryLater } from '../constants/phrases.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
@@ -28,18 +27,3 @@ export const standingIn = (application: Application): Standing =>
     isChecked: isSectionAsked(application, 'credit'),
     decision: application.credit.creditCheckResult,
   });
-
-/** Why no cards can be ordered, by how an application stands; null where they can. */
-export const cardRefusals = {
-  NotSubmitted: 'Cards can be ordered once the application is submitted.',
-  Unchecked: null,
-  Unknown: `The decision on this application is not known yet, so no cards can be ordered. ${tryLater}`,
-  Approved: null,
-  Decline: 'This application was declined, so no cards can be ordered. Please call us.',
-  'Approve with Personal Guarantee': null,
-  Assess: null,
-} as const satisfies Record<Standing, string | null>;
-
-/** Whether a text is one of those reasons. */
-export const isCardRefusal = (text: unknown): text is string =>
-  text !== null && (Object.values(cardRefusals) as unknown[]).includes(text);

@@ -67,7 +67,7 @@ describe('ordering cards', () => {
   test('API-05 is refused before submission, and for nobody', async () => {
     const id = await create();
     expect(await order(id, [defaultCard])).toMatchObject(
-      refusal('Cards can be ordered once the application is submitted.'),
+      refusal('This application is not sent yet, so no cards can be ordered.'),
     );
     await nothingOrdered(id);
     expect((await order(newId(), [defaultCard])).status).toBe(404);

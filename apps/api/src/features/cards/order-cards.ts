@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cardRefusals, standingOf } from '@forecourt/domain/application/standing.ts';
+import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
-import { lockApplication, storeOrder } from '../../store/applications.ts';
+import { lifeOf, lockApplication, storeOrder } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { cardsToTell } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
@@ -32,11 +32,9 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
 export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
   await doing(store, cause, async (transaction) => {
     const known = found(await lockApplication(transaction, id));
-    if (!known.submission) throw conflict(cardRefusals.NotSubmitted);
-    const { businessDetails, creditDetails, email: to, fullName } = known.submission;
-    const isChecked = creditDetails !== null;
-    const refusal = cardRefusals[standingOf({ isSubmitted: true, isChecked, decision: known.decision })];
+    const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
+    const { businessDetails, email: to, fullName } = found(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
     if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, businessDetails.fuelAmount);

@@ -1,4 +1,3 @@
-import { cardRefusals } from '@forecourt/domain/application/standing.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import {
   addCard,
@@ -77,19 +76,20 @@ test.each([
   ]);
 });
 
-test.each([cardRefusals.Decline, cardRefusals.Unknown, cardRefusals.NotSubmitted])(
-  'API-05 TOAST-03 an order that may not be is refused with its reason: %s',
-  async (reason) => {
-    change('cards', addCard);
-    const before = currentApplication();
-    const { asked } = answering({ [orders]: refused(409, reason) });
-    expect(await orderCards()).toEqual({ kind: 'refused', reason });
-    expect(asked.map(({ method }) => method)).toEqual(['PUT']);
-    expect(currentApplication()).toEqual(before);
-    expect(progressStore.getState().submitCardChanges).toBe('error');
-    expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
-  },
-);
+test.each([
+  'This application was declined, so no cards can be ordered. Please call us.',
+  'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
+  'This application is not sent yet, so no cards can be ordered.',
+])('API-05 TOAST-03 an order that may not be is refused with its reason: %s', async (reason) => {
+  change('cards', addCard);
+  const before = currentApplication();
+  const { asked } = answering({ [orders]: refused(409, reason) });
+  expect(await orderCards()).toEqual({ kind: 'refused', reason });
+  expect(asked.map(({ method }) => method)).toEqual(['PUT']);
+  expect(currentApplication()).toEqual(before);
+  expect(progressStore.getState().submitCardChanges).toBe('error');
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
+});
 
 test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
   const { reply, release } = held();

@@ -1,0 +1,182 @@
+import type { CreditDecision } from '../constants/options.ts';
+import { deliveredWithin, tryLater } from '../constants/phrases.ts';
+
+/** Who acts on an application: whoever applied, the provider's own system by a signed call, a person at a terminal. */
+export type Actor = 'applicant' | 'system' | 'operator';
+
+export type Deed = {
+  readonly by: readonly Actor[];
+  /** Ends the sentence that refuses it. */
+  readonly so: string;
+  /** It cannot be done any more once cards are ordered, whatever the state. */
+  readonly endsWithCards?: true;
+};
+
+/** What can be done to an application, and by whom. */
+export const acts = {
+  submit: { by: ['applicant'], so: 'it cannot be sent again' },
+  approve: { by: ['system', 'operator'], so: 'it cannot be decided' },
+  decline: { by: ['system', 'operator'], so: 'it cannot be decided' },
+  askGuarantee: { by: ['system', 'operator'], so: 'it cannot be decided' },
+  giveGuarantee: { by: ['applicant'], so: 'it needs no personal guarantee' },
+  orderCards: { by: ['applicant'], so: 'no cards can be ordered', endsWithCards: true },
+  withdraw: { by: ['applicant', 'operator'], so: 'it cannot be withdrawn', endsWithCards: true },
+} as const satisfies Record<string, Deed>;
+export type Act = keyof typeof acts;
+
+/** What a person or the provider's system may decide; 'Assess' is only how the credit check hands over to a person. */
+export type Outcome = Exclude<CreditDecision, 'Assess'>;
+export const actOfOutcome = {
+  Approved: 'approve',
+  Decline: 'decline',
+  'Approve with Personal Guarantee': 'askGuarantee',
+} as const satisfies Record<Outcome, Act>;
+
+/** The four stages that the applicant is shown. */
+export const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
+
+export const lifeStates = [
+  'started',
+  'submitted',
+  'toAssess',
+  'guaranteeAwaited',
+  'approved',
+  'declined',
+  'cardsOrdered',
+  'withdrawn',
+] as const;
+export type LifeState = (typeof lifeStates)[number];
+
+type Row = {
+  /** What the provider's people call it. */
+  readonly name: string;
+  /** Its stage, null where the applicant is shown none. */
+  readonly stage: (typeof stages)[number] | null;
+  /** Who acts next. */
+  readonly waitsFor: 'applicant' | 'provider' | 'nobody';
+  /** What happens next, told to the applicant; the second text where the cards are ordered already. */
+  readonly next: string;
+  readonly nextWithCards?: string;
+  /** Begins the sentence that refuses an act. */
+  readonly because: string;
+  /** What an applicant can do about a refusal. */
+  readonly remedy?: string;
+  /**
+   * Each act that can be done, and the states one of which it leads to: which one follows from what happened before,
+   * such as cards that are ordered already.
+   */
+  readonly leads: { readonly [A in Act]?: readonly LifeState[] };
+  /** A decision is replaced here only by an operator who forces it. */
+  readonly isDecisionForced?: true;
+};
+
+const callUs = 'Please call us.';
+
+/** The life of an application: of each state what it is called, what comes next, and which act leads where. */
+export const life: Readonly<Record<LifeState, Row>> = {
+  started: {
+    name: 'Started',
+    stage: null,
+    waitsFor: 'applicant',
+    next: 'It is your turn: answer what is left, and send the application.',
+    because: 'This application is not sent yet',
+    leads: { submit: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined'] },
+  },
+  submitted: {
+    name: 'Submitted',
+    stage: 'Received',
+    waitsFor: 'provider',
+    next: 'The decision on your application is not known yet. We e-mail you when it is; there is nothing for you to do.',
+    because: 'The decision on this application is not known yet',
+    remedy: tryLater,
+    leads: {
+      approve: ['approved'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited'],
+      withdraw: ['withdrawn'],
+    },
+  },
+  toAssess: {
+    name: 'To assess',
+    stage: 'Being assessed',
+    waitsFor: 'provider',
+    next: 'One of us looks at your application, and we e-mail you when it is decided. You can choose your cards meanwhile, so that they are ready to make.',
+    nextWithCards:
+      'One of us looks at your application, and we e-mail you when it is decided. Your cards are made as soon as it is approved.',
+    because: 'This application is being assessed',
+    leads: {
+      approve: ['approved', 'cardsOrdered'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited'],
+      orderCards: ['toAssess'],
+      withdraw: ['withdrawn'],
+    },
+  },
+  guaranteeAwaited: {
+    name: 'Guarantee awaited',
+    stage: 'Decision',
+    waitsFor: 'applicant',
+    next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Cards can be chosen meanwhile.',
+    nextWithCards:
+      'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Your cards are made as soon as it is given.',
+    because: 'A personal guarantee is awaited for this application',
+    leads: {
+      approve: ['approved', 'cardsOrdered'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited'],
+      giveGuarantee: ['approved', 'cardsOrdered'],
+      orderCards: ['guaranteeAwaited'],
+      withdraw: ['withdrawn'],
+    },
+  },
+  approved: {
+    name: 'Approved',
+    stage: 'Decision',
+    waitsFor: 'applicant',
+    next: 'Your account is approved. It is your turn: choose your cards, and we make them and send them to you.',
+    because: 'This application is approved',
+    leads: {
+      approve: ['approved'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited', 'approved'],
+      orderCards: ['cardsOrdered'],
+      withdraw: ['withdrawn'],
+    },
+  },
+  declined: {
+    name: 'Declined',
+    stage: 'Decision',
+    waitsFor: 'nobody',
+    next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person looks at it again.',
+    because: 'This application was declined',
+    remedy: callUs,
+    leads: {
+      approve: ['approved', 'cardsOrdered'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered'],
+    },
+  },
+  cardsOrdered: {
+    name: 'Cards ordered',
+    stage: 'Cards',
+    waitsFor: 'provider',
+    next: `Your account is approved and your cards are ordered. We make them and send them to you: they are ${deliveredWithin}`,
+    because: 'The cards of this application are ordered',
+    remedy: callUs,
+    leads: {
+      approve: ['cardsOrdered'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited', 'cardsOrdered'],
+    },
+    isDecisionForced: true,
+  },
+  withdrawn: {
+    name: 'Withdrawn',
+    stage: null,
+    waitsFor: 'nobody',
+    next: 'This application was withdrawn, and nothing more happens with it. You can apply again whenever you like.',
+    because: 'This application was withdrawn',
+    remedy: callUs,
+    leads: {},
+  },
+};

@@ -1,0 +1,100 @@
+import type { CreditDecision } from '../constants/options.ts';
+import {
+  type Act,
+  type Actor,
+  actOfOutcome,
+  acts,
+  type Deed,
+  type LifeState,
+  life,
+  lifeStates,
+} from './life-table.ts';
+
+/** What is stored of an application, as far as its life goes by it. */
+export type LifeFacts = {
+  readonly isSubmitted: boolean;
+  /** Its offer asks for a credit check. */
+  readonly isChecked: boolean;
+  /** The decision in effect. */
+  readonly decision: CreditDecision | null;
+  readonly hasGuarantee: boolean;
+  readonly hasCards: boolean;
+  readonly isWithdrawn: boolean;
+};
+
+/** Returns the present state; cards that were ordered before a decision count once it approves the application. */
+export function stateOf(facts: LifeFacts): LifeState {
+  if (!facts.isSubmitted) return 'started';
+  if (facts.isWithdrawn) return 'withdrawn';
+  const decision = facts.decision ?? (facts.isChecked ? null : 'Approved');
+  if (decision === null) return 'submitted';
+  if (decision === 'Assess') return 'toAssess';
+  if (decision === 'Decline') return 'declined';
+  if (decision !== 'Approved' && !facts.hasGuarantee) return 'guaranteeAwaited';
+  return facts.hasCards ? 'cardsOrdered' : 'approved';
+}
+
+/** Whether somebody decided: another decision has to replace this one. What was handed to a person is not decided. */
+export const isDecided = ({ decision }: Pick<LifeFacts, 'decision'>): boolean =>
+  decision !== null && decision !== 'Assess';
+
+const changes = {
+  approve: { decision: 'Approved' },
+  decline: { decision: 'Decline' },
+  askGuarantee: { decision: 'Approve with Personal Guarantee' },
+  giveGuarantee: { hasGuarantee: true },
+  orderCards: { hasCards: true },
+  withdraw: { isWithdrawn: true },
+} as const satisfies Record<Exclude<Act, 'submit'>, Partial<LifeFacts>>;
+
+/** Returns what is stored after an act; sending has a decision of its own. */
+export const after = (facts: LifeFacts, act: Exclude<Act, 'submit'>): LifeFacts => ({
+  ...facts,
+  ...changes[act],
+});
+
+/** Whose act it is, and whether an operator insists on it. */
+export type Doing = { readonly by: Actor; readonly isForced?: boolean };
+
+/** Returns the sentence that refuses an act in the present state, null where it can be done. */
+export function refusalOf(facts: LifeFacts, act: Act, { by, isForced = false }: Doing): string | null {
+  const row = life[stateOf(facts)];
+  const deed: Deed = acts[act];
+  const isLate = deed.endsWithCards === true && facts.hasCards && row.leads[act] !== undefined;
+  const { because, remedy } = isLate ? life.cardsOrdered : row;
+  if (!deed.by.includes(by)) return `${because}, and this is for others to do.`;
+  if (row.leads[act] === undefined || isLate) return sentence(because, deed, by, remedy);
+  const needsForce = row.isDecisionForced && isDecision(act) && !(isForced && by === 'operator');
+  return needsForce ? `${because}, so only an operator who forces it replaces the decision.` : null;
+}
+
+const sentence = (because: string, { so }: Deed, by: Actor, remedy?: string): string =>
+  `${because}, so ${so}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`;
+
+const decisionActs: readonly Act[] = Object.values(actOfOutcome);
+const isDecision = (act: Act): boolean => decisionActs.includes(act);
+
+/** The acts that lead on, in the order in which they are offered. */
+const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies readonly Act[];
+
+/** Returns what the applicant can do to come further, what matters most first; withdrawing leads nowhere. */
+export const nextActs = (facts: LifeFacts): (typeof onward)[number][] =>
+  onward.filter((act) => refusalOf(facts, act, { by: 'applicant' }) === null);
+
+/** Returns the paragraph on what happens next and who acts. */
+export function whatIsNext(facts: LifeFacts): string {
+  const { next, nextWithCards } = life[stateOf(facts)];
+  return (facts.hasCards && nextWithCards) || next;
+}
+
+/** Why no cards can be ordered, in each state that has no such act. */
+const cardRefusals = lifeStates.flatMap((state) => {
+  const { because, leads, remedy } = life[state];
+  return leads.orderCards || state === 'cardsOrdered'
+    ? []
+    : [sentence(because, acts.orderCards, 'applicant', remedy)];
+});
+
+/** Whether a text is one of the reasons why an application can have no cards. */
+export const isCardRefusal = (text: unknown): text is string =>
+  cardRefusals.some((reason) => reason === text);
