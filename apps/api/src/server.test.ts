@@ -10,21 +10,27 @@ import { runningServer, stopServer } from './database/embedded-process.ts';
 import { freshDatabase, urlOf } from './testing/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
-/** One that nobody else on this machine listens on. */
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = probe.address() as AddressInfo;
-    probe.close(() => resolve(free));
+const sharedDataDir = mkdtempSync(join(tmpdir(), 'server twice '));
+/** A port that nobody else on this machine listens on. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
   });
-});
-const origin = `http://127.0.0.1:${port}`;
+const [port, firstPort, secondPort] = [await freePort(), await freePort(), await freePort()];
+const originOf = (ownPort: number): string => `http://127.0.0.1:${ownPort}`;
+const origin = originOf(port);
 const children: ChildProcess[] = [];
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  const orphan = runningServer(await prepareCluster(dataDir));
-  if (orphan) await stopServer(orphan);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, sharedDataDir]) {
+    const orphan = runningServer(await prepareCluster(folder));
+    if (orphan) await stopServer(orphan);
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | string> };
@@ -42,13 +48,11 @@ function start(settings: Record<string, string> = {}): Started {
   return { child, output: () => output, ended };
 }
 
-async function serving({ output, ended }: Started): Promise<void> {
+async function serving({ output, ended }: Started, at = origin): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; ) {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
-      () => undefined,
-    );
+    const answer = await fetch(`${at}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);
   }
@@ -76,6 +80,18 @@ function mails(): string[] {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
 }
+
+/** The second one waits 20 s for the first to stop, which goes on beside the other tests. */
+const twoServers = (async () => {
+  const first = start({ PORT: String(firstPort), DATA_DIR: sharedDataDir });
+  await serving(first, originOf(firstPort));
+  const second = start({ PORT: String(secondPort), DATA_DIR: sharedDataDir });
+  const code = await second.ended;
+  const { status: firstAnswers } = await fetch(`${originOf(firstPort)}/readyz`);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  return { code, output: second.output(), firstAnswers };
+})();
 
 describe('the life of a server', () => {
   test('START-01 REL-01 SAVE-02 MAIL-04 starts from nothing, adopts the database of a killed one, has what was acknowledged and sends its mail', async () => {
@@ -187,13 +203,9 @@ describe('the life of a server', () => {
   }, 120_000);
 
   test('OPS-03 a second server on the same files is refused, and harms nothing', async () => {
-    const first = start();
-    await serving(first);
-    const second = start({ PORT: String(port + 1) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('used by another running process');
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    first.child.kill('SIGTERM');
-    await first.ended;
+    const { code, output, firstAnswers } = await twoServers;
+    expect(code).toBe(1);
+    expect(output).toContain('used by another running process');
+    expect(firstAnswers).toBe(200);
   }, 120_000);
 });

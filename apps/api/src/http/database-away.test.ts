@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -12,48 +12,56 @@ import { freshDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders } from '../testing/server.ts';
 
-const { connection, pool: untouched } = await freshDatabase();
-const proxy = await databaseProxy(connection);
-const connected = connectDatabase(proxy.connection, { size: 4 });
-const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
-const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'away ')) });
-const app = await buildApp({ config, store, providers: testProviders() });
 const payload = {
   fullName: 'Aroha Ngata',
   email: 'aroha@example.co.nz',
   receiveCorrespondence: true,
   type: 1,
 };
-const create = (headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
 
-beforeEach(async () => {
+/** A server whose database can go away. */
+async function makeWorld() {
+  const { connection, pool: untouched } = await freshDatabase();
+  const proxy = await databaseProxy(connection);
+  const connected = connectDatabase(proxy.connection, { size: 4 });
+  const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'away ')) });
+  const app = await buildApp({ config, store, providers: testProviders() });
+  afterAll(async () => {
+    await app.close();
+    await connected.close();
+    await proxy.refuse();
+  });
+  const create = (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
+  const expectAway = async (headers: Record<string, string> = {}): Promise<void> => {
+    const answer = await create(headers);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json().exception).toContain('not available right now');
+  };
+  const millisecondsAway = async (headers?: Record<string, string>): Promise<number> => {
+    const began = performance.now();
+    await expectAway(headers);
+    return performance.now() - began;
+  };
   await create();
-});
-afterEach(() => {
-  proxy.thaw();
-  proxy.delay(0);
-});
-afterAll(async () => {
-  await app.close();
-  await connected.close();
-  await proxy.refuse();
-});
-
-async function expectAway(headers: Record<string, string> = {}): Promise<void> {
-  const answer = await create(headers);
-  expect(answer.statusCode).toBe(503);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.json().exception).toContain('not available right now');
+  return { app, connection, untouched, proxy, connected, create, expectAway, millisecondsAway };
 }
 
-async function millisecondsAway(headers?: Record<string, string>): Promise<number> {
-  const began = performance.now();
-  await expectAway(headers);
-  return performance.now() - began;
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+// The tests wait beside each other, each in a world of its own; all are made before the first one waits.
+const worlds: World[] = [];
+while (worlds.length < 17) worlds.push(await makeWorld());
+function world(): World {
+  const own = worlds.pop();
+  if (!own) throw new Error('Make a world for each test.');
+  return own;
 }
 
-test('REL-03 a database that refuses or is cut off is a 503, and the next call works once it is back', async () => {
+test.concurrent('REL-03 a database that refuses or is cut off is a 503, and the next call works once it is back', async () => {
+  const { app, create, expectAway, proxy } = world();
   await proxy.refuse();
   await expectAway();
   expect((await app.inject('/readyz')).statusCode).toBe(503);
@@ -62,7 +70,8 @@ test('REL-03 a database that refuses or is cut off is a 503, and the next call w
   expect((await create()).statusCode).toBe(201);
 });
 
-test('REL-03 a frozen database is a 503 within 3 s, and the next call works once it is back', async () => {
+test.concurrent('REL-03 a frozen database is a 503 within 3 s, and the next call works once it is back', async () => {
+  const { create, millisecondsAway, proxy } = world();
   proxy.freeze();
   // A machine that is busy elsewhere may be late with one of them.
   const times = await Promise.all([millisecondsAway(), millisecondsAway(), millisecondsAway()]);
@@ -81,8 +90,9 @@ const keyed: [who: string, headers: () => Record<string, string>][] = [
   ['a call with a key', () => ({ 'idempotency-key': `frozen-${Math.random()}` })],
 ];
 
-describe.each(keyed)('%s', (_who, headers) => {
+describe.concurrent.each(keyed)('%s', (_who, headers) => {
   test.each(statements)('REL-07 that meets a freeze at %s is a 503 within 3 s', async (_statement, text) => {
+    const { connected, create, millisecondsAway, proxy } = world();
     const open = connected.pool.totalCount;
     proxy.freezeAt(text);
     expect(await millisecondsAway(headers())).toBeLessThan(3_000);
@@ -93,6 +103,7 @@ describe.each(keyed)('%s', (_who, headers) => {
   });
 
   test('REL-07 of several slow statements is a 503 within 3 s', async () => {
+    const { create, millisecondsAway, proxy } = world();
     proxy.delay(500);
     expect(await millisecondsAway(headers())).toBeLessThan(3_000);
     proxy.delay(0);
@@ -100,23 +111,25 @@ describe.each(keyed)('%s', (_who, headers) => {
   });
 
   test('REL-03 that is cut off in the middle of a transaction is a 503, and the next one works', async () => {
+    const { create, expectAway, proxy } = world();
     proxy.cutAt('insert into "audit"');
     await expectAway(headers());
     expect((await create(headers())).statusCode).toBe(201);
   });
 });
 
-test.each([
-  ['does not arrive', proxy.freezeAt, undefined],
-  ['arrives and whose answer is lost', proxy.freezeAfter, 'true'],
+test.concurrent.each<[fate: string, at: 'freezeAt' | 'freezeAfter', replayed: string | undefined]>([
+  ['does not arrive', 'freezeAt', undefined],
+  ['arrives and whose answer is lost', 'freezeAfter', 'true'],
 ])(
   'REL-07 a call whose commit %s takes effect once when it is sent again with its key',
-  async (fate, freeze, replayed) => {
+  async (fate, at, replayed) => {
+    const { create, expectAway, proxy, untouched } = world();
     const headers = { 'idempotency-key': fate.replaceAll(' ', '-') };
     const count = async () =>
       Number((await untouched.query('select count(*) from applications')).rows[0].count);
     const before = await count();
-    freeze('commit');
+    proxy[at]('commit');
     await expectAway(headers);
     proxy.thaw();
     const again = await create(headers);
@@ -125,7 +138,8 @@ test.each([
   },
 );
 
-test('REL-07 a call that waits for a connection has no more time for that', async () => {
+test.concurrent('REL-07 a call that waits for a connection has no more time for that', async () => {
+  const { connected, create, millisecondsAway, proxy } = world();
   const clients = await Promise.all(Array.from({ length: 4 }, () => connected.pool.connect()));
   const waiting = millisecondsAway();
   setTimeout(() => {
@@ -137,7 +151,8 @@ test('REL-07 a call that waits for a connection has no more time for that', asyn
   expect((await create()).statusCode).toBe(201);
 });
 
-test('REL-07 a call that waits for a lock has no more time for that', async () => {
+test.concurrent('REL-07 a call that waits for a lock has no more time for that', async () => {
+  const { app, create, untouched } = world();
   const id = (await create()).json().externalId as string;
   const holder = await untouched.connect();
   await holder.query('begin');
@@ -151,7 +166,8 @@ test('REL-07 a call that waits for a lock has no more time for that', async () =
   holder.release();
 });
 
-test('REL-03 a server that only reads is a 503, and the next call goes to one that writes', async () => {
+test.concurrent('REL-03 a server that only reads is a 503, and the next call goes to one that writes', async () => {
+  const { connection, create, expectAway, proxy } = world();
   const name = connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1);
   const administrator = new pg.Client(connection);
   await administrator.connect();

@@ -2,35 +2,21 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-
-function elsewhere(connection: Connection, database: string): Connection {
-  if (!('connectionString' in connection) || !connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('databaseServer'));
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+import { administer, elsewhere } from './administer.ts';
 
 /** A migrated database of this test file's own, dropped when its tests are over. */
 export async function freshDatabase(): Promise<ConnectedDatabase & { connection: Connection }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name}`);
-  const connection = elsewhere(inject('databaseServer'), name);
-  await migrate(connection);
+  const server = inject('databaseServer');
+  await administer(
+    server,
+    `create database ${name} template ${inject('databaseTemplate')} strategy file_copy`,
+  );
+  const connection = elsewhere(server, name);
   const connected = connectDatabase(connection, { size: 20 });
   afterAll(async () => {
     await connected.close();
-    await administer(`drop database if exists ${name} with (force)`);
+    await administer(server, `drop database if exists ${name} with (force)`);
   });
   return { ...connected, connection };
 }
