@@ -1,4 +1,4 @@
-import type { CreditDecision } from '../constants/options.ts';
+import type { LifeState, Outcome } from '../constants/options.ts';
 import { deliveredWithin, tryLater } from '../constants/phrases.ts';
 
 /** Who acts on an application: whoever applied, the provider's own system by a signed call, a person at a terminal. */
@@ -24,8 +24,6 @@ export const acts = {
 } as const satisfies Record<string, Deed>;
 export type Act = keyof typeof acts;
 
-/** What a person or the provider's system may decide; 'Assess' is only how the credit check hands over to a person. */
-export type Outcome = Exclude<CreditDecision, 'Assess'>;
 export const actOfOutcome = {
   Approved: 'approve',
   Decline: 'decline',
@@ -34,18 +32,6 @@ export const actOfOutcome = {
 
 /** The four stages that the applicant is shown. */
 export const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
-
-export const lifeStates = [
-  'started',
-  'submitted',
-  'toAssess',
-  'guaranteeAwaited',
-  'approved',
-  'declined',
-  'cardsOrdered',
-  'withdrawn',
-] as const;
-export type LifeState = (typeof lifeStates)[number];
 
 type Row = {
   /** What the provider's people call it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditDecisions, valuesOf } from '../constants/options.ts';
+import { creditDecisions, type LifeState, lifeStates, valuesOf } from '../constants/options.ts';
 import { after, isCardRefusal, type LifeFacts, nextActs, refusalOf, stateOf, whatIsNext } from './life.ts';
-import { type Act, type Actor, acts, type LifeState, life, lifeStates, stages } from './life-table.ts';
+import { type Act, type Actor, acts, life, stages } from './life-table.ts';
 
 const started: LifeFacts = {
   isSubmitted: false,

@@ -1,14 +1,5 @@
-import type { CreditDecision } from '../constants/options.ts';
-import {
-  type Act,
-  type Actor,
-  actOfOutcome,
-  acts,
-  type Deed,
-  type LifeState,
-  life,
-  lifeStates,
-} from './life-table.ts';
+import { type CreditDecision, type LifeState, lifeStates } from '../constants/options.ts';
+import { type Act, type Actor, actOfOutcome, acts, type Deed, life } from './life-table.ts';
 
 /** What is stored of an application, as far as its life goes by it. */
 export type LifeFacts = {

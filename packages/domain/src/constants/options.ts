@@ -40,6 +40,19 @@ export const creditDecisions = [
   { value: 'Approve with Personal Guarantee', label: 'Approve with Personal Guarantee' },
   { value: 'Assess', label: 'Assess' },
 ] as const;
+/** What a person or the provider's system decides; 'Assess' only hands a credit check over to a person. */
+export const outcomes = ['Approved', 'Decline', 'Approve with Personal Guarantee'] as const;
+/** How far an application is in its life. */
+export const lifeStates = [
+  'started',
+  'submitted',
+  'toAssess',
+  'guaranteeAwaited',
+  'approved',
+  'declined',
+  'cardsOrdered',
+  'withdrawn',
+] as const;
 export const invoiceDates = [
   { value: 0, label: 'End of each month' },
   { value: 7, label: '7th of each month' },
@@ -96,6 +109,8 @@ export type BusinessType = (typeof businessTypes)[number]['value'];
 export type Gender = (typeof genders)[number]['value'];
 export type PointType = (typeof pointTypes)[number]['value'];
 export type CreditDecision = (typeof creditDecisions)[number]['value'];
+export type Outcome = (typeof outcomes)[number];
+export type LifeState = (typeof lifeStates)[number];
 export type InvoiceDate = (typeof invoiceDates)[number]['value'];
 export type PaymentPlan = (typeof paymentPlans)[number]['value'];
 export type CardType = (typeof cardTypes)[number]['value'];

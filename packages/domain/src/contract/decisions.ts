@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { lifeStates, outcomes } from '../constants/options.ts';
+import { requiredText } from '../fields/typed.ts';
+import { reasonCodes } from '../wordings/decision-reasons.ts';
+import { creditDecision } from './credit-checks.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done } from './ids.ts';
+import { problem, problems } from './problem.ts';
+
+/** What people quote: two groups of four letters and figures. */
+const reference = z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'A reference looks like K7PX-3M9D'));
+/** Decisions of one application are numbered from 1; the credit check's is the first where there was one. */
+const decisionNumber = z.int().check(z.minimum(1), z.maximum(10_000));
+
+const decided = {
+  number: decisionNumber,
+  decision: creditDecision,
+  decidedAt: z.iso.datetime(),
+};
+
+export const decideApplication = {
+  method: 'POST',
+  url: '/v1/decisions',
+  schema: {
+    tags: ['Decisions'],
+    summary: "Decide an application from the provider's own system, signed by Standard Webhooks",
+    body: z.strictObject({
+      reference,
+      decision: z.enum(outcomes),
+      reasons: z.array(z.enum(reasonCodes)).check(z.maxLength(reasonCodes.length)),
+      decidedBy: requiredText('Say who decided, in 200 characters at most'),
+      replaces: z.optional(decisionNumber),
+    }),
+    response: {
+      ...problems,
+      200: z.extend(done, { reference, ...decided }),
+      401: problem,
+      409: z.extend(problem, {
+        /** How the application stands, where that is why; no decision yet has no number. */
+        present: z.optional(z.object({ state: z.enum(lifeStates), decision: z.nullable(z.object(decided)) })),
+      }),
+    },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { reasonCodes, reasonProblem, reasons, reasonsEdition, wordsOf } from './decision-reasons.ts';
+
+const problem = (decision: Parameters<typeof reasonProblem>[0]['decision'], ...given: string[]) =>
+  reasonProblem({ decision, reasons: given, isReplacement: false });
+const replacing = (decision: Parameters<typeof reasonProblem>[0]['decision'], ...given: string[]) =>
+  reasonProblem({ decision, reasons: given, isReplacement: true });
+
+describe('the reasons of a decision', () => {
+  test('DEC-03 they are data with versions: each code once, with words for the applicant', () => {
+    expect(new Set(reasonCodes).size).toBe(reasonCodes.length);
+    for (const { code, words, since } of reasons) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(wordsOf(code)).toBe(words);
+      expect(words).toMatch(/^[A-Z].*\.$/);
+      expect(since <= reasonsEdition).toBe(true);
+    }
+    expect(wordsOf('score')).toBeUndefined();
+  });
+
+  test('DEC-03 a decline has at least one reason of its own', () => {
+    expect(problem('Decline')).toMatch(/^A decline needs a reason\. There are: credit-report, /);
+    expect(problem('Decline', 'identity', 'other')).toBeUndefined();
+    expect(problem('Decline', 'identity', 'identity')).toBe('Name each reason once');
+    expect(replacing('Decline', 'mistake')).toMatch(/^A decline needs a reason/);
+    expect(replacing('Decline', 'mistake', 'identity')).toBeUndefined();
+  });
+
+  test('DEC-04 what replaces a decision says why; a first approval needs no reason', () => {
+    expect(problem('Approved')).toBeUndefined();
+    expect(problem('Approve with Personal Guarantee')).toBeUndefined();
+    expect(problem('Approved', 'mistake')).toBe("'mistake' is no reason for this decision. There is none");
+    expect(replacing('Approved')).toMatch(
+      /^What replaces a decision needs a reason\. There are: new-facts, /,
+    );
+    expect(replacing('Approved', 'looked-again')).toBeUndefined();
+    expect(replacing('Approved', 'identity')).toMatch(/^'identity' is no reason for this decision/);
+  });
+
+  test('DEC-03 a reason that went out of use is refused for what is decided now', () => {
+    const list = [
+      { code: 'old', of: 'Decline', words: 'Because.', since: '2025-01', until: '2026-11' },
+    ] as const;
+    expect(reasonProblem({ decision: 'Decline', reasons: ['old'], isReplacement: false }, list)).toBe(
+      "'old' is no reason for this decision. There is none",
+    );
+  });
+});
