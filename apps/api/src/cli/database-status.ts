@@ -7,7 +7,6 @@ export const databaseStatus: Command = {
   operands: [],
   summary: 'connect to the database, bring it up to date, and say what it is',
   options: {},
-  optionHelp: {},
   async run({ open }) {
     const { pool } = await open();
     const { rows } = await pool.query<{ version: string; name: string; bytes: string }>(

@@ -5,24 +5,31 @@ import { codeOf } from '../outbox/channel.ts';
 import { newId } from '../security/ids.ts';
 import { replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
 import { type ReceiverState, receiverState } from '../store/receivers.ts';
-import { type Command, CommandFailed, WrongUse } from './command.ts';
+import { CommandFailed, command, WrongUse } from './command.ts';
+import { type Column, table } from './table.ts';
 
-const line = ({ id, type, state, reference, attempts, nextAttemptAt, lastFailure }: Undelivered): string =>
-  [
-    id,
-    type,
-    reference ?? '-',
-    state,
-    counted(attempts, 'attempt'),
-    ...(lastFailure ? [`last: ${lastFailure}`] : []),
-    ...(state === 'waiting' && nextAttemptAt ? [`next: ${nextAttemptAt.toISOString()}`] : []),
-  ].join('  ');
+const moment = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, 'Z')
+    .replace('T', ' ');
+
+const columns: readonly Column<Undelivered>[] = [
+  { title: 'EVENT', of: ({ id }) => id },
+  { title: 'TYPE', of: ({ type }) => type, narrow: 'shorten' },
+  { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
+  { title: 'STATE', of: ({ state }) => ({ text: state, tone: state === 'dead' ? 'bad' : 'warning' }) },
+  { title: 'ATTEMPTS', of: ({ attempts }) => `${attempts}`, align: 'right' },
+  { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '-', narrow: 'shorten' },
+  {
+    title: 'NEXT TRY',
+    of: ({ state, nextAttemptAt: at }) => (state === 'waiting' && at ? moment(at) : '-'),
+  },
+];
 
 function receiverLine(state: ReceiverState | undefined): string[] {
   if (state?.stoppedAt) {
-    return [
-      `The receiver wants nothing more since ${state.stoppedAt.toISOString()} (410): handover replay --all goes on.`,
-    ];
+    return [`The receiver wants nothing more since ${state.stoppedAt.toISOString()} (410).`];
   }
   return state?.heldUntil && state.heldUntil > new Date()
     ? [`Nothing is sent before ${state.heldUntil.toISOString()}: the receiver asked for less.`]
@@ -30,47 +37,50 @@ function receiverLine(state: ReceiverState | undefined): string[] {
 }
 
 /** Lists what the provider's own system has not taken yet. */
-export const handoverList: Command = {
+export const handoverList = command({
   name: 'handover list',
   operands: [],
   summary: "list the events that the provider's own system has not taken: waiting, behind another, dead",
   options: {},
-  optionHelp: {},
   async run({ open, config: { handover } }) {
     const { database } = await open();
     const events = await undelivered(database);
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
-    const lines = events.length > 0 ? events.map(line) : ['Everything was taken.'];
-    return { lines: [...receiverLine(receiver), ...lines], data: { receiver: receiver ?? null, events } };
+    const listed = events.length > 0 ? table(columns, events) : 'Everything was taken.';
+    const isHeld = events.some(({ state }) => state === 'dead') || Boolean(receiver?.stoppedAt);
+    return {
+      lines: [...receiverLine(receiver), listed],
+      data: { receiver: receiver ?? null, events },
+      next: isHeld ? [{ to: 'send everything again', run: 'handover replay --all' }] : [],
+    };
   },
-};
+});
 
 /** Sends events again that wait or were given up. */
-export const handoverReplay: Command = {
+export const handoverReplay = command({
   name: 'handover replay',
   operands: ['[ID]'],
   summary: 'send an event again at once, or all that wait or are dead; ends a pause and a 410',
-  options: { all: { type: 'boolean' } },
-  optionHelp: { all: 'everything that was not taken yet' },
-  async run({ operands: [eventId = ''], options: { all = false }, open, config: { handover } }) {
+  options: { all: { type: 'boolean', help: 'everything that was not taken yet' } },
+  async run({ operands: [eventId], options: { all }, open, config: { handover } }) {
     if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
     const replayed = await replay(database, which, handover && receiverDigest(handover.url));
+    const next = [{ to: 'see what waits', run: 'handover list' }];
     if (!all && replayed === 0)
-      throw new CommandFailed('There is no such event, or it is on its way right now.');
+      throw new CommandFailed('There is no such event, or it is on its way right now.', { next });
     const lines = [`${counted(replayed, 'event is', 'events are')} due at once.`];
-    return { lines, data: { replayed } };
+    return { lines, data: { replayed }, next: replayed > 0 ? next : [] };
   },
-};
+});
 
 /** Tries the connection with a signed event that says nothing. */
-export const handoverTest: Command = {
+export const handoverTest = command({
   name: 'handover test',
   operands: [],
   summary: "send a signed ping to the provider's own system, and say what it answered",
   options: {},
-  optionHelp: {},
   async run({ config: { handover } }) {
     if (!handover) throw new CommandFailed('HANDOVER_URL is not set: there is nobody to send a ping to.');
     const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
@@ -86,4 +96,4 @@ export const handoverTest: Command = {
       throw new CommandFailed(`Not taken: ${what} after ${took()} ms.`, { cause: error });
     }
   },
-};
+});

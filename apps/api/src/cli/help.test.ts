@@ -1,71 +1,117 @@
 import { expect, test } from 'vitest';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { commands } from './commands.ts';
-import { helpFor, helpForAll } from './help.ts';
-import { parseCommandLine } from './parse.ts';
+import { helpOn } from './help.ts';
+import { optionsOf, parseCommandLine } from './parse.ts';
 
-const fly: Command = {
+const fly = command({
   name: 'fly home',
   operands: ['[WHEN]'],
   summary: 'go away',
-  options: { fast: { type: 'boolean' }, by: { type: 'string' } },
-  optionHelp: { fast: 'without a stop', by: 'which way' },
+  options: {
+    fast: { type: 'boolean', help: 'without a stop' },
+    by: { type: 'string', value: 'WAY', help: 'which way', oneOf: ['sea', 'air'] },
+  },
+  dryRun: 'only look',
+  examples: ['fly home now --fast'],
   run: async () => ({ lines: [], data: null }),
-};
-const sit: Command = { ...fly, name: 'sit', operands: [], summary: 'stay', options: {}, optionHelp: {} };
+});
+const sit = command({
+  name: 'sit',
+  operands: [],
+  summary: 'stay',
+  options: {},
+  run: async () => ({ lines: [], data: null }),
+});
 
-test('PROV-04 the help names every command, one below the other, and the exit codes', () => {
-  expect(helpForAll([fly, sit]).split('\n')).toEqual([
-    'Usage: npm run -s forecourt -- COMMAND [--json] [--help]',
+test('OPS-01 the help names every command, one below the other, the options of each and the exit codes', () => {
+  expect(helpOn([fly, sit]).split('\n')).toEqual([
+    'Usage: npm run -s forecourt -- COMMAND [OPTIONS]',
     '',
     '  fly home [WHEN]  go away',
     '  sit              stay',
     '',
-    'It uses the same settings as the server. Exit codes: 0 done, 1 failed, 2 wrong use.',
+    'Options of every command:',
+    '  --json  print the result as JSON, and a failure too',
+    '  --help  say how it is called',
+    '',
+    expect.stringContaining('Exit codes: 0 done; 1 failed'),
   ]);
 });
 
-test('PROV-04 the help of a command names what it takes and its options', () => {
-  expect(helpFor(fly).split('\n')).toEqual([
+test('OPS-01 the help of a command names what it takes, its options with their choices, and examples', () => {
+  expect(helpOn([fly]).split('\n')).toEqual([
     'Usage: npm run -s forecourt -- fly home [WHEN] [OPTIONS]',
     '',
     '  go away',
     '',
-    '  --fast      without a stop',
-    '  --by VALUE  which way',
-    '  --json      print the result as JSON',
+    '  --fast     without a stop',
+    '  --by WAY   which way (one of sea, air)',
+    '  --dry-run  only look',
+    '  --json     print the result as JSON, and a failure too',
+    '  --help     say how it is called',
+    '',
+    'Examples:',
+    '  npm run -s forecourt -- fly home now --fast',
   ]);
-  expect(helpFor(sit).split('\n')[0]).toBe('Usage: npm run -s forecourt -- sit');
+  expect(helpOn([sit]).split('\n')[0]).toBe('Usage: npm run -s forecourt -- sit [OPTIONS]');
 });
 
-test.each([[[]], [['--help']], [['-h']], [['help']]])('PROV-04 %j asks for help', (args) => {
-  expect(parseCommandLine([fly], args)).toMatchObject({ wantsHelp: true, wantsJson: false });
+test('OPS-01 the help of a group names its commands alone', () => {
+  const away = { ...fly, name: 'fly away', operands: [] };
+  expect(helpOn([fly, away]).split('\n').slice(0, 4)).toEqual([
+    'Usage: npm run -s forecourt -- fly COMMAND [OPTIONS]',
+    '',
+    '  fly home [WHEN]  go away',
+    '  fly away         go away',
+  ]);
+  for (const args of [['fly'], ['fly', '--help'], ['help', 'fly']])
+    expect(parseCommandLine([fly, away, sit], args)).toEqual({ kind: 'help', on: [fly, away] });
 });
 
-test('PROV-04 a command may be asked for its help whatever it needs, and for its result as JSON', () => {
+test('OPS-01 help fits the terminal', () => {
+  const wordy = { ...sit, summary: 'stay where you are until the rain is over' };
+  expect(
+    helpOn([fly, wordy], { width: 42, paint: (_, text) => text })
+      .split('\n')
+      .slice(2, 5),
+  ).toEqual([
+    '  fly home [WHEN]  go away',
+    '  sit              stay where you are',
+    '                   until the rain is over',
+  ]);
+});
+
+test.each([[[]], [['--help']], [['-h']], [['help']]])('OPS-01 %j asks for help on everything', (args) => {
+  expect(parseCommandLine([fly, sit], args)).toEqual({ kind: 'help', on: [fly, sit] });
+});
+
+test('OPS-01 a command may be asked for its help whatever it needs, and for its result as JSON', () => {
   const needy = { ...fly, operands: ['WHEN'] };
-  expect(parseCommandLine([needy], ['fly', 'home', '-h'])).toMatchObject({ wantsHelp: true });
-  expect(parseCommandLine([fly], ['fly', 'home', '--json', '--fast', '--by=sea'])).toMatchObject({
-    wantsHelp: false,
+  expect(parseCommandLine([needy], ['fly', 'home', '-h'])).toEqual({ kind: 'help', on: [needy] });
+  expect(parseCommandLine([needy], ['help', 'fly', 'home'])).toEqual({ kind: 'help', on: [needy] });
+  expect(parseCommandLine([fly], ['fly', 'home', '--json', '--fast', '--by=sea'])).toEqual({
+    kind: 'run',
+    command: fly,
     wantsJson: true,
+    dryRun: false,
     operands: [''],
     options: { fast: true, by: 'sea' },
   });
+  expect(parseCommandLine([fly], ['fly', 'home', '--dry-run'])).toMatchObject({
+    dryRun: true,
+    options: { fast: false },
+  });
 });
 
-test('PROV-04 PROV-10 every command there is says what it does, and so does each of its options', () => {
-  expect(commands.map(({ name, operands }) => [name, ...operands].join(' '))).toEqual([
-    'database status',
-    'purge',
-    'import addresses FILE',
-    'import businesses FILE',
-    'handover list',
-    'handover replay [ID]',
-    'handover test',
-    'providers test',
-  ]);
-  for (const { name, summary, options, optionHelp } of commands) {
-    expect(summary.length, name).toBeGreaterThan(20);
-    for (const option of Object.keys(options)) expect(optionHelp[option], option).toBeTruthy();
+test('OPS-01 every command there is says what it does, and so does each of its options; no name is there twice', () => {
+  const names = commands.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(7);
+  for (const row of commands) {
+    expect(row.summary.length, row.name).toBeGreaterThan(20);
+    for (const [name, { help }] of Object.entries(optionsOf(row))) expect(help, name).toBeTruthy();
+    for (const example of row.examples ?? [])
+      expect(parseCommandLine(commands, example.split(' ')), example).toMatchObject({ command: row });
   }
 });

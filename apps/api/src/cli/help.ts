@@ -1,39 +1,84 @@
-import type { Command } from './command.ts';
+import type { Command, Option } from './command.ts';
+import { commonOptions, optionsOf } from './parse.ts';
+import { type Look, laidOut, plainLook, table } from './table.ts';
 
-const program = 'npm run -s forecourt --';
+/** How the program itself is called. */
+export const program = 'npm run -s forecourt --';
 
-const table = (rows: readonly (readonly [string, string])[]): string[] => {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
-};
+/** What the program ends with. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  wrongUse: 2,
+  wrongSettings: 3,
+  databaseAway: 4,
+  stopped: 130,
+} as const;
+
+const codes = [
+  '0 done',
+  '1 failed, or what was looked at is not as it should be',
+  '2 wrong use',
+  '3 wrong settings',
+  '4 the database is away: try again later',
+  '130 stopped',
+].join('; ');
+
+const pairs = (rows: readonly (readonly [string, string])[], look: Look): string[] =>
+  laidOut(
+    table(
+      [
+        { title: '', of: ([left]) => `  ${left}` },
+        { title: '', of: ([, right]) => right, narrow: 'wrap' },
+      ],
+      rows,
+    ),
+    look,
+  );
 
 const callOf = ({ name, operands }: Command): string => [name, ...operands].join(' ');
 
-/** The list of all commands. */
-export function helpForAll(commands: readonly Command[]): string {
-  return [
-    `Usage: ${program} COMMAND [--json] [--help]`,
-    '',
-    ...table(commands.map((command) => [callOf(command), command.summary])),
-    '',
-    'It uses the same settings as the server. Exit codes: 0 done, 1 failed, 2 wrong use.',
-  ].join('\n');
+/** Help on one command, on a group of them by its first word, or on all there are. */
+export function helpOn(commands: readonly Command[], look: Look = plainLook): string {
+  const [only] = commands;
+  return (only && commands.length === 1 ? helpFor(only, look) : helpForMany(commands, look)).join('\n');
 }
 
-/** How one command is called. */
-export function helpFor(command: Command): string {
-  const written = (name: string): string => {
-    const option = command.options[name];
-    return `--${name}${option?.type === 'string' ? ' VALUE' : ''}`;
-  };
-  const options = Object.keys(command.options).map(
-    (name) => [written(name), command.optionHelp[name] ?? ''] as const,
-  );
+function helpForMany(commands: readonly Command[], look: Look): string[] {
+  const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0]))];
+  const start = groups.length === 1 ? `${program} ${groups[0]}` : program;
   return [
-    `Usage: ${program} ${callOf(command)}${options.length > 0 ? ' [OPTIONS]' : ''}`,
+    `Usage: ${start} COMMAND [OPTIONS]`,
+    '',
+    ...pairs(
+      commands.map((command) => [callOf(command), command.summary] as const),
+      look,
+    ),
+    '',
+    'Options of every command:',
+    ...optionLines(commonOptions, look),
+    '',
+    `It uses the same settings as the server. Exit codes: ${codes}.`,
+  ];
+}
+
+function helpFor(command: Command, look: Look): string[] {
+  const examples = (command.examples ?? []).map((each) => `  ${program} ${each}`);
+  return [
+    `Usage: ${program} ${callOf(command)} [OPTIONS]`,
     '',
     `  ${command.summary}`,
     '',
-    ...table([...options, ['--json', 'print the result as JSON']]),
-  ].join('\n');
+    ...optionLines(optionsOf(command), look),
+    ...(examples.length > 0 ? ['', 'Examples:', ...examples] : []),
+  ];
+}
+
+function optionLines(options: Readonly<Record<string, Option>>, look: Look): string[] {
+  const written = ([name, option]: readonly [string, Option]): readonly [string, string] => {
+    if (option.type === 'boolean') return [`--${name}`, option.help];
+    const choices = option.oneOf ? ` (one of ${option.oneOf.join(', ')})` : '';
+    return [`--${name} ${option.value}`, `${option.help}${choices}`];
+  };
+  return pairs(Object.entries(options).map(written), look);
 }

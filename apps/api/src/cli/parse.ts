@@ -1,51 +1,118 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Command, type CommandCall, WrongUse } from './command.ts';
+import { parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+import { type Command, type CommandCall, type Options, WrongUse } from './command.ts';
 
 /** Options that every command has. */
 export const commonOptions = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsConfig['options'];
+  json: { type: 'boolean', help: 'print the result as JSON, and a failure too' },
+  help: { type: 'boolean', help: 'say how it is called' },
+} as const satisfies Options;
 
-/** A command line that was understood; without a command it asks for the list of them. */
-export type Parsed = {
-  readonly command?: Command;
-  readonly wantsHelp: boolean;
-  readonly wantsJson: boolean;
-} & Pick<CommandCall, 'operands' | 'options'>;
+/** Every option of a command, those of the frame with them. */
+export const optionsOf = ({ options, dryRun }: Command): Options => ({
+  ...options,
+  ...(dryRun !== undefined && { 'dry-run': { type: 'boolean', help: dryRun } }),
+  ...commonOptions,
+});
 
+/** A command line that was understood: a command to run, or help on these commands. */
+export type Parsed =
+  | { readonly kind: 'help'; readonly on: readonly Command[] }
+  | ({ readonly kind: 'run'; readonly command: Command; readonly wantsJson: boolean } & Pick<
+      CommandCall,
+      'operands' | 'options' | 'dryRun'
+    >);
+
+const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h';
 const isOptional = (operand: string): boolean => operand.startsWith('[');
+const wordsOf = ({ name }: Command): string[] => name.split(' ');
+const says = (command: Command, args: readonly string[]): boolean =>
+  wordsOf(command).every((word, place) => args[place] === word);
 
 /** Reads a command line by a table of commands. Throws WrongUse with a sentence. */
-export function parseCommandLine(commands: readonly Command[], args: readonly string[]): Parsed {
-  const command = commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word));
-  if (!command) {
-    const [first] = args;
-    if (first === undefined || first === '--help' || first === '-h' || first === 'help')
-      return { wantsHelp: true, wantsJson: false, operands: [], options: {} };
-    throw new WrongUse(`There is no command '${args.filter((arg) => !arg.startsWith('-')).join(' ')}'.`);
+export function parseCommandLine(commands: readonly Command[], given: readonly string[]): Parsed {
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given;
+  const [first] = args;
+  if (first === undefined || isHelp(first)) return { kind: 'help', on: commands };
+  const command = commands.filter((each) => says(each, args)).sort(mostWords)[0];
+  if (command) return parseCommand(command, args.slice(wordsOf(command).length));
+  const group = commands.filter((each) => wordsOf(each)[0] === first);
+  const typed = args.filter((arg) => !arg.startsWith('-'));
+  if (group.length > 0 && typed.length === 1) return { kind: 'help', on: group };
+  throw new WrongUse(
+    first.startsWith('-')
+      ? `The command stands before its options, and '${first}' is none.`
+      : `There is no command '${typed.slice(0, 2).join(' ')}'${meant(typed, group, commands)}`,
+  );
+}
+
+const mostWords = (one: Command, other: Command): number => wordsOf(other).length - wordsOf(one).length;
+
+/** The one of these that was probably typed; undefined where none is near. */
+function nearest(typed: string, known: readonly string[]): string | undefined {
+  const best = known.length > 0 ? closest(typed, known) : undefined;
+  return best !== undefined && distance(typed, best) <= Math.max(1, typed.length / 3) ? best : undefined;
+}
+
+const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
+
+/** The end of the sentence that there is no such command: what was probably meant, or what there is. */
+function meant(typed: readonly string[], group: readonly Command[], commands: readonly Command[]): string {
+  const [first = '', second = ''] = typed;
+  if (group.length > 0) {
+    const verbs = group.map((each) => wordsOf(each).slice(1).join(' '));
+    const verb = nearest(second, verbs);
+    return verb === undefined ? `; ${first} has ${verbs.join(', ')}.` : `; did you mean '${first} ${verb}'?`;
   }
-  const { values, positionals } = readArgs(command, args.slice(command.name.split(' ').length));
-  const { help, json, ...options } = values;
-  const call = { command, wantsHelp: help === true, wantsJson: json === true, options };
-  if (help) return { ...call, operands: [] };
+  const start = typed.slice(0, 2);
+  const names = commands.map(({ name }) => name);
+  const near =
+    commands.find((each) => sorted(wordsOf(each)) === sorted(start))?.name ??
+    nearest(start.join(' '), names) ??
+    nearest(
+      first,
+      names.map((name) => name.split(' ')[0] ?? ''),
+    );
+  return near === undefined ? '.' : `; did you mean '${near}'?`;
+}
+
+function parseCommand(command: Command, args: string[]): Parsed {
+  if (args.some(isHelp)) return { kind: 'help', on: [command] };
+  const { values, positionals } = readArgs(command, args);
+  const { json, 'dry-run': dryRun, ...options } = values;
   const missing = command.operands.filter((operand, place) => !isOptional(operand) && !positionals[place]);
   if (missing.length > 0) throw new WrongUse(`${command.name} needs ${missing.join(' and ')}.`);
   const extra = positionals.slice(command.operands.length);
   if (extra.length > 0) throw new WrongUse(`${command.name} does not take '${extra.join(' ')}'.`);
-  return { ...call, operands: command.operands.map((_, place) => positionals[place] ?? '') };
+  const operands = command.operands.map((_, place) => positionals[place] ?? '');
+  return { kind: 'run', command, wantsJson: json === true, dryRun: dryRun === true, options, operands };
 }
 
-function readArgs({ options }: Command, args: string[]) {
+function readArgs(command: Command, args: string[]) {
+  const options = optionsOf(command);
   try {
-    const parsed = parseArgs({
-      args,
-      options: { ...options, ...commonOptions },
-      allowPositionals: true,
-      strict: true,
-    });
-    return { values: parsed.values as CommandCall['options'], positionals: parsed.positionals };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    for (const [name, value] of Object.entries(values)) checkChoice(name, options, value);
+    const switches = Object.entries(command.options).flatMap(([name, { type }]) =>
+      type === 'boolean' ? [[name, false] as const] : [],
+    );
+    return { values: { ...Object.fromEntries(switches), ...values } as CommandCall['options'], positionals };
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message.replace(/\.? To specify .*$/s, '')}.`, { cause: error });
+    if (error instanceof WrongUse) throw error;
+    const message = (error as Error).message.replace(/\.? To specify .*$/s, '');
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+    const near = unknown === undefined ? undefined : nearest(unknown, Object.keys(options));
+    throw new WrongUse(`${message}${near ? `; did you mean '--${near}'?` : '.'}`, { cause: error });
+  }
+}
+
+function checkChoice(name: string, options: Options, value: unknown): void {
+  const option = options[name];
+  if (option?.type !== 'string' || !option.oneOf) return;
+  for (const one of [value].flat()) {
+    if (option.oneOf.some((each) => each === one)) continue;
+    const near = nearest(String(one), option.oneOf);
+    const hint = near ? `; did you mean '${near}'?` : '.';
+    throw new WrongUse(`--${name} is one of ${option.oneOf.join(', ')}, and '${String(one)}' is none${hint}`);
   }
 }

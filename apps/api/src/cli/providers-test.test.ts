@@ -2,23 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { nzPostClient, nzPostServices } from '../simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '../simulators/nzbn.ts';
 import { openSimulator } from '../simulators/simulator.ts';
+import { commandLine } from '../testing/command-line.ts';
 import { commands } from './commands.ts';
-import { runCommandLine } from './run.ts';
 
 const { token, checker } = nzPostServices([]);
 const simulator = await openSimulator({ register: nzbnService([]), token, checker });
 afterAll(() => simulator.close());
 
-async function run(environment: Record<string, string>) {
-  let out = '';
-  let error = '';
-  const code = await runCommandLine(commands, ['providers', 'test'], {
-    environment,
-    out: (text) => (out += text),
-    error: (text) => (error += text),
-  });
-  return { code, out, error };
-}
+const run = (settings: Record<string, string>) => commandLine(commands, settings)('providers test');
 
 const register = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey };
 const addresses = {
@@ -33,10 +24,11 @@ test('PROV-01 providers that answer are told with their time, and a bureau is no
   const { code, out } = await run({ ...register, ...addresses, ...bureau });
   expect(code).toBe(0);
   expect(out.replace(/\d+ ms/g, 'some ms').split('\n')).toEqual([
-    'business register: answered after some ms',
-    'addresses: answered after some ms',
-    'loyalty programme: not set up',
-    'credit bureau: set up, and not asked, because every enquiry is about a person',
+    'PROVIDER           STATE       DETAIL',
+    'business register  answered    after some ms',
+    'addresses          answered    after some ms',
+    'loyalty programme  not set up  -',
+    'credit bureau      not asked   it is set up; every enquiry is about a person',
   ]);
 });
 
@@ -51,23 +43,23 @@ test.each([
 ] as const)('PROV-07 of a provider that is %s is said: %s', async (conduct, said) => {
   simulator.set('register', conduct);
   const patience = conduct === 'hang' ? '100' : '5000';
-  const { code, error } = await run({ ...register, PROVIDER_TIMEOUT_MS: patience });
+  const { code, out } = await run({ ...register, PROVIDER_TIMEOUT_MS: patience });
   simulator.set('register', 'well');
   expect(code).toBe(1);
-  expect(error.split('\n')[0]).toBe(`business register: ${said}`);
+  expect(out.split('\n')[1]).toBe(`business register  failed      ${said}`);
 });
 
 test('PROV-07 of a provider that refuses the question its address is to be looked at', async () => {
-  const { error } = await run({ ...register, NZBN_URL: `${register.NZBN_URL}/v4` });
-  expect(error.split('\n')[0]).toBe('business register: refused (404). Look at its address.');
+  const { out } = await run({ ...register, NZBN_URL: `${register.NZBN_URL}/v4` });
+  expect(out.split('\n')[1]).toBe('business register  failed      refused (404). Look at its address.');
 });
 
 test('PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
   const wrongKey = { ...register, NZBN_KEY: 'hunter2' };
   const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };
-  const { code, error } = await run({ ...wrongKey, ...wrongAddress });
+  const { code, out } = await run({ ...wrongKey, ...wrongAddress });
   expect(code).toBe(1);
-  expect(error).toMatch(/^business register: key refused \(401\)\. Look at its key/m);
-  expect(error).toMatch(/^addresses: .+\. (Look at|It answers)/m);
-  expect(error).not.toContain('hunter2');
+  expect(out).toMatch(/^business register +failed +key refused \(401\)\. Look at its key/m);
+  expect(out).toMatch(/^addresses +failed +.+\. (Look at|It answers)/m);
+  expect(out).not.toContain('hunter2');
 });

@@ -3,7 +3,8 @@ import { CallFault, type Fault } from '../calls/fault.ts';
 import { watchProviders } from '../calls/watch.ts';
 import type { Providers } from '../ports.ts';
 import { realProviders } from '../providers/choose.ts';
-import { type Command, CommandFailed } from './command.ts';
+import { command } from './command.ts';
+import { type Column, table } from './table.ts';
 
 type Result = {
   provider: string;
@@ -39,22 +40,23 @@ const remedies: Partial<Record<Fault, string>> = {
 };
 
 /** Asks every provider that is set up one question. */
-export const providersTest: Command = {
+export const providersTest = command({
   name: 'providers test',
   operands: [],
   summary: 'ask each provider that is set up a question about nobody, and say what came of it',
   options: {},
-  optionHelp: {},
   async run({ config }) {
     const providers = realProviders(config.providers, watchProviders());
     const results: Result[] = await Promise.all(questions.map((question) => put(question, providers)));
     // Every enquiry is about a person and is kept by the bureau.
     results.push({ provider: 'credit bureau', state: providers.creditBureau ? 'not asked' : 'not set up' });
-    const lines = results.map(lineOf);
-    if (results.some(({ state }) => state === 'failed')) throw new CommandFailed(lines.join('\n'));
-    return { lines, data: results };
+    return {
+      lines: [table(columns, results)],
+      data: results,
+      failed: results.some(({ state }) => state === 'failed'),
+    };
   },
-};
+});
 
 async function put({ provider, ask }: Question, providers: Partial<Providers>): Promise<Result> {
   const began = performance.now();
@@ -70,11 +72,18 @@ async function put({ provider, ask }: Question, providers: Partial<Providers>): 
   }
 }
 
-function lineOf({ provider, state, milliseconds, fault, detail }: Result): string {
-  if (state === 'answered') return `${provider}: answered after ${milliseconds} ms`;
-  if (state === 'not asked')
-    return `${provider}: set up, and not asked, because every enquiry is about a person`;
-  if (!fault) return `${provider}: not set up`;
+function said({ state, milliseconds, fault, detail }: Result): string {
+  if (state === 'answered') return `after ${milliseconds} ms`;
+  if (state === 'not asked') return 'it is set up; every enquiry is about a person';
+  if (!fault) return '-';
   const particulars = detail ? ` (${detail})` : '';
-  return `${provider}: ${fault}${particulars}. ${remedies[fault] ?? 'Try again later.'}`;
+  return `${fault}${particulars}. ${remedies[fault] ?? 'Try again later.'}`;
 }
+
+const stateTones = { answered: 'good', failed: 'bad', 'not set up': 'quiet', 'not asked': 'quiet' } as const;
+
+const columns: readonly Column<Result>[] = [
+  { title: 'PROVIDER', of: ({ provider }) => provider },
+  { title: 'STATE', of: ({ state }) => ({ text: state, tone: stateTones[state] }) },
+  { title: 'DETAIL', of: said, narrow: 'wrap' },
+];

@@ -1,20 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { locks } from '../database/locks.ts';
+import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { purgeNow } from './purge.ts';
-import { runCommandLine } from './run.ts';
 
 const { pool, connection } = await freshDatabase();
 
-async function run(...args: string[]) {
-  let [out, error] = ['', ''];
-  const code = await runCommandLine([purgeNow], ['purge', ...args], {
-    environment: { DATABASE_URL: urlOf(connection) },
-    out: (text) => (out += text),
-    error: (text) => (error += text),
-  });
-  return { code, out, error };
-}
+const ask = commandLine([purgeNow], { DATABASE_URL: urlOf(connection) });
+const run = (...args: string[]) => ask(['purge', ...args]);
 const left = async () => Number((await pool.query('select count(*) from applications')).rows[0].count);
 
 beforeEach(async () => {
@@ -30,11 +23,11 @@ beforeEach(async () => {
 });
 
 test('OPS-01 PRIV-02 purge --dry-run counts what would be removed, removes nothing, and says how to go on', async () => {
-  const { code, out } = await run('--dry-run');
-  expect(code).toBe(0);
-  expect(out).toBe(
-    'Would be removed (run it without --dry-run to do so):\n  3 applications\n  what 1 expired draft held',
-  );
+  expect(await run('--dry-run')).toEqual({
+    code: 0,
+    out: 'Would be removed:\n  3 applications\n  what 1 expired draft held',
+    error: 'Nothing was changed. Without --dry-run it would be.',
+  });
   expect(await left()).toBe(3);
   expect(JSON.parse((await run('--dry-run', '--json')).out)).toEqual({
     dryRun: true,

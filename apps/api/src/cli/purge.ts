@@ -1,6 +1,6 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type Purged, purge } from '../store/retention.ts';
-import { type Command, CommandFailed } from './command.ts';
+import { CommandFailed, command } from './command.ts';
 
 const told = ({ draftStates, drafts, applications, answers }: Purged): string[] =>
   [
@@ -13,22 +13,23 @@ const told = ({ draftStates, drafts, applications, answers }: Purged): string[] 
     .map(({ what }) => `  ${what}`);
 
 /** Removes what is kept no longer, as each server does by itself every hour; a dry run only counts. */
-export const purgeNow: Command = {
+export const purgeNow = command({
   name: 'purge',
   operands: [],
   summary: 'remove what is kept no longer, as the server does by itself every hour',
-  options: { 'dry-run': { type: 'boolean' } },
-  optionHelp: { 'dry-run': 'count what would be removed, and remove nothing' },
-  async run({ open, options }) {
-    const dryRun = options['dry-run'] === true;
+  options: {},
+  dryRun: 'count what would be removed, and remove nothing',
+  async run({ open, dryRun }) {
     const { database } = await open();
     const purged = await purge(database, { dryRun });
     if (!purged) throw new CommandFailed('A server purges at this moment. Try again in a minute.');
     const lines = told(purged);
-    const head = dryRun ? 'Would be removed (run it without --dry-run to do so):' : 'Removed:';
     return {
-      lines: lines.length > 0 ? [head, ...lines] : ['Nothing is kept longer than it may be.'],
+      lines:
+        lines.length > 0
+          ? [dryRun ? 'Would be removed:' : 'Removed:', ...lines]
+          : ['Nothing is kept longer than it may be.'],
       data: { dryRun, ...purged },
     };
   },
-};
+});

@@ -1,85 +1,130 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
+import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
-import { type Command, CommandFailed } from './command.ts';
+import { CommandFailed, command } from './command.ts';
 import { databaseStatus } from './database-status.ts';
-import { runCommandLine } from './run.ts';
+import { operatorOf } from './run.ts';
 
-const greet: Command = {
+const greet = command({
   name: 'greet person',
   operands: ['NAME', '[OTHER]'],
   summary: 'say hello',
-  options: { loud: { type: 'boolean' }, words: { type: 'string' } },
-  optionHelp: { loud: 'say it loudly', words: 'what to say' },
-  run: async ({ operands: [name, other], options }) => {
-    if (name === 'nobody') throw new CommandFailed('Nobody is here.');
-    return {
-      lines: [`${String(options.words ?? 'Hello')} ${name}${options.loud ? '!' : ''}`],
-      data: { name, other },
-    };
+  options: {
+    loud: { type: 'boolean', help: 'say it loudly' },
+    words: { type: 'string', value: 'WORDS', help: 'what to say' },
+    tongue: { type: 'string', value: 'TONGUE', help: 'in which language', oneOf: ['english', 'māori'] },
   },
-};
+  dryRun: 'say nothing',
+  run: async ({ operands: [name, other], options: { words, loud } }) => {
+    const next = [{ to: 'greet everybody', run: 'greet all' }];
+    if (name === 'nobody') throw new CommandFailed('Nobody is here.', { id: 'nobody', next });
+    const text = `${words ?? 'Hello'} ${name}${loud ? '!' : ''}`;
+    return { lines: [text], data: { name, other }, next: loud ? next : [], failed: name === 'Sour' };
+  },
+});
+const leave = command({ ...greet, name: 'greet all', operands: [] });
 
-async function run(args: string[], environment: Record<string, string> = {}, stop?: AbortSignal) {
-  let out = '';
-  let error = '';
-  const code = await runCommandLine([greet, databaseStatus], args, {
-    environment,
-    out: (text) => (out += text),
-    error: (text) => (error += text),
-    ...(stop && { stop }),
-  });
-  return { code, out, error };
-}
+const commands = [greet, leave, databaseStatus];
+const run = commandLine(commands);
 
 describe('the command line', () => {
-  test('PROV-04 a command that is done prints its lines, or its data as JSON, and ends with 0', async () => {
-    expect(await run(['greet', 'person', 'Aroha', '--loud'])).toEqual({
-      code: 0,
-      out: 'Hello Aroha!',
-      error: '',
-    });
-    const { out } = await run(['greet', 'person', 'Aroha', 'Mere', '--json', '--words=Tēnā koe']);
+  test('OPS-01 a command that is done prints its lines, or its data as JSON, and ends with 0', async () => {
+    expect(await run('greet person Aroha')).toEqual({ code: 0, out: 'Hello Aroha', error: '' });
+    const { out, error } = await run([
+      'greet',
+      'person',
+      'Aroha',
+      'Mere',
+      '--json',
+      '--words=Tēnā koe',
+      '--loud',
+    ]);
     expect(JSON.parse(out)).toEqual({ name: 'Aroha', other: 'Mere' });
+    expect(error).toBe('');
   });
 
-  test('PROV-04 a command that fails says why and ends with 1', async () => {
-    expect(await run(['greet', 'person', 'nobody'])).toEqual({ code: 1, out: '', error: 'Nobody is here.' });
-    expect(await run(['database', 'status'], { PORT: 'eighty' })).toMatchObject({
+  test('OPS-01 what can be done next is told beside the result', async () => {
+    expect(await run('greet person Aroha --loud')).toEqual({
+      code: 0,
+      out: 'Hello Aroha!',
+      error: 'To greet everybody: npm run -s forecourt -- greet all',
+    });
+  });
+
+  test('OPS-01 a dry run says that nothing was changed', async () => {
+    expect((await run('greet person Aroha --dry-run')).error).toMatch(/^Nothing was changed\./);
+  });
+
+  test('OPS-01 what was looked at and is not right is printed, and ends with 1', async () => {
+    expect(await run('greet person Sour')).toMatchObject({ code: 1, out: 'Hello Sour' });
+  });
+
+  test('OPS-01 a command that fails says why and what next, as JSON too, and ends with 1', async () => {
+    expect(await run('greet person nobody')).toEqual({
       code: 1,
+      out: '',
+      error: 'Nobody is here.\nTo greet everybody: npm run -s forecourt -- greet all',
+    });
+    const { out, error } = await run('greet person nobody --json');
+    expect(error).toBe('');
+    expect(JSON.parse(out)).toEqual({
+      error: {
+        id: 'nobody',
+        message: 'Nobody is here.',
+        next: [{ to: 'greet everybody', run: 'greet all' }],
+      },
+    });
+  });
+
+  test('OPS-01 wrong settings end with 3, and a command that needs none runs all the same', async () => {
+    const wrong = { PORT: 'eighty' };
+    expect(await run('database status', wrong)).toMatchObject({
+      code: 3,
       error: expect.stringContaining('PORT must be'),
     });
+    expect(await run('greet person Aroha', wrong)).toMatchObject({ code: 0, error: '' });
   });
 
   test.each([
-    [['greet'], "There is no command 'greet'"],
-    [['fly', '--high'], "There is no command 'fly'"],
-    [['greet', 'person'], 'greet person needs NAME'],
-    [['greet', 'person', 'a', 'b', 'c'], "does not take 'c'"],
-    [['greet', 'person', 'a', '--quiet'], "Unknown option '--quiet'"],
-    [['greet', 'person', 'a', '--words'], "'--words <value>' argument missing"],
-  ])('PROV-04 wrong use is told and ends with 2: %j', async (args, message) => {
-    const { code, error } = await run(args);
-    expect(code).toBe(2);
-    expect(error).toContain(message);
+    ['greet fly', "There is no command 'greet fly'; greet has person, all."],
+    ['greet persn Aroha', "There is no command 'greet persn'; did you mean 'greet person'?"],
+    ['status database', "There is no command 'status database'; did you mean 'database status'?"],
+    ['gret', "There is no command 'gret'; did you mean 'greet'?"],
+    ['fly --high', "There is no command 'fly'."],
+    ['--loud greet person a', "The command stands before its options, and '--loud' is none."],
+    ['greet person', 'greet person needs NAME.'],
+    ['greet person a b c', "greet person does not take 'c'."],
+    ['greet person a --lood', "Unknown option '--lood'; did you mean '--loud'?"],
+    ['greet person a --quiet', "Unknown option '--quiet'."],
+    ['greet person a --words', "Option '--words <value>' argument missing."],
+    [
+      'greet person a --tongue maori',
+      "--tongue is one of english, māori, and 'maori' is none; did you mean 'māori'?",
+    ],
+    ['greet person a --tongue french', "--tongue is one of english, māori, and 'french' is none."],
+  ])('OPS-01 wrong use is told, with what was probably meant, and ends with 2: %s', async (args, message) => {
+    const { code, out, error } = await run(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toBe(`${message} --help shows what there is.`);
   });
 
-  test('PROV-04 help lists the commands, and the options of one', async () => {
+  test('OPS-01 help lists the commands, and the options of one', async () => {
     expect((await run([])).out).toMatch(/greet person NAME \[OTHER\] {2}say hello/);
-    expect((await run(['greet', 'person', '--help'])).out).toMatch(/--words VALUE {2}what to say/);
+    expect((await run('greet person --help')).out).toMatch(/--words WORDS {4}what to say/);
   });
 
-  test('PROV-04 it opens the database of DATABASE_URL', async () => {
+  test('OPS-01 it opens the database of DATABASE_URL', async () => {
     const { connection } = await freshDatabase();
-    const { code, out } = await run(['database', 'status', '--json'], { DATABASE_URL: urlOf(connection) });
+    const { code, out } = await run('database status --json', { DATABASE_URL: urlOf(connection) });
     expect(code).toBe(0);
     const { name, version, migrations } = JSON.parse(out);
     expect(name).toBe(new URL(urlOf(connection)).pathname.slice(1));
     expect(migrations).toBeGreaterThan(5);
-    const said = await run(['database', 'status'], { DATABASE_URL: urlOf(connection) });
+    const said = await run('database status', { DATABASE_URL: urlOf(connection) });
     const [, megabytes = ''] = / (\d+) MB, /.exec(said.out) ?? [];
     expect(said.out).toBe(
       `PostgreSQL ${version}, database ${name}, ${megabytes} MB, ${migrations} migrations applied`,
@@ -89,35 +134,36 @@ describe('the command line', () => {
     expect(Number(megabytes)).toBeLessThan(40);
   });
 
-  test('PROV-04 a database that nobody runs is told', async () => {
-    const { code, error } = await run(['database', 'status'], {
+  test('OPS-01 a database that nobody runs is told', async () => {
+    const { code, error } = await run('database status', {
       DATABASE_URL: 'postgres://a:b@localhost:9/x',
     });
-    expect(code).toBe(1);
+    expect(code).toBe(4);
     expect(error).toMatch(/ECONNREFUSED/);
   });
 
-  test('PROV-04 it joins the embedded database of a running server and leaves it running, else runs its own', async () => {
+  test('OPS-01 it joins the embedded database of a running server and leaves it running, else runs its own', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt cli '));
     const server = await startEmbeddedDatabase(dataDir);
     for (let times = 0; times < 2; times += 1)
-      expect(await run(['database', 'status'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, error: '' });
+      expect(await run('database status', { DATA_DIR: dataDir })).toMatchObject({ code: 0, error: '' });
     await server.stop();
-    expect(await run(['database', 'status'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, error: '' });
+    expect(await run('database status', { DATA_DIR: dataDir })).toMatchObject({ code: 0, error: '' });
     const again = await startEmbeddedDatabase(dataDir);
     await again.stop();
   }, 60_000);
 
-  test('PROV-04 a command that is stopped ends with 130', async () => {
+  test('OPS-01 a command that is stopped says so and ends with 130', async () => {
     const stopping = new AbortController();
     const waiting = { ...greet, run: () => new Promise<never>(() => {}) };
-    const code = runCommandLine([waiting], ['greet', 'person', 'a'], {
-      environment: {},
-      out: () => {},
-      error: () => {},
-      stop: stopping.signal,
-    });
+    const ran = commandLine([waiting], {}, { stop: stopping.signal })('greet person a');
     stopping.abort();
-    expect(await code).toBe(130);
+    expect(await ran).toEqual({ code: 130, out: '', error: 'Stopped.' });
   });
+});
+
+test('OPS-01 an operator is the account of this machine, behind sudo who called it', () => {
+  expect(operatorOf({ SUDO_USER: 'aroha' })).toBe(`aroha@${hostname()}`);
+  expect(operatorOf({}, () => 'mere')).toBe(`mere@${hostname()}`);
+  expect(operatorOf({})).toMatch(/^\S+@\S+$/);
 });

@@ -7,14 +7,15 @@ import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { currentSet } from '../../registers/addresses/current-set.ts';
 import { type Ask, searchAddresses } from '../../registers/addresses/search.ts';
+import { commandLine } from '../../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../../testing/database.ts';
 import { csvLine, linzColumns, linzRows } from '../../testing/linz.ts';
 import { misrankedQueries, typedQueries } from '../../testing/typed-queries.ts';
 import { commands } from '../commands.ts';
-import { runCommandLine } from '../run.ts';
 
 const { pool, connection } = await freshDatabase();
 const environment = { DATABASE_URL: urlOf(connection) };
+const run = commandLine(commands, environment);
 const addresses = databaseAddresses(pool);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
 /** Of 8 KB each, nearly always in memory: about a microsecond for one. */
@@ -39,14 +40,9 @@ const linzText = (rows: Iterable<string[]>, change: (index: number) => Record<st
     .join('');
 
 async function importFile(file: string) {
-  let out = '';
-  let error = '';
-  const code = await runCommandLine(commands, ['import', 'addresses', file, '--json'], {
-    environment,
-    out: (text) => (out += text),
-    error: (text) => (error += `${text}\n`),
-  });
-  return { code, error, data: out === '' ? undefined : JSON.parse(out) };
+  const { code, error, out } = await run(['import', 'addresses', file, '--json']);
+  const data = JSON.parse(out);
+  return { code, error: `${error}\n${data.error?.message ?? ''}`, data };
 }
 
 describe('importing the LINZ address file', () => {
@@ -150,8 +146,8 @@ describe('importing the LINZ address file', () => {
 
   test('PROV-04 a file that is not there, and a second import at the same time, are refused', async () => {
     const none = join(folder, 'none.csv');
-    expect(await importFile(none)).toMatchObject({ code: 1, error: `${none} is not there.\n` });
-    expect(await importFile(folder)).toMatchObject({ code: 1, error: `${folder} is no file.\n` });
+    expect(await importFile(none)).toMatchObject({ code: 1, error: `\n${none} is not there.` });
+    expect(await importFile(folder)).toMatchObject({ code: 1, error: `\n${folder} is no file.` });
     const file = write('twice.csv', linzText(linzRows(20_000)));
     const codes = (await Promise.all([importFile(file), importFile(file)])).map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set([0, 1]));

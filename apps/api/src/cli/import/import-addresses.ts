@@ -13,7 +13,6 @@ export const importAddresses: Command = {
   operands: ['FILE'],
   summary: "replace all addresses by those of a LINZ 'NZ Addresses' file (layer 123113, CSV or CSV.gz)",
   options: {},
-  optionHelp: {},
   run: (call) =>
     importFile<AddressRow>(call, {
       what: 'addresses',

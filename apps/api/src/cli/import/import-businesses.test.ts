@@ -7,10 +7,10 @@ import { importedBusinessRegister } from '../../providers/business-register/impo
 import { absentProviders } from '../../providers/choose.ts';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { commandLine } from '../../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../../testing/database.ts';
 import { csvLine } from '../../testing/linz.ts';
 import { commands } from '../commands.ts';
-import { runCommandLine } from '../run.ts';
 
 const { pool, connection } = await freshDatabase();
 const register = importedBusinessRegister(pool, absentProviders.businessRegister);
@@ -40,17 +40,14 @@ const lineOf = ({ address, roles, ...record }: BusinessRecord): string =>
       .join(';'),
   ]);
 
+const run = commandLine(commands, { DATABASE_URL: urlOf(connection) });
+
 async function importText(text: string) {
   const file = join(folder, 'extract.csv');
   writeFileSync(file, text);
-  let out = '';
-  let error = '';
-  const code = await runCommandLine(commands, ['import', 'businesses', file, '--json'], {
-    environment: { DATABASE_URL: urlOf(connection) },
-    out: (line) => (out += line),
-    error: (line) => (error += `${line}\n`),
-  });
-  return { code, error, data: out === '' ? undefined : JSON.parse(out) };
+  const { code, error, out } = await run(['import', 'businesses', file, '--json']);
+  const data = JSON.parse(out);
+  return { code, error: `${error}\n${data.error?.message ?? ''}`, data };
 }
 
 describe('importing an extract of the business register', () => {

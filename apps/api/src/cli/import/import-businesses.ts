@@ -11,7 +11,6 @@ export const importBusinesses: Command = {
   operands: ['FILE'],
   summary: 'replace all businesses by those of a register extract (CSV or CSV.gz, see docs/importing.md)',
   options: {},
-  optionHelp: {},
   run: (call) =>
     importFile<BusinessRecord>(call, {
       what: 'businesses',

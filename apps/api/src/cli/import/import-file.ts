@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
 import { type CommandCall, CommandFailed, type Outcome } from '../command.ts';
 import { BadRows } from './bad-rows.ts';
 import { bytesOf, type CsvFile, type CsvRow, openCsv } from './csv-file.ts';
-import { showProgress } from './progress.ts';
 
 /** What differs between the files that can be imported. */
 export type Import<Row> = {
@@ -24,15 +22,15 @@ export type Import<Row> = {
 
 /** Streams a file into the database. Until it is whole the old rows stay; a process that dies leaves nothing behind. */
 export async function importFile<Row>(
-  { operands: [operand = ''], open, tell }: CommandCall,
+  { operands: [operand = ''], open, pathOf, tell, progress: show }: CommandCall,
   { what, lock, reader, load }: Import<Row>,
 ): Promise<Outcome> {
-  const file = resolve(process.env.INIT_CWD ?? '.', operand);
+  const file = pathOf(operand);
   const bytes = bytesOf(file);
   const { connection } = await open();
   const started = performance.now();
   const client = await connect(connection, lock, what);
-  const progress = showProgress(bytes, tell);
+  const progress = show(bytes, 'read');
   const bad = new BadRows(tell);
   const counted = { rows: 0 };
   try {
@@ -45,7 +43,6 @@ export async function importFile<Row>(
     const line = `${loaded} ${what} from ${counted.rows} rows in ${data.seconds} s${skipped}`;
     return { lines: [line], data };
   } finally {
-    progress.stop();
     await client.end();
   }
 }

@@ -16,7 +16,7 @@ describe('how far an import has come', () => {
       return true;
     });
     const lines: string[] = [];
-    const progress = showProgress(200, (line) => lines.push(line), true);
+    const progress = showProgress(200, 'read', (line) => lines.push(line), true);
     progress.advance(50);
     progress.advance(50);
     progress.phase('read; now indexing');
@@ -28,7 +28,7 @@ describe('how far an import has come', () => {
   test('PROV-04 PROV-05 is told elsewhere by a line every five seconds, not at every row', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const lines: string[] = [];
-    const progress = showProgress(200, (line) => lines.push(line), false);
+    const progress = showProgress(200, 'read', (line) => lines.push(line), false);
     progress.advance(50);
     vi.advanceTimersByTime(4_999);
     progress.advance(50);
@@ -42,7 +42,7 @@ describe('how far an import has come', () => {
   test('PROV-04 an empty file is read at once', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const lines: string[] = [];
-    const progress = showProgress(0, (line) => lines.push(line), false);
+    const progress = showProgress(0, 'read', (line) => lines.push(line), false);
     vi.advanceTimersByTime(5_000);
     progress.advance(0);
     expect(lines).toEqual(['100 % read']);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Column, laidOut, plainLook, table } from './table.ts';
+
+type Person = { name: string; age: number; note: string };
+const columns: readonly Column<Person>[] = [
+  { title: 'NAME', of: ({ name }) => name, narrow: 'shorten' },
+  { title: 'AGE', of: ({ age }) => `${age}`, align: 'right' },
+  { title: 'NOTE', of: ({ note }) => ({ text: note, tone: 'bad' }), narrow: 'wrap' },
+];
+const people: readonly Person[] = [
+  {
+    name: 'Wiremu Parata of the long road to Wānaka',
+    age: 41,
+    note: 'calls back on Monday if the rain stops',
+  },
+  { name: '山田太郎', age: 7, note: 'small' },
+];
+const at = (width?: number) => laidOut(table(columns, people), { ...plainLook, width });
+
+describe('a table of a command', () => {
+  test('OPS-01 is as wide as its values where nothing is to be fitted', () => {
+    expect(at()).toEqual([
+      'NAME                                      AGE  NOTE',
+      'Wiremu Parata of the long road to Wānaka   41  calls back on Monday if the rain stops',
+      '山田太郎                                    7  small',
+    ]);
+  });
+
+  test('OPS-01 fits the terminal: long values are shortened or wrapped', () => {
+    expect(at(50)).toEqual([
+      'NAME                   AGE  NOTE',
+      'Wiremu Parata of the…   41  calls back on Monday',
+      '                            if the rain stops',
+      '山田太郎                 7  small',
+    ]);
+  });
+
+  test('OPS-01 is a block for each row where its columns cannot stand beside each other', () => {
+    expect(at(20)).toEqual([
+      'NAME  Wiremu Parata of the long road to Wānaka',
+      'AGE   41',
+      'NOTE  calls back on Monday if the rain stops',
+      '',
+      'NAME  山田太郎',
+      'AGE   7',
+      'NOTE  small',
+    ]);
+  });
+
+  test('OPS-01 a tone colours the value and not the room beside it', () => {
+    const paint = (tone: string, text: string) => `<${tone}>${text}</>`;
+    expect(laidOut(table(columns.slice(1), people.slice(1)), { paint })).toEqual([
+      '<strong>AGE</>  <strong>NOTE</>',
+      '  7  <bad>small</>',
+    ]);
+    expect(laidOut({ text: 'done', tone: 'good' }, { paint })).toEqual(['<good>done</>']);
+  });
+
+  test('OPS-01 no value steers the terminal, breaks its line or turns the direction of reading', () => {
+    const name = 'a\u001b]0;evil\u0007\nb\u202ec\u009b2J';
+    const [, line] = laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook);
+    expect(line).toBe('a\ufffd]0;evil\ufffd b\ufffdc\ufffd2J');
+    expect(laidOut(name, plainLook)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
+  });
+});

@@ -1,0 +1,156 @@
+import stringWidth from 'string-width';
+
+const tones = ['good', 'warning', 'bad', 'quiet', 'strong'] as const;
+/** How a text is meant; how that looks is for the terminal to say. */
+export type Tone = (typeof tones)[number];
+/** A text, with its tone where it has one. */
+export type Text = string | { readonly text: string; readonly tone: Tone };
+
+type Layout = {
+  readonly title: string;
+  readonly align?: 'right';
+  /** What happens to a long value where the terminal is too narrow for all columns; without it nothing does. */
+  readonly narrow?: 'shorten' | 'wrap';
+};
+export type Column<Row> = Layout & { readonly of: (row: Row) => Text };
+
+/** Rows below each other in columns. Columns without a title have no heading. */
+export type Table = { readonly columns: readonly Layout[]; readonly rows: readonly (readonly Text[])[] };
+/** What a command prints: a line, or a table. */
+export type Printed = Text | Table;
+
+/** How wide a terminal is, undefined where nothing is to be fitted, and how it shows a tone. */
+export type Look = {
+  readonly width?: number | undefined;
+  readonly paint: (tone: Tone, text: string) => string;
+};
+/** Neither narrow nor coloured: a file, or another program. */
+export const plainLook: Look = { paint: (_, text) => text };
+
+const gap = 2;
+/** No column is shortened to less, unless all its values are shorter. */
+const narrowest = 12;
+
+/** A table of these rows. */
+export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+  columns,
+  rows: rows.map((row) => columns.map(({ of }) => of(row))),
+});
+
+/** The text as it may be shown: nothing in it steers the terminal or turns the direction of reading. */
+export const harmless = (text: string): string =>
+  text.replaceAll(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '\u{fffd}',
+  );
+
+const textOf = (cell: Text): string => (typeof cell === 'string' ? cell : cell.text);
+const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));
+const shown = (text: string, cell: Text, { paint }: Look): string =>
+  typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
+
+/** The lines of what is printed, fitted to the terminal. */
+export function laidOut(printed: Printed, look: Look): string[] {
+  if (typeof printed === 'string') return [harmless(printed)];
+  return 'rows' in printed ? tableLines(printed, look) : [shown(harmless(printed.text), printed, look)];
+}
+
+function tableLines(given: Table, look: Look): string[] {
+  const { columns } = given;
+  const rows = given.rows.map((row) => row.map((cell) => ({ cell, text: oneLine(textOf(cell)) })));
+  const natural = columns.map(({ title }, place) =>
+    Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[place]?.text ?? ''))),
+  );
+  const widths = fitted(natural, columns, look.width);
+  if (!widths) return stacked(given, look);
+  const written = (cells: readonly { cell: Text; text: string }[]): string[] => {
+    const parts = cells.map(({ text }, place) => {
+      const width = widths[place] ?? 0;
+      return columns[place]?.narrow === 'wrap' ? wrapped(text, width) : [shortened(text, width)];
+    });
+    const height = Math.max(...parts.map(({ length }) => length));
+    return Array.from({ length: height }, (_, line) =>
+      cells
+        .map(({ cell }, place) => {
+          const part = parts[place]?.[line] ?? '';
+          const fill = ' '.repeat(Math.max(0, (widths[place] ?? 0) - stringWidth(part)));
+          const text = shown(part, cell, look);
+          return columns[place]?.align === 'right' ? `${fill}${text}` : `${text}${fill}`;
+        })
+        .join(' '.repeat(gap))
+        .trimEnd(),
+    );
+  };
+  const titles = columns.map(({ title }) => ({
+    cell: { text: title, tone: 'strong' as const },
+    text: title,
+  }));
+  const heading = columns.some(({ title }) => title !== '') ? written(titles) : [];
+  return [...heading, ...rows.flatMap(written)];
+}
+
+/** Widths at which the columns stand beside each other; undefined where they cannot. */
+function fitted(
+  natural: readonly number[],
+  columns: readonly Layout[],
+  width: number | undefined,
+): readonly number[] | undefined {
+  const widths = [...natural];
+  const least = natural.map((wide, place) => {
+    const { narrow, title } = columns[place] ?? { title: '' };
+    return narrow ? Math.min(wide, Math.max(narrowest, stringWidth(title))) : wide;
+  });
+  const total = () => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1));
+  while (width !== undefined && total() > width) {
+    const room = widths.map((each, place) => each - (least[place] ?? 0));
+    const widest = widths.reduce(
+      (best, each, place) => ((room[place] ?? 0) > 0 && each > (widths[best] ?? 0) ? place : best),
+      room.findIndex((each) => each > 0),
+    );
+    if (widest < 0) return undefined;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+/** A row as a block of lines, a value on each, for terminals that are too narrow for columns. */
+function stacked({ columns, rows }: Table, look: Look): string[] {
+  const titles = columns.map(({ title }) => title);
+  const width = Math.max(...titles.map((title) => stringWidth(title)));
+  const blocks = rows.map((row) =>
+    row.flatMap((cell, place) => {
+      const text = oneLine(textOf(cell));
+      const title = look.paint('strong', (titles[place] ?? '').padEnd(width));
+      return text === ''
+        ? []
+        : [width === 0 ? shown(text, cell, look) : `${title}  ${shown(text, cell, look)}`];
+    }),
+  );
+  return blocks.flatMap((block, place) => (place === 0 ? block : ['', ...block]));
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** At most so wide, with an ellipsis for what is left out. */
+function shortened(text: string, width: number): string {
+  if (stringWidth(text) <= width) return text;
+  let [kept, taken] = ['', 0];
+  for (const { segment } of graphemes.segment(text)) {
+    taken += stringWidth(segment);
+    if (taken > width - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Lines of whole words, none wider than this unless a word is. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && stringWidth(last) + 1 + stringWidth(word) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,24 @@
+import type { Command } from '../cli/command.ts';
+import { runCommandLine, type Terminal } from '../cli/run.ts';
+
+type Environment = Terminal['environment'];
+
+/** What a command line ended with, and what it printed: each text of a call on a line of its own. */
+export type Ran = { readonly code: number; readonly out: string; readonly error: string };
+
+/** Runs command lines of these commands with these settings, as an operator would type them. */
+export const commandLine =
+  (commands: readonly Command[], settings: Environment = {}, more: Partial<Terminal> = {}) =>
+  async (args: string | readonly string[], environment: Environment = settings): Promise<Ran> => {
+    const out: string[] = [];
+    const error: string[] = [];
+    const code = await runCommandLine(commands, typeof args === 'string' ? words(args) : args, {
+      environment,
+      out: (text) => void out.push(text),
+      error: (text) => void error.push(text),
+      ...more,
+    });
+    return { code, out: out.join('\n'), error: error.join('\n') };
+  };
+
+const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
