@@ -28,7 +28,17 @@ const saved = (page: Page) =>
 /** The applicant turns to the page again. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('SAVE-02 SAVE-06 MAIL-01 a draft begun on a phone is finished on a desktop while the phone has it open', async ({
+/** The receipt, nothing that was answered, and nothing of it kept in the browser. */
+async function showsReceiptAlone(page: Page): Promise<void> {
+  await arriveAt(page, 'This application was sent');
+  await expect(page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/)).toBeVisible();
+  for (const answer of [hamish.legalName, 'Lindis Pass Fencing', '09 302 1234', 'Thank you, Hamish']) {
+    await expect(page.getByText(answer)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))).toEqual([]);
+}
+
+test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a desktop while the phone has it open', async ({
   page: desktop,
   browser,
 }) => {
@@ -78,17 +88,26 @@ test('SAVE-02 SAVE-06 MAIL-01 a draft begun on a phone is finished on a desktop 
     await expect(question(phone, finalQuestions.contactNumber)).toContainText('09 302 1234');
   });
 
-  await test.step('the desktop sends it, and the phone knows', async () => {
+  await test.step('the desktop sends it, and the phone shows the receipt and no answer', async () => {
     await giveBankAccount(desktop, accountAtAsb);
     await saved(desktop);
     await send(desktop);
     await arriveAt(desktop, 'Thank you, Hamish. Your application is in.');
     await mailTo(owner.email, 'We have your');
-    const change = phone.getByRole('button', { name: `Change: ${finalQuestions.contactNumber}` });
     await expect(async () => {
       await comeBack(phone);
-      await expect(change).toHaveCount(0, { timeout: 1_000 });
+      await expect(phone).toHaveURL(/\/form\/received$/, { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
+    await showsReceiptAlone(phone);
+  });
+
+  await test.step('so does the link of the mail, on the phone and where it was sent it leads on', async () => {
+    const link = linkIn(await mailTo(owner.email, 'fuel card application'));
+    await phone.goto(link);
+    await showsReceiptAlone(phone);
+    await desktop.goto(link);
+    await arriveAt(desktop, 'Thank you, Hamish. Your application is in.');
+    await expect(desktop.getByRole('link', { name: 'Order cards' })).toBeVisible();
   });
   await onPhone.close();
 });

@@ -18,6 +18,7 @@ type Schema = {
       readonly shape?: Readonly<Record<string, Schema>>;
       readonly element?: Schema;
       readonly innerType?: Schema;
+      readonly options?: readonly Schema[];
     };
   };
 };
@@ -39,12 +40,16 @@ const structureOf = (schema: Schema): string | undefined =>
 
 /** Every path below a schema that holds a value, `[]` for the elements of a list, a structure by its name. */
 function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
-  const { type, shape, element, innerType } = schema._zod.def;
+  const { type, shape, element, innerType, options } = schema._zod.def;
   const structure = isNamed ? undefined : structureOf(schema);
   if (structure) return [`${path}: ${structure}`];
   if (type === 'record') return [`${path}.version`, `${path}.application: draft`];
   if (innerType) return pathsOf(innerType, path);
   if (element) return pathsOf(element, `${path}[]`);
+  // Kinds of an answer; a choice of plain values is one place.
+  if (options?.some((option) => option._zod.def.shape)) {
+    return [...new Set(options.flatMap((option) => pathsOf(option, path)))];
+  }
   if (!shape) return [path];
   return Object.entries(shape).flatMap(([name, field]) =>
     pathsOf(field, path === '' ? name : `${path}.${name}`),

@@ -25,6 +25,12 @@ export const beforeTheForm: Walk = async (page, look) => {
   const problem = page.getByText('There was a problem trying to load your draft application.');
   await expect(problem).toBeVisible();
   await look('draft-link-nowhere', problem);
+  const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T08:04:00.000Z' };
+  await page.route('**/drafts/*', (route) => route.fulfill({ json: { isExpired: false, receipt } }));
+  await page.goto(`/form/${nobody}/draft/${nobody}`);
+  await arriveAt(page, 'This application was sent');
+  await look('draft-link-sent', 'page');
+  await page.unrouteAll();
 
   await page.goto('/');
   await page.getByLabel('First name').fill(applicant.firstName);

@@ -3,7 +3,7 @@ import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
 import { auditing, type Cause } from './audit.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -31,6 +31,8 @@ export type NewDraft = {
   readonly expiresAt: Date;
 };
 export type StoredDraft = {
+  /** What every link opens once the application was submitted; there is no state then. */
+  readonly receipt: { readonly reference: string | null; readonly submittedAt: Date } | undefined;
   readonly isExpired: boolean;
   readonly expiresAt: Date;
   readonly version: number;
@@ -46,8 +48,9 @@ const place = (hash: Buffer, column: 'sealed_id' | 'state') => ({
 type Saving = Pick<NewDraft, 'applicationId' | 'basedOn'> & { readonly hash: Buffer; readonly cause: Cause };
 
 /**
- * Saves in one statement: counts the application's version on, if it is the one that was known and the
- * link is open, writes the draft, empties the states before it, and records it. Returns the version, if there is one.
+ * Saves in one statement: counts the application's version on, if it is the one that was known, nothing was submitted
+ * and the link is open, writes the draft, empties the states before it, and records it. Returns the
+ * version, if there is one.
  */
 async function save(
   { database }: Store,
@@ -59,6 +62,7 @@ async function save(
     with application as (
       update applications set draft_version = draft_version + 1
       where id = ${applicationId} and draft_version = coalesce(${basedOn ?? null}::integer, draft_version)
+        and submitted_at is null
         and ${isOpen}
       returning id, draft_version),
     draft as (${draft}),
@@ -144,10 +148,13 @@ export async function findDraft(
     version: number;
     expires_at: Date;
     is_expired: boolean;
+    reference: string | null;
+    submitted_at: Date | null;
   }>`
     select newest.id_hash, newest.state, newest.version, link.expires_at,
-      link.expires_at <= clock_timestamp() as is_expired
+      link.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
     from drafts link
+    join applications on applications.id = link.application_id
     cross join lateral (
       select id_hash, state, version from drafts where application_id = link.application_id
       order by version desc, saved_at desc limit 1) newest
@@ -155,12 +162,21 @@ export async function findDraft(
       and link.revoked_at is null`.execute(database);
   const row = rows[0];
   if (!row) return undefined;
+  const { reference, submitted_at: submittedAt } = row;
   return {
+    receipt: submittedAt ? { reference, submittedAt } : undefined,
     isExpired: row.is_expired,
     expiresAt: row.expires_at,
     version: row.version,
     rootState: () => sealer.open<RootState>(place(row.id_hash, 'state'), row.state),
   };
+}
+
+/** Erases what is saved of an application in all its drafts; the links stay and open its receipt. */
+export async function eraseDraftStates({ database }: StoreTransaction, applicationId: string): Promise<void> {
+  await sql`update drafts set state = '' where application_id = ${applicationId} and state <> ''`.execute(
+    database,
+  );
 }
 
 /** Takes a link back. Returns whether there was one. */

@@ -139,6 +139,13 @@ export const nextStepsTexts = {
   questions: 'Questions about your application? Call',
 } as const;
 
+/** What a save link shows once its application was sent. */
+export const receivedTexts = {
+  title: pageTitles.received,
+  lede: 'It is with us, and its save links no longer open the answers.',
+  more: 'Whoever sent it has a confirmation by e-mail. Quote the reference number when you call.',
+} as const;
+
 export const creditCheckFailedTexts = {
   title: pageTitles.creditCheckFailed,
   lede: 'The credit check did not meet our criteria, so we cannot open this account here.',

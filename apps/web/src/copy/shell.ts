@@ -6,6 +6,7 @@ export const pageTitles = {
   draft: 'Opening your application',
   specialRates: 'Special rates',
   nextSteps: 'Next steps',
+  received: 'This application was sent',
   creditCheckFailed: 'We could not approve this online',
   callbackRequested: 'We will call you',
   cardPreferences: 'Order cards',

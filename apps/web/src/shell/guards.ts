@@ -57,6 +57,21 @@ export async function completesApplication(): Promise<null> {
   return null;
 }
 
+/**
+ * Lets in whoever opened the link of a submitted application, and lets go what this tab held of that application
+ * before; others have nothing to see there.
+ */
+export async function hasReceipt(): Promise<null> {
+  const [{ draftsStore }, { endSession }] = await Promise.all([
+    late(() => import('../features/drafts/drafts-store.ts')),
+    late(() => import('../store/session.ts')),
+  ]);
+  const { received } = draftsStore.getState();
+  if (received === null) throw redirect(paths.landing);
+  if ((await heldApplicationId()) === received.applicationId) await endSession();
+  return null;
+}
+
 /** Whether an application is held right now, without bringing one back. */
 export async function holdsApplication(): Promise<boolean> {
   const { currentApplication } = await late(() => import('../store/application-store.ts'));

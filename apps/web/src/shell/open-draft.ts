@@ -8,12 +8,20 @@ import { openSession } from '../store/session.ts';
 
 /**
  * Opens the draft of the address, then puts the form at the question where it was left in its place, so that the link
- * stands in no history. Without a draft and without an application held already, the way leads to the landing page.
+ * stands in no history. Of a submitted application it shows the receipt, in the tab that sent it what comes next.
+ * Without a draft and without an application held already, the way leads to the landing page.
  */
 export async function openDraft({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<Response> {
   await openSession();
   const loading = await loadDraft(params['applicationId'], params['draftId']);
   if (loading === 'restored') resetFormView();
+  if (loading === 'submitted')
+    return replace(isSentFromHere(params['applicationId']) ? paths.nextSteps : paths.received);
   if (currentApplication().saver.applicationId === null) return replace(paths.landing);
   return replace(formAt(openQuestion(currentJourney())?.id ?? reviewId));
+}
+
+function isSentFromHere(id: string | undefined): boolean {
+  const { applicationId, isSubmitted } = currentApplication().saver;
+  return isSubmitted && applicationId === id;
 }

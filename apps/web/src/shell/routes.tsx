@@ -8,6 +8,7 @@ import { ErrorPage } from './error-page.tsx';
 import {
   completesApplication,
   completesDeclined,
+  hasReceipt,
   needsApplication,
   needsDecision,
   needsNoDecline,
@@ -42,6 +43,12 @@ const pages: Record<Page, PageRoute> = {
     loader: needsNoDecline,
     lazy: async () => ({
       Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
+    }),
+  },
+  received: {
+    loader: hasReceipt,
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
     }),
   },
   creditCheckFailed: {

@@ -22,14 +22,9 @@ export const savedDraft = (): SavedDraft | null => savedDraftStore.getState().sa
 export const setSavedDraft = (saved: SavedDraft | null): void => savedDraftStore.setState({ saved });
 export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, ({ saved }) => saved);
 
-/** Whether everything that people answer, and whether it was sent, is the same. */
-export function hasSameAnswers(one: Application, other: Application): boolean {
-  if (one === other) return true;
-  return (
-    one.saver.isSubmitted === other.saver.isSubmitted &&
-    partIds.every((part) => valueOf(one, part) === valueOf(other, part))
-  );
-}
+/** Whether everything that people answer is the same. */
+export const hasSameAnswers = (one: Application, other: Application): boolean =>
+  one === other || partIds.every((part) => valueOf(one, part) === valueOf(other, part));
 
 /** What was kept of a saved draft over a reload; null when it cannot be read, which only costs a save. */
 export function readSavedDraft(kept: unknown): SavedDraft | null {

@@ -13,6 +13,16 @@ const bodyLimit = draftMaximumBytes + 4 * 1024;
 const version = z.int().check(z.nonnegative());
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
 const expiresAt = z.iso.datetime();
+/** What a link opens: the state, nothing once it has expired, and after submission the receipt alone. */
+const openedDraft = z.union([
+  z.strictObject({ isExpired: z.literal(false), state: z.object({ rootState }), version, expiresAt }),
+  z.strictObject({ isExpired: z.literal(true) }),
+  z.strictObject({
+    isExpired: z.literal(false),
+    /** `reference` is null for an application that was submitted before references were given. */
+    receipt: z.object({ reference: z.nullable(z.string()), submittedAt: z.iso.datetime() }),
+  }),
+]);
 
 export const saveDraft = {
   method: 'POST',
@@ -37,16 +47,11 @@ export const loadDraft = {
   config: { perMinute: 60 },
   schema: {
     tags,
-    summary: 'Load a draft',
+    summary: 'Load a draft; after submission its receipt',
     params: draftParams,
     response: {
       ...problems,
-      200: z.object({
-        isExpired: z.boolean(),
-        state: z.optional(z.object({ rootState })),
-        version: z.optional(version),
-        expiresAt: z.optional(expiresAt),
-      }),
+      200: openedDraft,
     },
   },
 } as const satisfies Endpoint;

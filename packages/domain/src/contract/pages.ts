@@ -6,6 +6,7 @@ export const paths = {
   draft: '/form/:applicationId?/draft/:draftId?',
   specialRates: '/form/special-rates',
   nextSteps: '/form/next-steps',
+  received: '/form/received',
   creditCheckFailed: '/form/credit-check-failed',
   callbackRequested: '/form/callback-requested',
   cardPreferences: '/card-preferences',

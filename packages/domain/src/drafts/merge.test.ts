@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { standingIn } from '../application/standing.ts';
 import { enterFuelAmount } from '../business/transitions.ts';
 import { addCard, removeCard } from '../cards/transitions.ts';
-import { agreeToCreditCheck, enterLegalName, receiveCreditDecision } from '../credit/transitions.ts';
+import { agreeToCreditCheck, enterLegalName } from '../credit/transitions.ts';
 import { enterContactNumber } from '../final-details/transitions.ts';
-import { markSubmitted } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
-import { after, inBusiness, inCards, inCredit, inFinalDetails, inSaver } from '../testing/change.ts';
-import { receipt } from '../testing/receipt.ts';
+import { after, inBusiness, inCards, inCredit, inFinalDetails } from '../testing/change.ts';
 import { merge } from './merge.ts';
 
 const base = limitedDirector;
@@ -43,27 +40,6 @@ test.each([
   expect(clashes).toEqual(['credit-check-agreement']);
   expect(merged.credit.legalName).toBe('Somebody Else');
   expect(merged.credit.agreedToCreditCheck).toBe(mine.credit.agreedToCreditCheck);
-});
-
-test('SAVE-06 what was sent by one is sent for all', () => {
-  expect(merge(base, base, after(base, inSaver(markSubmitted, receipt))).merged.saver).toMatchObject({
-    isSubmitted: true,
-    receipt,
-  });
-  expect(merge(base, after(base, inSaver(markSubmitted, receipt)), base).merged.saver).toMatchObject({
-    isSubmitted: true,
-    receipt,
-  });
-});
-
-test('CRED-15 who did not send it does not know its decision, and takes it for no other', () => {
-  const sentAndApproved = after(
-    base,
-    inSaver(markSubmitted, receipt),
-    inCredit(receiveCreditDecision, 'Approved'),
-  );
-  expect(standingIn(merge(base, base, sentAndApproved).merged)).toBe('Unknown');
-  expect(standingIn(merge(base, sentAndApproved, base).merged)).toBe('Approved');
 });
 
 test('CARD-09 a card that was removed elsewhere is not the one on screen any more', () => {

@@ -25,13 +25,8 @@ export function merge(base: Application, mine: Application, theirs: Application)
   );
   const taken = changedByThem.filter((part) => !clashes.includes(part));
   const merged = withPartsOf(mine, theirs, taken);
-  const { isSubmitted, receipt } = mine.saver.isSubmitted ? mine.saver : theirs.saver;
   return {
-    merged: {
-      ...merged,
-      saver: { ...merged.saver, isSubmitted, receipt },
-      cards: withinItsCards(merged.cards),
-    },
+    merged: { ...merged, cards: withinItsCards(merged.cards) },
     clashes: [...clashes, ...mineAgreed],
   };
 }

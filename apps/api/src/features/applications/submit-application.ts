@@ -8,6 +8,7 @@ import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
 import { lockApplication, type Receipt, receiptOf, storeSubmission } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
+import { eraseDraftStates } from '../../store/drafts.ts';
 import { record } from '../../store/record.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
@@ -81,6 +82,7 @@ async function take(
   decision: CreditDecision | null,
 ): Promise<Submitted> {
   const receipt = await storeSubmission(transaction, id, details, decision);
+  await eraseDraftStates(transaction, id);
   const { reference, submitted_at: submittedAt } = receipt;
   const { email: to, fullName, businessDetails } = details;
   const told = {

@@ -26,10 +26,16 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...loadDraft,
     handler: async ({ params }) => {
       const draft = found(await findDraft(store, params.id, params.draftId));
-      if (draft.isExpired) return { isExpired: true };
-      const { version, expiresAt } = draft;
+      const { receipt, version, expiresAt } = draft;
+      if (receipt) {
+        return {
+          isExpired: false as const,
+          receipt: { ...receipt, submittedAt: receipt.submittedAt.toISOString() },
+        };
+      }
+      if (draft.isExpired) return { isExpired: true as const };
       return {
-        isExpired: false,
+        isExpired: false as const,
         state: { rootState: draft.rootState() },
         version,
         expiresAt: expiresAt.toISOString(),

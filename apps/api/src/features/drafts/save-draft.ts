@@ -7,6 +7,7 @@ import type { Cause } from '../../store/audit.ts';
 import { findDraft, insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
+const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
 const movedOn = (): Refusal => conflict('Somebody else has saved this application since you opened it.');
 
 function refuseTooLarge(rootState: NewDraft['rootState']): void {
@@ -38,6 +39,7 @@ export async function saveDraftAgain(
   refuseTooLarge(draft.rootState);
   const version = await updateDraft(store, draft, cause);
   if (version !== undefined) return { version };
-  const { isExpired } = found(await findDraft(store, draft.applicationId, draft.draftId));
+  const { receipt, isExpired } = found(await findDraft(store, draft.applicationId, draft.draftId));
+  if (receipt) throw submittedAlready();
   throw isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
 }

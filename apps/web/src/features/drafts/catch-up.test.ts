@@ -2,9 +2,9 @@ import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/
 import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test, vi } from 'vitest';
+import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
@@ -85,11 +85,43 @@ test('SAVE-06 a save that arrived without its answer coming back is nobody elseâ
 });
 
 test('SAVE-06 coming back to the tab shows what others have saved meanwhile', async () => {
-  answering({ [loads]: answeredDraft(after(theirs('021 333 4444'), inSaver(markSubmitted, receipt)), 5) });
+  answering({ [loads]: answeredDraft(theirs('021 333 4444'), 5) });
   document.dispatchEvent(new Event('visibilitychange'));
   await later(0);
   await vi.waitFor(() => expect(phone()).toBe('021 333 4444'));
-  expect(currentApplication().saver.isSubmitted).toBe(true);
+});
+
+const submitted = { body: { isExpired: false, receipt } };
+const received = () => draftsStore.getState().received;
+
+test('SAVE-11 what others have sent is received here, and nothing more is saved', async () => {
+  const { asked } = answering({ [keeps]: refused(409), [loads]: submitted });
+  enter('021 111 2222');
+  await later(keepSavedDelayMs);
+  const { applicationId } = limitedDirector.saver;
+  expect(received()).toEqual({ applicationId, ...receipt });
+  expect(savedDraft()).toBeNull();
+  enter('021 111 2223');
+  await later(keepSavedRetryMs);
+  expect(puts(asked)).toHaveLength(1);
+});
+
+test('SAVE-11 a tab that is sending it itself waits for its own answer, without asking again and again', async () => {
+  const { asked } = answering({ [keeps]: refused(409), [loads]: submitted });
+  setProgress('submitApplication', 'request');
+  enter('021 111 2222');
+  await later(keepSavedDelayMs);
+  expect(received()).toBeNull();
+  expect(puts(asked)).toHaveLength(1);
+});
+
+test('SAVE-11 a tab that has sent it saves nothing and looks for nothing', async () => {
+  const { asked } = answering({});
+  change('saver', markSubmitted, receipt);
+  enter('021 111 2222');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await later(keepSavedDelayMs);
+  expect(asked).toEqual([]);
 });
 
 test('SAVE-02 a new link is made of what others have saved, too', async () => {

@@ -4,16 +4,18 @@ import { merge } from '@forecourt/domain/drafts/merge.ts';
 import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { call } from '../../gateway/call.ts';
+import { progressStore } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftsStore } from './drafts-store.ts';
 
-/** The draft this tab saves into, as long as it is of the application on screen. */
+/** The draft this tab saves into, as long as it is of the application on screen, which is still to be sent. */
 export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
   const saved = savedDraft();
-  const { applicationId } = currentApplication().saver;
-  const isOfThis = applicationId !== null && saved?.application.saver.applicationId === applicationId;
+  const { applicationId, isSubmitted } = currentApplication().saver;
+  const isOfThis =
+    applicationId !== null && !isSubmitted && saved?.application.saver.applicationId === applicationId;
   return isOfThis ? { saved, applicationId } : null;
 }
 
@@ -21,7 +23,8 @@ const looking = latest(() => draftOnScreen()?.saved);
 
 /**
  * Brings what others have saved since onto this screen. What both sides changed stays as it is here and is put to
- * the applicant. Throws what the call throws; an application that was left meanwhile is not touched.
+ * the applicant. Throws what the call throws; an application that was left meanwhile is not touched. What was sent
+ * elsewhere is not this screen's any more; what this tab itself has sent or is sending, it is answered on its own.
  */
 export async function catchUp(): Promise<void> {
   const before = draftOnScreen();
@@ -29,8 +32,16 @@ export async function catchUp(): Promise<void> {
   const { saved, applicationId } = before;
   const params = { id: applicationId, draftId: saved.draftId };
   const answer = await looking(() => call(loadDraft, { params }));
-  if (answer === 'overtaken' || answer.version === undefined || answer.version <= saved.version) return;
-  const read = readDraft(answer.state?.rootState);
+  if (answer === 'overtaken') return;
+  if ('receipt' in answer) {
+    if (progressStore.getState().submitApplication !== 'initial')
+      throw new Error('This tab is sending it itself');
+    setSavedDraft(null);
+    draftsStore.setState({ received: { applicationId, ...answer.receipt } });
+    return;
+  }
+  if (answer.isExpired || answer.version <= saved.version) return;
+  const read = readDraft(answer.state.rootState);
   if (read.kind === 'unreadable') throw new Error('The saved draft cannot be read');
   const theirs = { ...read.application, saver: { ...read.application.saver, applicationId } };
   // A save of this tab's own that arrived without its answer coming back is nobody else's.

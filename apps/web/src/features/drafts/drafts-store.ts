@@ -8,6 +8,13 @@ import { createStore } from 'zustand/vanilla';
 /** Answers that somebody else has saved differently, and the application as they saved it. */
 export type Clash = { readonly parts: readonly PartId[]; readonly theirs: Application };
 
+/** What a save link says once its application was submitted. */
+export type Received = {
+  readonly applicationId: string;
+  readonly reference: string | null;
+  readonly submittedAt: string;
+};
+
 /** What this tab knows about drafts beside the saved one. None of it is part of a draft. */
 export type Drafts = {
   readonly isDialogOpen: boolean;
@@ -17,9 +24,11 @@ export type Drafts = {
   readonly clash: Clash | null;
   /** What was sent to be saved since the last answer; one of them may have arrived. */
   readonly unanswered: readonly Application[];
+  /** The application of the link that was opened, or of this tab's draft, was submitted elsewhere. */
+  readonly received: Received | null;
 };
 
-const nothingYet: Drafts = { isDialogOpen: false, sent: null, clash: null, unanswered: [] };
+const nothingYet: Drafts = { isDialogOpen: false, sent: null, clash: null, unanswered: [], received: null };
 export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);

@@ -1,4 +1,5 @@
 import { limitedNonDirector, newcomer, soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
@@ -91,6 +92,14 @@ test('SAVE-07 a link whose ids were cut short shows the load failure without ask
   expect(toastIds()).toEqual([loadFailure]);
 });
 
+test('SAVE-11 of a submitted application its link brings the receipt and leaves the state unchanged', async () => {
+  answering({ [loads]: { body: { isExpired: false, receipt } } });
+  expect(await loadDraft(applicationId, draftId)).toBe('submitted');
+  expect(draftsStore.getState().received).toEqual({ applicationId, ...receipt });
+  expect(currentApplication()).toBe(newcomer);
+  expect(toastIds()).toEqual([]);
+});
+
 test('SAVE-06 a draft that arrives after another one was opened is dropped', async () => {
   const first = held();
   answering({
@@ -108,5 +117,11 @@ test('SAVE-06 nothing of the draft before stays: no sharing, no choice to make',
   draftsStore.setState({ isDialogOpen: true, sent: { emails: ['mere@example.co.nz'], at: new Date() } });
   answering({ [loads]: answeredDraft(limitedNonDirector) });
   await loadDraft(applicationId, draftId);
-  expect(draftsStore.getState()).toEqual({ isDialogOpen: false, sent: null, clash: null, unanswered: [] });
+  expect(draftsStore.getState()).toEqual({
+    isDialogOpen: false,
+    sent: null,
+    clash: null,
+    unanswered: [],
+    received: null,
+  });
 });

@@ -8,15 +8,16 @@ import { currentApplication, restore } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
-import { resetDrafts } from './drafts-store.ts';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
 
-export type DraftLoading = 'restored' | 'expired' | 'failed' | 'ids-missing' | 'overtaken';
+export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'overtaken';
 
 const loading = latest();
 
 /**
- * Loads a draft in place of the application. Only 'restored' changes it: an expired draft and a failure raise their
- * toasts, and without both ids nothing is asked. An answer that comes after a newer loading is 'overtaken'.
+ * Loads a draft in place of the application. Only 'restored' changes it: of a submitted application there is a receipt
+ * and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
+ * answer that comes after a newer loading is 'overtaken'.
  */
 export async function loadDraft(applicationId?: string, draftId?: string): Promise<DraftLoading> {
   if (!applicationId || !draftId) return 'ids-missing';
@@ -28,14 +29,19 @@ export async function loadDraft(applicationId?: string, draftId?: string): Promi
   );
   if (outcome === 'overtaken') return outcome;
   if (!outcome.ok) return 'failed';
-  const { isExpired, state, version, expiresAt } = outcome.value;
-  if (isExpired) {
+  const opened = outcome.value;
+  if ('receipt' in opened) {
+    draftsStore.setState({ received: { applicationId, ...opened.receipt } });
+    return 'submitted';
+  }
+  if (opened.isExpired) {
     setProgress('loadSavedForm', 'error');
     raiseFailure('failed-load-saved-form', undefined);
     return 'expired';
   }
-  const draft = readDraft(state?.rootState);
-  if (draft.kind === 'unreadable' || version === undefined || expiresAt === undefined) return failed();
+  const { state, version, expiresAt } = opened;
+  const draft = readDraft(state.rootState);
+  if (draft.kind === 'unreadable') return failed();
   const { application } = draft;
   const { applicationType } = application.saver;
   restore({ ...application, saver: receiveApplication(application.saver, applicationId, applicationType) });

@@ -7,6 +7,22 @@ import { downloadText } from '../../ui/download-text.ts';
 import { TermList } from '../../ui/review-list.tsx';
 import { copyOfAnswers, sentText } from './copy-of-answers.ts';
 
+type ReceiptTermsProps = {
+  /** Null for an application that was submitted before there were references. */
+  readonly reference: string | null;
+  readonly submittedAt: string;
+};
+
+/** The number to quote, and when it was sent. */
+export const ReceiptTerms = ({ reference, submittedAt }: ReceiptTermsProps) => (
+  <TermList
+    rows={[
+      ...(reference === null ? [] : [{ term: texts.reference, definition: reference }]),
+      { term: texts.sent, definition: sentText(submittedAt) },
+    ]}
+  />
+);
+
 /** The number to quote, when it was sent, and a copy of it to keep. */
 export function Receipt() {
   const application = useApplication((whole) => whole);
@@ -21,12 +37,7 @@ export function Receipt() {
   };
   return (
     <>
-      <TermList
-        rows={[
-          { term: texts.reference, definition: receipt.reference },
-          { term: texts.sent, definition: sentText(receipt.submittedAt) },
-        ]}
-      />
+      <ReceiptTerms {...receipt} />
       <div>
         <Button kind="act" onClick={save}>
           {texts.save}

@@ -8,6 +8,7 @@ import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { dismissToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
@@ -62,6 +63,7 @@ async function isTaken(applicationId: string, details: SubmissionDetails): Promi
   }
   const { reference, submittedAt } = sent.value;
   change('saver', markSubmitted, { reference, submittedAt });
+  setSavedDraft(null);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { formTexts } from '../../copy/pages.ts';
 import { SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/frame/section-menu.tsx';
 import { SectionNav } from '../../ui/frame/section-nav.tsx';
@@ -37,10 +38,20 @@ export function FormHeader({ current }: { readonly current: Current }) {
   );
 }
 
-/** Opens 'Save and share'; where the header is narrow it reads 'Save'. */
-const SaveButton = () => (
-  <Button kind="quiet" size="small" icon="share" aria-label={formTexts.save} onClick={openSaveAndShareDialog}>
-    {formTexts.saveShort}
-    <span className={styles.andShare}>{formTexts.saveRest}</span>
-  </Button>
-);
+/** Opens 'Save and share', as long as there is something to go on with; where the header is narrow it reads 'Save'. */
+function SaveButton() {
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  if (isSubmitted) return null;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="share"
+      aria-label={formTexts.save}
+      onClick={openSaveAndShareDialog}
+    >
+      {formTexts.saveShort}
+      <span className={styles.andShare}>{formTexts.saveRest}</span>
+    </Button>
+  );
+}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
 import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
+import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { startKeeping } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
@@ -22,7 +23,7 @@ import { useCurrentQuestion } from './use-current-question.ts';
 
 /**
  * The form: four sections in one page, with everything that shows where the applicant stands. While it is open, what is
- * answered is saved into the draft there is.
+ * answered is saved into the draft there is; once others with the draft have sent it, the receipt takes its place.
  */
 export function FormPage() {
   const navigate = useNavigate();
@@ -30,6 +31,10 @@ export function FormPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startKeeping, []);
+  const isSentElsewhere = useDrafts(({ received }) => received !== null);
+  useEffect(() => {
+    if (isSentElsewhere) void navigate(paths.received, { replace: true });
+  }, [isSentElsewhere, navigate]);
 
   const jumpFromDrawer = (question: QuestionId): void => {
     isJumping.current = true;

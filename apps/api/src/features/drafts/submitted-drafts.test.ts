@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { submissionFor, testServer } from '../../testing/server.ts';
+
+const { call, create, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+const state = { rootState: { legalName: 'Hamish James Buchan' } };
+const save = async (applicationExternalId: string): Promise<string> =>
+  (await call('POST', '/v1/drafts', { applicationExternalId, state })).body.draftId;
+const at = (id: string, draftId: string) => `/v1/applications/${id}/drafts/${draftId}`;
+const load = (id: string, draftId: string) => call('GET', at(id, draftId));
+const submit = (id: string) =>
+  call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
+const statesLeft = async (id: string): Promise<number> =>
+  (await pool.query("select 1 from drafts where application_id = $1 and state <> ''", [id])).rowCount ?? 0;
+
+test('SAVE-11 after submission every save link answers the receipt and no answer, an expired one too', async () => {
+  const id = await create();
+  const links = [await save(id), await save(id), await save(id)];
+  await pool.query("update drafts set expires_at = now() - interval '1 day' where version = 1");
+  const { reference, submittedAt } = (await submit(id)).body;
+  for (const draftId of links) {
+    const { status, body } = await load(id, draftId);
+    expect([status, body]).toEqual([200, { isExpired: false, receipt: { reference, submittedAt } }]);
+  }
+});
+
+test('SAVE-11 what was saved of an application is erased as it is submitted, and not when that is refused', async () => {
+  const [id, other] = [await create(), await create()];
+  await save(id);
+  await save(other);
+  const { finalDetails: _, ...incomplete } = submissionFor('soleTrader');
+  await call('PUT', `/v1/applications/${id}`, { details: incomplete });
+  expect(await statesLeft(id)).toBe(1);
+  await submit(id);
+  expect([await statesLeft(id), await statesLeft(other)]).toEqual([0, 1]);
+});
+
+test('SAVE-11 nothing is saved of a submitted application, under a link or a new one', async () => {
+  const id = await create();
+  const draftId = await save(id);
+  await submit(id);
+  expect((await call('PUT', at(id, draftId), { state, basedOn: 1 })).status).toBe(409);
+  expect((await call('POST', '/v1/drafts', { applicationExternalId: id, state })).status).toBe(409);
+  expect(await statesLeft(id)).toBe(0);
+});
+
+test('SAVE-11 of saves and a submission at once no state is left, whichever came first', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, create));
+  await Promise.all(
+    ids.map(async (id) => {
+      const draftId = await save(id);
+      const saves = Array.from({ length: 6 }, (_, version) =>
+        call('PUT', at(id, draftId), { state, basedOn: version + 1 }),
+      );
+      const [sent] = await Promise.all([submit(id), ...saves]);
+      expect(sent.status).toBe(200);
+      expect(await statesLeft(id)).toBe(0);
+    }),
+  );
+});
+
+test('SAVE-11 a link that was taken back opens nothing after submission either', async () => {
+  const id = await create();
+  const draftId = await save(id);
+  await call('PUT', `${at(id, draftId)}/revoke`);
+  await submit(id);
+  expect((await load(id, draftId)).status).toBe(404);
+});
+
+test('SAVE-11 OPS-10 states of applications that were submitted before are erased by the migration, others stay', async () => {
+  const [id, other] = [await create(), await create()];
+  await save(id);
+  await save(other);
+  await pool.query('update applications set submitted_at = now(), reference = null where id = $1', [id]);
+  const migrations = join(import.meta.dirname, '../../database/migrations');
+  await pool.query(readFileSync(join(migrations, '0009-drafts-of-submitted.sql'), 'utf8'));
+  expect([await statesLeft(id), await statesLeft(other)]).toEqual([0, 1]);
+});

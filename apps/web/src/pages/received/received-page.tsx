@@ -1,0 +1,40 @@
+import { useBrand } from '../../brand/use-brand.ts';
+import { receivedTexts } from '../../copy/pages.ts';
+import { contactTexts } from '../../copy/shell.ts';
+import { useDrafts } from '../../features/drafts/drafts-store.ts';
+import { ReceiptTerms } from '../../features/submission/receipt.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { CallButton } from '../parts/phone-link.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** A save link of an application that was sent: its receipt, and none of its answers. */
+export function ReceivedPage() {
+  const received = useDrafts((drafts) => drafts.received);
+  const { links } = useBrand();
+  return (
+    <PlainPage>
+      <EndingLayout
+        mark="done"
+        title={receivedTexts.title}
+        lede={receivedTexts.lede}
+        side={
+          <>
+            {received && <ReceiptTerms {...received} />}
+            <PhoneHours />
+          </>
+        }
+      >
+        <p>{receivedTexts.more}</p>
+        <Row>
+          <CallButton kind="quiet" />
+          <a className={buttonClass('act')} href={links.contactForm}>
+            {contactTexts.message}
+          </a>
+        </Row>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { resetDrafts } from '../features/drafts/drafts-store.ts';
+import { currentApplication } from '../store/application-store.ts';
+import { answering } from '../testing/answering.ts';
+import { freshPages, open, place } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+beforeEach(resetDrafts);
+
+const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
+  waitFor(() => expect(place(router)).toBe(path));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;
+const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
+const submitted = { isExpired: false, receipt };
+const saved = {
+  isExpired: false,
+  state: { rootState: draftOf(newcomer) },
+  version: 1,
+  expiresAt: '2027-02-21T09:00:00.000Z',
+};
+
+test('SAVE-11 the link of a submitted application shows its receipt and no answer, and leaves the history', async () => {
+  answering({ [draftCall]: { body: submitted } });
+  await arrives(open(draftPath), paths.received);
+  await heading('This application was sent');
+  expect(screen.getByText(receipt.reference)).toBeTruthy();
+  expect(screen.getByText('21/11/2026, 9:04 pm')).toBeTruthy();
+  expect(currentApplication()).toEqual(initialApplication);
+});
+
+test('SAVE-11 a tab that holds its answers unsent lets them go, one that holds another application keeps that', async () => {
+  answering({ [draftCall]: { body: submitted } });
+  const held = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'a'.repeat(27) } };
+  await arrives(open(draftPath, held), paths.received);
+  await heading('This application was sent');
+  expect(currentApplication()).toEqual(initialApplication);
+  cleanup();
+  await arrives(open(draftPath, newcomer), paths.received);
+  await heading('This application was sent');
+  expect(currentApplication()).toEqual(newcomer);
+});
+
+test('SAVE-11 the tab that sent it goes on to what comes next', async () => {
+  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  const saver = { ...limitedDirector.saver, applicationId: 'a'.repeat(27), isSubmitted: true };
+  const credit = { ...limitedDirector.credit, creditCheckResult: 'Approved' as const };
+  await arrives(open(draftPath, { ...limitedDirector, saver, credit }), paths.nextSteps);
+});
+
+test('SAVE-11 an open form gives way to the receipt once others have sent the application', async () => {
+  answering({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
+  const router = open(draftPath);
+  await heading('Your business');
+  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await arrives(router, paths.received);
+  await heading('This application was sent');
+  expect(currentApplication()).toEqual(initialApplication);
+});
+
+test('SAVE-11 without a receipt that page leads to the landing page', async () => {
+  resetDrafts();
+  await arrives(open(paths.received), paths.landing);
+});
