@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from './security/ids.ts';
-import { oweMail } from './store/outbox.ts';
+import { oweMails } from './store/outbox.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 
@@ -22,7 +22,7 @@ test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed,
   await call('GET', `/v1/applications/${newId()}/card`);
   const undone = inTransaction(store, async (transaction) => {
     const told = { to: 'a@example.co.nz', applicationId: id, draftId: newId(), expiresAt: '2027-02-22' };
-    await oweMail(transaction, id, { kind: 'share-link', told });
+    await oweMails(transaction, id, [{ kind: 'share-link', told }], { requestId: 'r' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -51,6 +51,7 @@ async function start(config: Config): Promise<string> {
     database,
     sealer: createSealer(keys),
     handsOver: config.handover !== undefined,
+    mailLimitFactor: config.rateLimitFactor,
     onOwed: () => nudge.outbox(),
   };
   await checkDataKeys(store, keys);

@@ -40,7 +40,7 @@ function answerTo(error: FastifyError): Refusal {
   const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
   const status = isAway ? 503 : (error.statusCode ?? 500);
   const told = status in sentences ? status : status < 500 ? 400 : 500;
-  return new Refusal(told, sentenceOf(told));
+  return new Refusal(told, sentenceOf(told), told === 503 ? retryAfterSeconds : undefined);
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {
@@ -55,9 +55,9 @@ function report(error: FastifyError, status: number, request: FastifyRequest): v
 /** One error handler for every route: `{ exception, requestId }`, as the contract's `problem`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { statusCode, exception } = answerTo(error);
+    const { statusCode, exception, retryAfter } = answerTo(error);
     report(error, statusCode, request);
-    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
       exception,
       requestId: request.id,

@@ -6,10 +6,13 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly statusCode: number;
   readonly exception: string | FieldProblem[];
-  constructor(statusCode: number, exception: string | FieldProblem[]) {
+  /** After how many seconds the same may be asked again. */
+  readonly retryAfter: number | undefined;
+  constructor(statusCode: number, exception: string | FieldProblem[], retryAfter?: number) {
     super(`refused with ${statusCode}`);
     this.statusCode = statusCode;
     this.exception = exception;
+    this.retryAfter = retryAfter;
   }
 }
 

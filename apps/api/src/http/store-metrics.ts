@@ -15,6 +15,7 @@ export function storeMetrics(metrics: Metrics, database: Database): void {
   figure('outbox_waiting', 'Events that wait to be delivered', ({ waiting }) => waiting);
   figure('outbox_oldest_seconds', 'Age of the oldest event that waits', ({ oldest }) => oldest);
   figure('outbox_dead_letters', 'Events that were given up', ({ dead }) => dead);
+  figure('outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld);
   metrics.gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',

@@ -12,7 +12,7 @@ const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
 
 /** Confirms an order, with who may use each of its cards. */
 export function cardsOrdered(
-  { fullName, numberOfCards, cards = [] }: MailKinds['cards-ordered'],
+  { numberOfCards, cards = [] }: MailKinds['cards-ordered'],
   sender: Sender,
 ): Letter {
   const ordered = counted(numberOfCards, 'fuel card');
@@ -20,7 +20,7 @@ export function cardsOrdered(
     subject: `Your ${sender.name} card order`,
     heading: `You ordered ${ordered}`,
     body: [
-      `Thank you, ${fullName}. We have your order of ${ordered}.`,
+      `Thank you. We have your order of ${ordered}.`,
       `${numberOfCards === 1 ? 'It is' : 'They are'} ${deliveredWithin}`,
       `Contact us if ${numberOfCards === 1 ? 'it has' : 'they have'} not arrived within ${deliveryTime}, so that you are not liable for fraud.`,
       ...cards.map(listed),

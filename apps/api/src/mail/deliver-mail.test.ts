@@ -49,8 +49,7 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and it
 test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body', async () => {
   const told = {
     to: 'a@example.co.nz',
-    fullName: '<b>Bob</b>\r\nBcc: victim@example.co.nz',
-    businessName: '"><script>alert(1)</script>',
+    businessName: '<b>Bob</b>\r\nBcc: victim@example.co.nz "><script>alert(1)</script>',
   };
   const [mail] = await delivered([{ kind: 'application-received', told }]);
   expect(mail?.bcc ?? []).toEqual([]);
@@ -71,7 +70,7 @@ test('MAIL-01 MAIL-02 CARD-14 the mail of an order lists who may use each card, 
     })),
     { ...defaultCard, cardType: 'Driver', driver: { name: '<i>Āroha</i> & Sons' } },
   ]);
-  const told = { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 201, cards };
+  const told = { to: 'a@example.co.nz', numberOfCards: 201, cards };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   const [text = '', html = ''] = [mail?.text, mail?.html];
   expect(text).toContain(
@@ -88,7 +87,7 @@ test('MAIL-01 MAIL-02 CARD-14 the mail of an order lists who may use each card, 
 });
 
 test('MAIL-02 a mail that was owed before cards were listed tells their number', async () => {
-  const told = { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 2 };
+  const told = { to: 'a@example.co.nz', numberOfCards: 2 };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   expect(mail?.text).toContain('We have your order of 2 fuel cards.');
   expect(mail?.text).toContain('They are delivered within 5 working days after approval.');
@@ -98,7 +97,6 @@ test('MAIL-02 a mail that was owed before cards were listed tells their number',
 test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
   const told = {
     to: 'a@example.co.nz',
-    fullName: 'Aroha Ngata',
     numberOfCards: 1,
     cards: cardsToTell([defaultCard]),
   };

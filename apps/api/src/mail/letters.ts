@@ -30,14 +30,14 @@ const receipt = (reference: string, submittedAt: string): Letter['body'] => [
 ];
 
 function applicationReceived(
-  { fullName, businessName, reference, submittedAt }: MailKinds['application-received'],
+  { businessName, reference, submittedAt }: MailKinds['application-received'],
   sender: Sender,
 ): Letter {
   return {
     subject: `We have your ${sender.name} application`,
     heading: 'Your application is with us',
     body: [
-      `Thank you, ${fullName}. We have received the fuel card application of ${businessName}.`,
+      `Thank you. We have received the fuel card application of ${businessName}.`,
       ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
       'If you have not ordered your cards yet, you can do that now on the page where you applied.',
       `Cards are ${deliveredWithin}`,
@@ -85,7 +85,7 @@ function callbackForApplicant(told: MailKinds['callback-for-applicant'], sender:
     subject: `${sender.name} will call you`,
     heading: 'We will call you',
     body: [
-      `Thank you, ${told.fullName}. You asked us to call you about special rates.`,
+      'Thank you. You asked us to call you about special rates.',
       { facts: [['We will call', told.contactNumber]] },
     ],
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
-import { oweMail } from '../store/outbox.ts';
+import { oweMails } from '../store/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
 import { createMailer } from './mailer.ts';
@@ -69,10 +69,8 @@ afterAll(async () => {
 });
 
 test('MAIL-04 a mail server that dies half way costs no mail, and a mail sent twice is one by its Message-ID', async () => {
-  await oweMail(store, await create(), {
-    kind: 'cards-ordered',
-    told: { to: 'a@example.co.nz', fullName: 'Aroha Ngata', numberOfCards: 2 },
-  });
+  const told = { to: 'a@example.co.nz', numberOfCards: 2 };
+  await oweMails(store, await create(), [{ kind: 'cards-ordered', told }], { requestId: 'r' });
   worker.nudge();
   const delivered = async () =>
     (await pool.query('select 1 from outbox where delivered_at is not null and gave_up_at is null')).rowCount;

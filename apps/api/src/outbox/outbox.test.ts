@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
 import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
-import { oweMail } from '../store/outbox.ts';
+import { oweMails } from '../store/outbox.ts';
 import { testServer } from '../testing/server.ts';
 
 import { type OutboxWorker, startOutbox } from './worker.ts';
@@ -38,9 +38,8 @@ const waiting = async () =>
       .rows[0].count,
   );
 const owe = (applicationId: string, to: string) =>
-  oweMail(store, applicationId, {
-    kind: 'cards-ordered',
-    told: { to, fullName: 'Aroha Ngata', numberOfCards: 2 },
+  oweMails(store, applicationId, [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
+    requestId: 'r',
   });
 
 beforeEach(async () => {

@@ -26,7 +26,12 @@ export type AuditedAction =
   | 'cards ordered';
 
 /** Who asked for a change, for the record of it, and under which key the answer is kept. */
-export type Cause = { readonly requestId: string; readonly key?: AnswerKey | undefined };
+export type Cause = {
+  readonly requestId: string;
+  readonly key?: AnswerKey | undefined;
+  /** The network address they are known by to every limit; none at a command line. */
+  readonly sender?: string;
+};
 
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(

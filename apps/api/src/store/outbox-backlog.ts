@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
 /** An event that was not taken yet. `behind` waits for an earlier one of its application, `dead` for a replay. */
@@ -55,14 +56,15 @@ export async function replay(
   });
 }
 
-/** What waits of a channel, how much of it was given up, and the age of the oldest in seconds. */
-export type Backlog = { channel: string; waiting: number; dead: number; oldest: number };
+/** What waits of a channel, how much was given up or withheld by a limit, and the age of the oldest in seconds. */
+export type Backlog = { channel: string; waiting: number; dead: number; withheld: number; oldest: number };
 
 /** The backlog of each channel that has one. */
 export async function backlogs(database: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
-      count(*) filter (where gave_up_at is not null)::integer as dead,
+      count(*) filter (where gave_up_at is not null and last_failure is distinct from ${withheld})::integer as dead,
+      count(*) filter (where gave_up_at is not null and last_failure = ${withheld})::integer as withheld,
       coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where gave_up_at is null)), 0)::float8
         as oldest
     from outbox where delivered_at is null group by channel`.execute(database);

@@ -3,7 +3,9 @@ import { type Generated, sql } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
 import { newId } from '../security/ids.ts';
 import type { Place } from '../security/sealed.ts';
-import type { MailKind, MailKinds, OwedMail } from './owed-mails.ts';
+import type { Cause } from './audit.ts';
+import { secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
+import { type MailKind, type MailKinds, mailLimits, type OwedMail } from './owed-mails.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
@@ -15,8 +17,10 @@ declare module '../database/tables.ts' {
       kind: string;
       event_id: string;
       payload: Sealed;
-      /** Keyed fingerprint of the address, to limit what one address is sent. */
+      /** Keyed fingerprint of the address, to limit what one address is sent; none of what was withheld. */
       recipient: Buffer | null;
+      /** The same of the network address of who caused it. */
+      sender: Buffer | null;
       created_at: Moment;
       attempts: Generated<number>;
       next_attempt_at: Moment;
@@ -43,12 +47,21 @@ export const openPayload = <C extends ChannelName>(
   { event_id: eventId, payload }: { event_id: string; payload: Sealed },
 ): Payloads[C]['payload'] => sealer.open<Payloads[C]['payload']>(place(eventId), payload);
 
-type Owed<C extends ChannelName> = Payloads[C] & { applicationId: string; channel: C; recipient?: Buffer };
+type Owed<C extends ChannelName> = Payloads[C] & {
+  applicationId: string;
+  channel: C;
+  recipient?: Buffer;
+  sender?: Buffer | undefined;
+  isWithheld?: boolean;
+};
+
+/** What an operator reads of a mail that a limit kept back. */
+export const withheld = 'withheld';
 
 /** Owes an event, in the transaction of what causes it: both happen or neither does. */
 export async function owe<C extends ChannelName>(
   { database, sealer, onOwed }: StoreTransaction,
-  { applicationId, channel, kind, payload, recipient }: Owed<C>,
+  { applicationId, channel, kind, payload, recipient, sender, isWithheld = false }: Owed<C>,
 ): Promise<void> {
   const eventId = newId();
   await database
@@ -59,11 +72,13 @@ export async function owe<C extends ChannelName>(
       kind,
       event_id: eventId,
       payload: sealer.seal(place(eventId), payload),
-      recipient: recipient ?? null,
       next_attempt_at: afterEarlier(applicationId, channel),
+      ...(isWithheld
+        ? { gave_up_at: sql<Date>`clock_timestamp()`, last_failure: withheld }
+        : { recipient: recipient ?? null, sender: sender ?? null }),
     })
     .execute();
-  onOwed?.();
+  if (!isWithheld) onOwed?.();
 }
 
 /** Now, or when the events before it are due: what cannot go yet is not looked at. */
@@ -71,14 +86,27 @@ const afterEarlier = (applicationId: string, channel: ChannelName) => sql<Date>`
   select max(next_attempt_at) from outbox
   where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
-/** Owes a mail to one recipient. */
-export async function oweMail(
+/** Owes mails, each to its recipient, within their limits. Throws TooManyMails for one that is refused. */
+export async function oweMails(
   transaction: StoreTransaction,
-  applicationId: string,
-  { kind, told: payload }: OwedMail,
+  application: string,
+  mails: readonly OwedMail[],
+  cause: Cause,
 ): Promise<void> {
-  const recipient = transaction.sealer.fingerprint(payload.to.toLowerCase());
-  await owe(transaction, { applicationId, channel: 'mail', kind, payload, recipient });
+  const { fingerprint } = transaction.sealer;
+  const sender = cause.sender === undefined ? undefined : fingerprint(cause.sender);
+  const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mail.told.to.toLowerCase()) }));
+  if (addressed.length > 0)
+    await takeTurns(
+      transaction,
+      addressed.map(({ address }) => address),
+    );
+  for (const { kind, told: payload, address: recipient } of addressed) {
+    const wait = await secondsToRoom(transaction, kind, { application, address: recipient, sender });
+    if (wait > 0 && mailLimits[kind].over === 'refused') throw new TooManyMails(wait);
+    const mail = { applicationId: application, channel: 'mail', kind, payload, recipient, sender } as const;
+    await owe(transaction, { ...mail, isWithheld: wait > 0 });
+  }
 }
 
 /** Owes an event to the provider's own system; the same body on every attempt. Without a receiver nothing is owed. */
@@ -91,29 +119,14 @@ export async function oweHandover(
   await owe(transaction, { applicationId: data.applicationId, channel: 'handover', kind, payload });
 }
 
-/** Share mails that an application has caused since a moment: when each was owed, and what it tells once opened. */
+/** What the share mails tell that an application has caused since a moment. */
 export async function shareMailsSince(store: Store, applicationId: string, since: Date) {
   const rows = await store.database
     .selectFrom('outbox')
-    .select(['event_id', 'payload', 'created_at'])
+    .select(['event_id', 'payload'])
     .where('application_id', '=', applicationId)
     .where('kind', '=', 'share-link')
     .where('created_at', '>', since)
     .execute();
-  return rows.map((row) => ({
-    owedAt: row.created_at,
-    told: () => store.sealer.open<MailKinds['share-link']>(place(row.event_id), row.payload),
-  }));
-}
-
-/** How many share mails one address was sent since a moment, by whichever application. */
-export async function shareMailsTo({ database, sealer }: Store, email: string, since: Date): Promise<number> {
-  const { count } = await database
-    .selectFrom('outbox')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('recipient', '=', sealer.fingerprint(email.toLowerCase()))
-    .where('kind', '=', 'share-link')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return rows.map((row) => store.sealer.open<MailKinds['share-link']>(place(row.event_id), row.payload));
 }

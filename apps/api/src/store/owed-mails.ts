@@ -10,12 +10,11 @@ export type ToldCards = { cardType: CardType; holders: readonly string[] };
 export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
   byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
 
-/** What each kind of mail has to be told; `to` is its one recipient. */
+/** What each kind of mail has to be told; `to` is its one recipient, whom nobody has proven to be the applicant. */
 export type MailKinds = {
   'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
   'application-received': {
     to: string;
-    fullName: string;
     businessName: string;
     /** Missing in a mail that was owed before references were given. */
     reference?: string;
@@ -30,7 +29,6 @@ export type MailKinds = {
   };
   'cards-ordered': {
     to: string;
-    fullName: string;
     numberOfCards: number;
     /** Missing in a mail that was owed before cards were listed. */
     cards?: readonly ToldCards[];
@@ -43,9 +41,45 @@ export type MailKinds = {
     businessName: string;
     fuelAmount: number | null;
   };
-  'callback-for-applicant': { to: string; fullName: string; contactNumber: string };
+  'callback-for-applicant': { to: string; contactNumber: string };
 };
 export type MailKind = keyof MailKinds;
 
 /** One mail that is owed: its kind and what it tells. */
 export type OwedMail = { [K in MailKind]: { kind: K; told: MailKinds[K] } }[MailKind];
+
+/** † How many mails there may be within a minute, and within a day. */
+type Rate = { readonly minute: number; readonly day: number };
+
+/** When a mail of a kind does not go: as many mails, of whatever kind, were owed by any one of these before it. */
+export type MailLimits = {
+  /** What was asked to be sent is refused; of what follows from something else the mail alone is withheld. */
+  readonly over: 'refused' | 'withheld';
+  readonly address: Rate;
+  readonly application: Rate;
+  readonly sender: Rate;
+};
+
+/** Above those of the save link, so that nobody spends a receipt's place by sharing. */
+const following: MailLimits = {
+  over: 'withheld',
+  address: { minute: 8, day: 20 },
+  application: { minute: 20, day: 50 },
+  sender: { minute: 60, day: 1_000 },
+};
+
+/** The limits of every kind of mail. */
+export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
+  'share-link': {
+    over: 'refused',
+    address: { minute: 5, day: 10 },
+    application: { minute: 10, day: 30 },
+    sender: { minute: 30, day: 300 },
+  },
+  'application-received': following,
+  'guarantee-given': following,
+  'cards-ordered': following,
+  'callback-for-applicant': { ...following, sender: { minute: 20, day: 200 } },
+  // One address for the callbacks of all applicants.
+  'callback-for-provider': { ...following, address: { minute: 60, day: 1_000 } },
+};

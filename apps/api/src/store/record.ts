@@ -1,6 +1,6 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import { type AuditedAction, type Cause, recordAudit } from './audit.ts';
-import { oweHandover, oweMail } from './outbox.ts';
+import { oweHandover, oweMails } from './outbox.ts';
 import type { OwedMail } from './owed-mails.ts';
 import type { StoreTransaction } from './store.ts';
 
@@ -12,7 +12,10 @@ type Change = {
   readonly mails?: readonly OwedMail[];
 };
 
-/** Records a change of an application in its own transaction: audit, event and mails, or none of them. */
+/**
+ * Records a change of an application in its own transaction: audit, event and mails, or none of them. Throws
+ * TooManyMails when one was asked for too often.
+ */
 export async function record(
   transaction: StoreTransaction,
   id: string,
@@ -20,5 +23,5 @@ export async function record(
 ): Promise<void> {
   await recordAudit(transaction, id, action, cause);
   if (event) await oweHandover(transaction, event);
-  for (const mail of mails) await oweMail(transaction, id, mail);
+  await oweMails(transaction, id, mails, cause);
 }

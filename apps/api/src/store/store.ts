@@ -8,6 +8,8 @@ export type Store = {
   readonly sealer: Sealer;
   /** The provider's own system is told what happens. */
   readonly handsOver?: boolean;
+  /** Multiplies every limit of mails; 1 where it is not said. */
+  readonly mailLimitFactor?: number;
   /** Called as soon as something owed is committed. */
   readonly onOwed?: () => void;
 };

@@ -74,7 +74,13 @@ export async function testServer(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
   const handsOver = config.handover !== undefined;
   const sealer = createSealer(keys);
-  const store: Store = { database: connected.database, sealer, handsOver, ...(onOwed && { onOwed }) };
+  const store: Store = {
+    database: connected.database,
+    sealer,
+    handsOver,
+    mailLimitFactor: config.rateLimitFactor,
+    ...(onOwed && { onOwed }),
+  };
   const providers = testProviders();
   const app = await buildApp({ config, store, providers, ...world });
   afterAll(() => app.close());

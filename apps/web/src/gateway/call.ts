@@ -53,10 +53,12 @@ export async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
-/** Whatever else is said of the call. A limit without seconds, as one a day is, says itself when to come back. */
+const hourSeconds = 3_600;
+
+/** Whatever else is said of the call. A limit of longer than an hour, or without seconds, says itself what to do. */
 function askToWait(retryAfter: string | null, { exception }: CallError): void {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
-  const own = seconds === undefined && typeof exception === 'string' && exception;
+  const own = (seconds ?? Infinity) > hourSeconds && typeof exception === 'string' && exception;
   raiseToast('too-many-tries', own || tooManyTries(seconds));
 }
 

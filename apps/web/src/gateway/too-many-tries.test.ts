@@ -58,11 +58,14 @@ test.each([
   expect(texts()).toEqual([`Too many tries. Please wait ${said} and try again.`]);
 });
 
-test('SEC-02 a limit that tells no seconds says itself when to come back', async () => {
-  limiting({}, 'The link was sent many times today. Please copy it, or try again tomorrow.');
-  await call(listBanks, {}).catch(() => undefined);
-  expect(texts()).toEqual(['The link was sent many times today. Please copy it, or try again tomorrow.']);
-});
+test.each<Record<string, string>>([{}, { 'retry-after': '3601' }])(
+  'SEC-02 a limit of a day, or without seconds, says itself when to come back: %o',
+  async (headers) => {
+    limiting(headers, 'The link was sent many times today. Please copy it, or try again tomorrow.');
+    await call(listBanks, {}).catch(() => undefined);
+    expect(texts()).toEqual(['The link was sent many times today. Please copy it, or try again tomorrow.']);
+  },
+);
 
 test('SEC-02 a limit between here and the server that says nothing is waited for a minute', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Too Many Requests</h1>', { status: 429 }));

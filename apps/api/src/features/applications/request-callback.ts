@@ -29,7 +29,7 @@ export async function takeCallbackRequest(
           kind: 'callback-for-provider',
           told: { to: businessContactEmail, fullName, email, contactNumber, businessName, fuelAmount },
         },
-        { kind: 'callback-for-applicant', told: { to: email, fullName, contactNumber } },
+        { kind: 'callback-for-applicant', told: { to: email, contactNumber } },
       ],
     });
   });

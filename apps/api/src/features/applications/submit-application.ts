@@ -84,10 +84,9 @@ async function take(
   const receipt = await storeSubmission(transaction, id, details, decision);
   await eraseDraftStates(transaction, id);
   const { reference, submitted_at: submittedAt } = receipt;
-  const { email: to, fullName, businessDetails } = details;
+  const { email: to, businessDetails } = details;
   const told = {
     to,
-    fullName,
     businessName: businessDetails.businessName,
     reference,
     submittedAt: submittedAt.toISOString(),

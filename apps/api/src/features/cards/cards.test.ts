@@ -22,7 +22,6 @@ describe('ordering cards', () => {
         kind: 'cards-ordered',
         told: {
           to: submissionFor('soleTrader').email,
-          fullName: 'Wiremu Parata',
           numberOfCards: 2,
           cards: [
             { cardType: 'Any', holders: ['Any driver, any vehicle'] },

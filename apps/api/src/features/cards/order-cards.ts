@@ -34,13 +34,13 @@ export async function order(store: Store, id: string, cards: CardChange[], cause
     const known = found(await lockApplication(transaction, id));
     const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
-    const { businessDetails, email: to, fullName } = found(known.submission);
+    const { businessDetails, email: to } = found(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
     if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, id, cards);
-    const told = { to, fullName, numberOfCards: cards.length, cards: cardsToTell(cards) };
+    const told = { to, numberOfCards: cards.length, cards: cardsToTell(cards) };
     await record(transaction, id, {
       action: 'cards ordered',
       cause,
