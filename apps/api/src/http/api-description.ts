@@ -13,11 +13,12 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
         version: '1',
         description:
           'The calls of a business fuel-card application. Errors carry `exception` and `requestId`. ' +
-          'Those that change something take an `Idempotency-Key`.',
+          'Those that change something take an `Idempotency-Key`. ' +
+          'Of a name that stands twice in one object of a body, the last value counts.',
       },
     },
     transform: jsonSchemaTransform,
     hideUntagged: true,
   });
-  app.get('/openapi.json', () => app.swagger());
+  app.get('/openapi.json', { config: { perMinute: 60 } }, () => app.swagger());
 });

@@ -24,12 +24,14 @@ const policy = (nonce: string): string =>
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ].join('; ');
 
+const limited = { config: { perMinute: 60 } };
+
 /** The API reference at /reference, from this server alone. Only this page may hold inline styles. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   let pages: Promise<FastifyInstance> | undefined;
   app.addHook('onClose', async () => (await pages)?.close());
-  app.get('/reference', (_request, reply) => reply.redirect('/reference/'));
-  app.get('/reference/*', async (request, reply) => {
+  app.get('/reference', limited, (_request, reply) => reply.redirect('/reference/'));
+  app.get('/reference/*', limited, async (request, reply) => {
     pages ??= referencePages();
     const page = await (await pages).inject({ url: request.url });
     const type = String(page.headers['content-type'] ?? 'text/plain');

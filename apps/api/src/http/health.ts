@@ -1,3 +1,4 @@
+import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseAway } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
@@ -14,7 +15,8 @@ type Options = { database: Database; metrics: Metrics; redis: SharedCounts | und
  */
 export async function health(app: FastifyInstance, { database, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
+  // It asks the database each time.
+  app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
     try {
       await proveReady(database);
       return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };

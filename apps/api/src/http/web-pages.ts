@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
 import { notFound } from './refusal.ts';
 
-type Options = { folder: string; links: { campsite: string; aviation: string } };
+type Options = {
+  folder: string;
+  links: { campsite: string; aviation: string };
+  /** Limits what no route answers: pages, and what is not there. */
+  limit: preHandlerAsyncHookHandler;
+};
 
 /** A page's path as the browser's router takes it: in any case, with a slash at the end or without. */
 const pagePattern = (path: string): RegExp =>
@@ -25,10 +30,10 @@ function cacheFiles(reply: FastifyReply, path: string): void {
  * The built web application: its files, the prerendered landing page, the page behind every other path, and the same
  * one titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
  */
-export async function webPages(app: FastifyInstance, { folder, links }: Options): Promise<void> {
+export async function webPages(app: FastifyInstance, { folder, links, limit }: Options): Promise<void> {
   for (const { path, link } of elsewhere) app.get(path, (_request, reply) => reply.redirect(links[link]));
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler(() => {
+    app.setNotFoundHandler({ preHandler: limit }, () => {
       throw notFound();
     });
     return;
@@ -42,7 +47,7 @@ export async function webPages(app: FastifyInstance, { folder, links }: Options)
     allowedPath: (path) => !path.includes('/.'),
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
     if (!isRead) throw notFound();

@@ -38,7 +38,7 @@ const cardBytes = 512;
 export const createApplication = {
   method: 'POST',
   url: '/v1/applications',
-  config: { perMinute: 60 },
+  config: { perMinute: 60, perDay: 2_000 },
   schema: {
     tags,
     summary: 'Start an application',

@@ -27,7 +27,7 @@ const openedDraft = z.union([
 export const saveDraft = {
   method: 'POST',
   url: '/v1/drafts',
-  config: { perMinute: 120 },
+  config: { perMinute: 120, perDay: 2_000 },
   bodyLimit,
   schema: {
     tags,

@@ -9,8 +9,8 @@ export const generalBodyBytes = 64 * 1024;
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  /** † How often a sender may make this call in a minute, where that is not `generalPerMinute`. */
-  readonly config?: { readonly perMinute: number };
+  /** † How often a sender may make this call in a minute, where that is not `generalPerMinute`, and in a day. */
+  readonly config?: { readonly perMinute: number; readonly perDay?: number };
   /** † How many bytes this call may bring, where that is not `generalBodyBytes`. */
   readonly bodyLimit?: number;
   readonly schema: {

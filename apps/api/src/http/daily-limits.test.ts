@@ -1,0 +1,58 @@
+import { createApplication } from '@forecourt/domain/contract/applications.ts';
+import { saveDraft } from '@forecourt/domain/contract/drafts.ts';
+import Fastify, { type InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countingRedis } from '../testing/redis.ts';
+import { testServer } from '../testing/server.ts';
+import { rateLimits } from './rate-limits.ts';
+import { openRedis } from './redis.ts';
+
+const minuteMs = 60_000;
+type Server = Awaited<ReturnType<typeof testServer>>['app'];
+
+/** Calls as often as a minute lets one sender, minute by minute, until a call is refused for longer than one. */
+async function callsOfADay(app: Server, call: InjectOptions, perMinute: number) {
+  for (let taken = 0; ; taken += 1) {
+    if (taken % perMinute === 0) vi.setSystemTime(Date.now() + minuteMs + 1);
+    const { statusCode, headers, body } = await app.inject(call);
+    if (statusCode === 429) return { taken, wait: Number(headers['retry-after']), body };
+  }
+}
+
+describe('what one sender may have kept in a day', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['applications', createApplication],
+    ['drafts', saveDraft],
+  ] as const)('SEC-02 SEC-09 2,000 %s; the next is told to come tomorrow', async (_, call) => {
+    const { app } = await testServer();
+    const { method, url, config } = call;
+    const { taken, wait, body } = await callsOfADay(app, { method, url }, config.perMinute);
+    expect(taken).toBe(2_000);
+    expect(wait).toBeGreaterThan(3_600);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect(JSON.parse(body).exception).toBe('There were too many requests today. Please try again tomorrow.');
+    const other = await app.inject({ method, url, remoteAddress: '203.0.113.2' });
+    expect(other.statusCode).toBe(400);
+    vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
+    expect((await app.inject({ method, url })).statusCode).toBe(400);
+  });
+});
+
+test('SEC-02 OPS-03 several servers count a day together, apart from a minute', async () => {
+  const redis = await countingRedis();
+  const server = async () => {
+    const one = Fastify();
+    await one.register(rateLimits, { factor: 1, redis: await openRedis(redis.url, one) });
+    one.get('/v1/kept', { config: { perMinute: 600, perDay: 2 } }, () => 'done');
+    return one;
+  };
+  const [one, other] = [await server(), await server()];
+  const statuses = [];
+  for (const at of [one, other, one, other]) statuses.push((await at.inject('/v1/kept')).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  await Promise.all([one.close(), other.close()]);
+  await redis.stop();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../security/ids.ts';
+import { testServer } from '../testing/server.ts';
+
+const { call } = await testServer();
+const json = { 'content-type': 'application/json' };
+
+describe('headers', () => {
+  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/%E0%A4%A', '/config.json'])(
+    'SEC-01 are strict on every answer: %s',
+    async (url) => {
+      const { headers } = await call('GET', url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy.split(';')).toEqual([
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['permissions-policy']).toBe(
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      );
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('SEC-01 are as strict on what is refused or fails', async () => {
+    const { app: other, call: ask, pool: broken } = await testServer({ RATE_LIMIT_FACTOR: '1' });
+    const usual = (await ask('GET', '/healthz')).headers['content-security-policy'];
+    const post = (url: string, payload: string) =>
+      other.inject({ method: 'POST', url, payload, headers: json });
+    const answers = [
+      await post('/v1/applications', '{'),
+      await post('/v1/applications', `"${'x'.repeat(70_000)}"`),
+      await other.inject({ method: 'POST', url: '/v1/applications', payload: 'a=b' }),
+      await other.inject({ method: 'DELETE', url: '/v1/applications' }),
+      await other.inject('/reference/nothing'),
+    ];
+    for (let guess = 0; guess < 41; guess += 1)
+      answers.push(await other.inject('/v1/promoOffers/redeem?code=GUESS'));
+    await broken.query('drop table applications cascade');
+    answers.push(await other.inject(`/v1/creditchecks/${newId()}`), await other.inject('/readyz'));
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual(new Set([400, 404, 413, 415, 429, 500, 503]));
+    for (const { headers, statusCode } of answers) {
+      expect(headers['content-security-policy'], String(statusCode)).toBe(usual);
+      expect(headers['x-content-type-options'], String(statusCode)).toBe('nosniff');
+    }
+  });
+
+  test('SEC-01 promise TLS for a year where the product is served over TLS', async () => {
+    const secure = await testServer({ PUBLIC_ORIGIN: 'https://apply.example.co.nz' });
+    const { headers } = await secure.call('GET', '/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const plain = await testServer({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' });
+    const unsafe = await plain.call('GET', '/healthz');
+    expect(unsafe.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('SEC-01 answers of the API are kept nowhere', async () => {
+    expect((await call('GET', '/v1/banks')).headers['cache-control']).toBe('no-store');
+  });
+});
