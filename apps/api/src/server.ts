@@ -14,9 +14,8 @@ import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { makeAddresses } from './sample-world/make-addresses.ts';
-import { loadDataKeys } from './security/keys.ts';
-import { createSealer } from './security/sealed.ts';
-import { checkDataKeys } from './store/key-checks.ts';
+import { loadDataKeys } from './security/key-file.ts';
+import { openSealer } from './store/key-checks.ts';
 import { schedulePurge } from './store/retention.ts';
 
 const drainMs = 10_000;
@@ -44,17 +43,16 @@ async function openDatabase(config: Config) {
 async function start(config: Config): Promise<string> {
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
-  const keys = loadDataKeys(config.dataKeys, config.dataDir);
+  const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
   const { database, searchPool } = await openDatabase(config);
   const nudge = { outbox: () => {} };
   const store = {
     database,
-    sealer: createSealer(keys),
+    sealer: await openSealer(database, keys),
     handsOver: config.handover !== undefined,
     mailLimitFactor: config.rateLimitFactor,
     onOwed: () => nudge.outbox(),
   };
-  await checkDataKeys(store, keys);
   const providerWatch = watchProviders();
   const providers = chooseProviders(config, providerWatch, searchPool);
 

@@ -2,9 +2,8 @@ import type { Config } from '../config/config.ts';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { loadDataKeys } from '../security/keys.ts';
-import { createSealer } from '../security/sealed.ts';
-import { checkDataKeys } from '../store/key-checks.ts';
+import { loadDataKeys } from '../security/key-file.ts';
+import { openSealer } from '../store/key-checks.ts';
 import type { Store } from '../store/store.ts';
 
 /** The server's database, migrated. `store` loads the keys as well, for commands that read what is sealed. */
@@ -29,10 +28,8 @@ export async function openDatabase(
       ...connected,
       connection,
       async store() {
-        const keys = loadDataKeys(dataKeys, dataDir);
-        const store = { database: connected.database, sealer: createSealer(keys) };
-        await checkDataKeys(store, keys);
-        return store;
+        const keys = loadDataKeys(dataKeys, dataDir, onWait);
+        return { database: connected.database, sealer: await openSealer(connected.database, keys) };
       },
       async close() {
         await connected.close();

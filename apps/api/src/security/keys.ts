@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-export type DataKey = { id: string; secret: Buffer };
-export type DataKeys = { current: DataKey; all: DataKey[]; find(id: string): DataKey | undefined };
+export type DataKey = { readonly id: string; readonly secret: Buffer };
+/** Keys as they are now: those of a file may change while the server runs. */
+export type DataKeys = {
+  /** The one that seals. */
+  readonly current: DataKey;
+  readonly all: readonly DataKey[];
+  find(id: string): DataKey | undefined;
+};
 
 const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
 
@@ -18,7 +22,10 @@ export function parseDataKeys(text: string): DataKeys {
     .map((part, index) => {
       const [, id, secret] = form.exec(part) ?? [];
       if (!id || !secret) throw new Error(`key ${index + 1} is not written as id:base64 of 32 bytes`);
-      return { id, secret: Buffer.from(secret, 'base64') };
+      const bytes = Buffer.from(secret, 'base64');
+      if (new Set(bytes).size === 1)
+        throw new Error(`key ${index + 1} is one byte, repeated: make one by chance`);
+      return { id, secret: bytes };
     });
   const [current] = all;
   if (!current) throw new Error('it holds no key');
@@ -28,17 +35,6 @@ export function parseDataKeys(text: string): DataKeys {
 
 /** A new key in the form that parseDataKeys reads. */
 export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
-
-/** The keys of DATA_KEYS, or of the file below the data directory, which the first start writes. */
-export function loadDataKeys(dataKeys: string | undefined, dataDir: string): DataKeys {
-  if (dataKeys) return parseDataKeys(dataKeys);
-  const file = join(dataDir, 'data-keys');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `${newDataKey('k1')}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  return parseDataKeys(readFileSync(file, 'utf8'));
-}
 
 /** Bytes that a signing secret of Standard Webhooks holds. */
 const leastBytes = 24;

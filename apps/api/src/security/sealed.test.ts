@@ -42,7 +42,8 @@ describe('PRIV-01 sealed values', () => {
   });
 
   test('PRIV-01 REL-01 that an earlier release sealed open, and its fingerprints are found again', () => {
-    const earlier = createSealer(parseDataKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`));
+    const key = { id: 'k1', secret: Buffer.alloc(32, 7) };
+    const earlier = createSealer({ current: key, all: [key], find: () => key });
     const sealed = 'AmsxU/MELdIbGXhiECGrmJcT7B9/r/Y0wuNbuBXImopENsritnOpVc8bva0Y7poerR6dtcE=';
     const contact = { ...place, column: 'contact' };
     expect(earlier.open(contact, Buffer.from(sealed, 'base64'))).toEqual({ fullName: 'Hinemoa' });

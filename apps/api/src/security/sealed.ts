@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { DataKeys } from './keys.ts';
+import type { DataKey, DataKeys } from './keys.ts';
 
 /** The one place a sealed value may be opened at. */
 export type Place = { table: string; row: string; column: string };
@@ -24,16 +24,20 @@ export type Sealer = {
   fingerprint(text: string): Buffer;
 };
 
-/** Seals with the current key and opens with any that is held. */
-export function createSealer(keys: DataKeys): Sealer {
-  const fingerprintKey = Buffer.from(hkdfSync('sha256', keys.current.secret, '', 'fingerprint', 32));
+/** The key of fingerprints that belongs to a key of data. */
+export const fingerprintKeyOf = ({ secret }: DataKey): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 32));
+
+/** Seals with the current key and opens with any that is held; fingerprints stay alike as long as their key does. */
+export function createSealer(keys: DataKeys, fingerprintKey = fingerprintKeyOf(keys.current)): Sealer {
   return {
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
     seal(place, value) {
+      const { id, secret } = keys.current;
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, keys.current.secret, nonce).setAAD(associated(place));
+      const cipher = createCipheriv(algorithm, secret, nonce).setAAD(associated(place));
       const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      const keyId = Buffer.from(keys.current.id);
+      const keyId = Buffer.from(id);
       return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), body]);
     },
     open<T>(place: Place, sealed: Buffer): T {

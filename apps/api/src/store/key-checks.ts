@@ -1,10 +1,13 @@
+import type { Database } from '../database/tables.ts';
 import type { DataKeys } from '../security/keys.ts';
-import type { Place } from '../security/sealed.ts';
+import { createSealer, fingerprintKeyOf, type Place, type Sealer } from '../security/sealed.ts';
 import type { Store } from './store.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
     key_checks: { key_id: string; sealed: Sealed };
+    /** What the servers made up for themselves. */
+    kept_secrets: { name: string; sealed: Sealed };
   }
 }
 
@@ -21,9 +24,23 @@ function opens({ sealer }: Store, keyId: string, sealed: Buffer): boolean {
   }
 }
 
-/** Checks that every key the database was ever written with is held and right; notes the current one. */
-export async function checkDataKeys(store: Store, keys: DataKeys): Promise<void> {
-  for (const { key_id: id, sealed } of await store.database.selectFrom('key_checks').selectAll().execute()) {
+/**
+ * The sealer of a database. Every key it was ever written with must be held and right, else WrongDataKeys; the current one is
+ * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
+ */
+export async function openSealer(database: Database, keys: DataKeys): Promise<Sealer> {
+  const store = { database, sealer: createSealer(keys) };
+  const noted = await checkDataKeys(store, keys);
+  const secret = await keptSecret(store, 'fingerprint', () =>
+    fingerprintKeyOf(keys.all.find(({ id }) => noted.has(id)) ?? keys.current),
+  );
+  return createSealer(keys, secret);
+}
+
+/** Returns the keys that were noted before; the current one is now. */
+async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
+  const noted = await store.database.selectFrom('key_checks').selectAll().execute();
+  for (const { key_id: id, sealed } of noted) {
     if (!keys.find(id))
       throw new WrongDataKeys(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
     if (!opens(store, id, sealed))
@@ -35,4 +52,18 @@ export async function checkDataKeys(store: Store, keys: DataKeys): Promise<void>
     .values({ key_id: id, sealed: store.sealer.seal(placeOf(id), id) })
     .onConflict((known) => known.doNothing())
     .execute();
+  return new Set(noted.map(({ key_id }) => key_id));
+}
+
+/** A secret that all servers of a database share; whoever needs it first makes it. */
+async function keptSecret({ database, sealer }: Store, name: string, make: () => Buffer): Promise<Buffer> {
+  const place = { table: 'kept_secrets', row: name, column: 'sealed' };
+  await database
+    .insertInto('kept_secrets')
+    .values({ name, sealed: sealer.seal(place, make().toString('base64')) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const kept = database.selectFrom('kept_secrets').select('sealed').where('name', '=', name);
+  const { sealed } = await kept.executeTakeFirstOrThrow();
+  return Buffer.from(sealer.open<string>(place, sealed), 'base64');
 }

@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type DataKeys, newDataKey, parseDataKeys } from './keys.ts';
+
+/** Where the keys of a data directory lie when DATA_KEYS does not give them. */
+export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
+
+/** A running server looks this often whether its key file was changed. */
+const lookEveryMs = 1_000;
+
+/**
+ * The keys of DATA_KEYS, or of the file below the data directory, which the first start writes and speaks of. The file's are
+ * followed: what is written into it is taken up by a running server.
+ */
+export function loadDataKeys(
+  dataKeys: string | undefined,
+  dataDir: string,
+  tell: (line: string) => void = () => {},
+): DataKeys {
+  if (dataKeys) return parseDataKeys(dataKeys);
+  const file = keyFile(dataDir);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true });
+    if (writeFirst(file))
+      tell(
+        `The key of all personal data lies in ${file}. Keep a copy elsewhere: a backup of the database without it is worthless.`,
+      );
+  }
+  return keysOfFile(file);
+}
+
+/** Replaces the keys of a file, the current one first; whoever reads it meanwhile sees the old ones or the new. */
+export function writeKeyFile(file: string, keys: readonly string[]): void {
+  const written = writeBeside(file, keys);
+  fs.renameSync(written, file);
+  makeNameLast(file);
+}
+
+/** Writes the first key, unless another process was faster; then returns false. */
+function writeFirst(file: string): boolean {
+  const written = writeBeside(file, [newDataKey('k1')]);
+  try {
+    // A link is whole at once and never takes the place of a file that is there.
+    fs.linkSync(written, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (fs.existsSync(file)) throw error;
+    // A file system without links.
+    fs.renameSync(written, file);
+    return true;
+  } finally {
+    fs.rmSync(written, { force: true });
+    makeNameLast(file);
+  }
+}
+
+/** Writes keys under a name of their own, on disk before it returns that name. */
+function writeBeside(file: string, keys: readonly string[]): string {
+  const beside = `${file}.${process.pid}`;
+  fs.rmSync(beside, { force: true });
+  const descriptor = fs.openSync(beside, 'wx', 0o600);
+  try {
+    fs.writeSync(descriptor, `${keys.join('\n')}\n`);
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return beside;
+}
+
+/** Windows keeps names by itself, and opens no folder. */
+function makeNameLast(file: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = fs.openSync(dirname(file), 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function keysOfFile(file: string): DataKeys {
+  let held = parseDataKeys(fs.readFileSync(file, 'utf8'));
+  let text = '';
+  let lookedAt = performance.now();
+  /** A file that is gone or does not parse changes nothing: the next start says what is wrong with it. */
+  const look = (): DataKeys => {
+    lookedAt = performance.now();
+    try {
+      const found = fs.readFileSync(file, 'utf8');
+      if (found !== text) held = parseDataKeys(found);
+      text = found;
+    } catch {}
+    return held;
+  };
+  const recent = (): DataKeys => (performance.now() - lookedAt < lookEveryMs ? held : look());
+  return {
+    get current() {
+      return recent().current;
+    },
+    get all() {
+      return recent().all;
+    },
+    find: (id) => recent().find(id) ?? look().find(id),
+  };
+}
