@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../apps/api/src/database/connect.ts';
 import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
-import { migrate } from '../apps/api/src/database/migrate.ts';
+import { prepareDatabase } from '../apps/api/src/database/server-role.ts';
 import { handoverChannel } from '../apps/api/src/handover/channel.ts';
 import { startOutbox } from '../apps/api/src/outbox/worker.ts';
 import { newId } from '../apps/api/src/security/ids.ts';
@@ -119,7 +119,7 @@ export const handover: Bench = {
   async run({ applications = '1000' }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
     const embedded = await startEmbeddedDatabase(folder);
-    await migrate(embedded.connection);
+    await prepareDatabase(embedded);
     const connected = connectDatabase(embedded.connection);
     const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
     const receiver = await startHandoverReceiver({ secret });

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { prepareCluster } from './database/embedded-cluster.ts';
 import { runningServer, stopServer } from './database/embedded-process.ts';
-import { freshDatabase, urlOf } from './testing/database.ts';
+import { administer } from './testing/administer.ts';
+import { databaseSettings, freshDatabase } from './testing/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const sharedDataDir = mkdtempSync(join(tmpdir(), 'server twice '));
@@ -136,18 +137,18 @@ describe('the life of a server', () => {
   }, 120_000);
 
   test('REL-01 refuses a PostgreSQL that may lose what it confirmed, and names the setting', async () => {
-    const { connection, pool } = await freshDatabase();
+    const { pool, ...access } = await freshDatabase();
     const { rows } = await pool.query('select current_database() as name');
-    await pool.query(`alter database ${rows[0].name} set synchronous_commit = off`);
-    const server = start({ DATABASE_URL: urlOf(connection) });
+    await administer(access.owner, `alter database ${rows[0].name} set synchronous_commit = off`);
+    const server = start(databaseSettings(access));
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('synchronous_commit');
   }, 120_000);
 
   test('START-01 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
-    const { connection, pool } = await freshDatabase();
+    const { pool, ...access } = await freshDatabase();
     const server = start({
-      DATABASE_URL: urlOf(connection),
+      ...databaseSettings(access),
       DATABASE_UNSAFE: 'true',
       APP_ENV: 'production',
       HOST: '0.0.0.0',

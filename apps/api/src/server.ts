@@ -5,7 +5,7 @@ import { unknownSettings } from './config/unknown-settings.ts';
 import { connectDatabase, connectForSearches } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { type Access, accessByUrl, prepareDatabase, saidOfRole } from './database/server-role.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { saidOfHost } from './http/this-machine.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
@@ -24,19 +24,21 @@ const drainMs = 10_000;
 const stops: (() => Promise<unknown> | void)[] = [];
 
 async function openDatabase(config: Config) {
-  const { databaseUrl, dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase(dataDir, { onWait: tell });
-  if (embedded) stops.push(() => embedded.stop());
-  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
-  await migrate(connection);
+  const { dataDir, databaseMayBeUnsafe, production, providers } = config;
+  const access: Access = accessByUrl(config) ?? (await startEmbeddedDatabase(dataDir, { onWait: tell }));
+  stops.push(() => access.stop?.());
+  const { connection, owner } = access;
+  await prepareDatabase(access);
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.push(
     () => connected.close(),
     () => forSearches.close(),
   );
+  const saidOfTheRole = await saidOfRole(connected.pool);
+  if (saidOfTheRole) tell(saidOfTheRole);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
-  if (!production && !providers.addresses) await useSampleAddresses(connection, makeAddresses());
+  if (!production && !providers.addresses) await useSampleAddresses(owner, makeAddresses());
   return { database: connected.database, searchPool: forSearches.pool };
 }
 

@@ -19,6 +19,11 @@ const variables = {
     remedy: 'must look like postgres://user:password@host:5432/name',
     secret: true,
   },
+  DATABASE_OWNER_URL: {
+    schema: url('postgres', 'postgresql'),
+    remedy: 'must look like postgres://owner:password@host:5432/name, the database of DATABASE_URL',
+    secret: true,
+  },
   DATABASE_UNSAFE: oneOf(['true', 'false']),
   REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
   PUBLIC_ORIGIN: {
@@ -124,6 +129,9 @@ export function readConfig(environment: Environment = process.env) {
   if (value.HANDOVER_URL && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
   }
+  if (value.DATABASE_OWNER_URL && !value.DATABASE_URL && mistakes.length === 0) {
+    mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
+  }
   if (mistakes.length === 0) mistakes.push(...missingPartners(value));
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const dataDir = resolve(checkout, value.DATA_DIR ?? 'data');
@@ -139,6 +147,7 @@ export function readConfig(environment: Environment = process.env) {
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databaseMayBeUnsafe: value.DATABASE_UNSAFE === 'true',
     redisUrl: value.REDIS_URL,
     rateLimitFactor: value.RATE_LIMIT_FACTOR ?? 1,

@@ -25,20 +25,15 @@ async function ask<Row extends pg.QueryResultRow>(
 
 test('START-01 the embedded database starts in a path with a space and keeps its rows over restarts', async () => {
   const first = await startEmbeddedDatabase(dataDir);
-  await ask(first.connection, "create table kept as select 'yes' as answer");
+  await ask(first.owner, "create table kept as select 'yes' as answer");
   const durable =
     "select name, setting from pg_settings where name in ('fsync', 'data_checksums', 'synchronous_commit')";
   for (const { setting } of await ask<{ setting: string }>(first.connection, durable))
     expect(setting).toBe('on');
-  const privileged = await ask(
-    first.connection,
-    'select rolsuper from pg_roles where rolname = current_user',
-  );
-  expect(privileged).toEqual([{ rolsuper: false }]);
   await first.stop();
 
   const second = await startEmbeddedDatabase(dataDir);
-  expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+  expect(await ask(second.owner, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
   await second.stop();
 }, 60_000);
 
@@ -58,6 +53,25 @@ test('PRIV-01 SEC-03 only its own account reaches the embedded database, and its
   await database.stop();
 }, 60_000);
 
+test('PRIV-04 the embedded database is administered, owned and served by three roles, each with a password of its own', async () => {
+  const database = await startEmbeddedDatabase(dataDir);
+  const roles = [database.administration, database.owner, database.connection];
+  const said = `select rolsuper, rolcreaterole, pg_has_role(datdba, 'member') as owns
+    from pg_roles, pg_database where rolname = current_user and datname = 'forecourt'`;
+  expect(await Promise.all(roles.map((role) => ask(role, said)))).toEqual([
+    [{ rolsuper: true, rolcreaterole: true, owns: true }],
+    [{ rolsuper: false, rolcreaterole: false, owns: true }],
+    [{ rolsuper: false, rolcreaterole: false, owns: false }],
+  ]);
+  expect(new Set(roles.map(({ password }) => password)).size).toBe(3);
+  for (const { password } of roles.slice(1)) {
+    await expect(
+      ask({ ...database.administration, ...(password && { password }) }, 'select'),
+    ).rejects.toThrow('password authentication failed');
+  }
+  await database.stop();
+}, 60_000);
+
 test('START-01 its socket stands beside its files, or in a short path where theirs is too long for one', () => {
   const cluster = { log: '', bin: '', password: '', account: undefined };
   const folderOf = (bytes: number) => `/${'ā'.repeat(10)}${'x'.repeat(bytes - 21)}`;
@@ -73,7 +87,7 @@ test('REL-03 an embedded database that is killed comes back by itself', async ()
   const killed = runningServer({ folder: join(dataDir, 'postgres') });
   if (killed === undefined) throw new Error('no server runs');
   process.kill(killed, 'SIGKILL');
-  const answer = () => ask(database.connection, 'select answer from kept').catch(() => undefined);
+  const answer = () => ask(database.owner, 'select answer from kept').catch(() => undefined);
   await expect
     .poll(async () => !isAlive(killed) && (await answer()), { timeout: 50_000 })
     .toEqual([{ answer: 'yes' }]);
@@ -87,6 +101,6 @@ test('OPS-03 a process whose files another one uses says at once that it waits, 
   expect(await told.promise).toMatch(/DATA_DIR .+ is used by another running process: waiting 20 seconds/);
   await first.stop();
   const goneOn = await second;
-  expect(await ask(goneOn.connection, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+  expect(await ask(goneOn.owner, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
   await goneOn.stop();
 }, 60_000);

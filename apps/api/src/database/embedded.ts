@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Connection } from './connect.ts';
@@ -12,11 +13,12 @@ import {
   stopServer,
 } from './embedded-process.ts';
 import { locks } from './locks.ts';
+import type { Access } from './server-role.ts';
 
 const takeOverMs = 20_000;
 
-/** `connection` is the application's, `administration` the one that may make databases. */
-export type EmbeddedDatabase = { connection: Connection; administration: Connection; stop(): Promise<void> };
+/** `administration` may make databases. */
+export type EmbeddedDatabase = Access & { readonly administration: Connection; stop(): Promise<void> };
 type Owned = { pid: number; owner: pg.Client };
 type Options = {
   settings?: Settings;
@@ -68,33 +70,49 @@ async function takeOver(
   throw failure;
 }
 
-/** The application works as a role that owns its database and nothing else. */
-async function prepareRole(owner: pg.Client, password: string): Promise<void> {
-  const role = await owner.query("select 1 from pg_roles where rolname = 'forecourt'");
-  if (role.rowCount === 0)
-    await owner.query(`create role forecourt login password ${owner.escapeLiteral(password)}`);
-  const database = await owner.query("select 1 from pg_database where datname = 'forecourt'");
-  if (database.rowCount === 0) await owner.query('create database forecourt owner forecourt');
+const names = { owner: 'forecourt', server: 'forecourt_server', database: 'forecourt' };
+
+/** Three roles: who may do everything, who owns the tables, and who serves and owns nothing. */
+async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise<void> {
+  for (const role of [names.owner, names.server]) {
+    const { rowCount } = await administrator.query('select 1 from pg_roles where rolname = $1', [role]);
+    const password = administrator.escapeLiteral(passwordOf(cluster, role));
+    await administrator.query(
+      `${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${password}`,
+    );
+  }
+  const database = await administrator.query('select 1 from pg_database where datname = $1', [
+    names.database,
+  ]);
+  if (database.rowCount === 0)
+    await administrator.query(`create database ${names.database} owner ${names.owner}`);
 }
 
-const applicationConnection = (cluster: Cluster): Connection => ({
+/** A password of the role's own: it follows from the administrator's, which does not follow from it. */
+const passwordOf = ({ password }: Cluster, role: string): string =>
+  createHmac('sha256', password).update(role).digest('base64url');
+
+const connectionOf = (cluster: Cluster, user: string): Connection => ({
   ...listening(cluster),
-  user: 'forecourt',
-  password: cluster.password,
-  database: 'forecourt',
+  user,
+  password: passwordOf(cluster, user),
+  database: names.database,
 });
 
-/** The database that another process runs on files below `dataDir` now, if one does; `stop` leaves it running. */
-export async function joinEmbeddedDatabase(
-  dataDir: string,
-): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'> | undefined> {
+const accessTo = (cluster: Cluster): Access => ({
+  connection: connectionOf(cluster, names.server),
+  owner: connectionOf(cluster, names.owner),
+});
+
+/** The database that another process runs on files below `dataDir` now, if one does. */
+export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | undefined> {
   const cluster = await prepareCluster(dataDir);
   const running = runningServer(cluster);
   if (running === undefined) return undefined;
   const owner = await connectAsOwner(cluster, running);
   const isOrphan = await isOwner(owner);
   await owner.end();
-  return isOrphan ? undefined : { connection: applicationConnection(cluster), stop: async () => {} };
+  return isOrphan ? undefined : accessTo(cluster);
 }
 
 /**
@@ -107,7 +125,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir);
   let owned = await takeOver(cluster, { settings, onWait }, dataDir);
-  await prepareRole(owned.owner, cluster.password);
+  await prepareRoles(owned.owner, cluster);
   let stopping = false;
 
   let reviving: Promise<void> | undefined;
@@ -132,7 +150,7 @@ export async function startEmbeddedDatabase(
 
   const { password } = cluster;
   return {
-    connection: applicationConnection(cluster),
+    ...accessTo(cluster),
     administration: { ...listening(cluster), user: 'postgres', password, database: 'postgres' },
     async stop() {
       stopping = true;

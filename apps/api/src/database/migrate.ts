@@ -6,6 +6,8 @@ import { locks } from './locks.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
+const insufficientPrivilege = '42501';
+
 const filesInOrder = (): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
@@ -15,25 +17,37 @@ const filesInOrder = (): string[] =>
 export const shippedMigrations = filesInOrder;
 
 /**
- * Brings a database up to date, each file in a transaction of its own. Several processes may call it at
- * once: one migrates, the others wait. Throws what the database says, naming the file.
+ * Brings a database up to date as its owner, each file in a transaction of its own, then does what is to be done
+ * `afterwards` at every start. Several processes may call it at once: one migrates, the others wait. Throws what the
+ * database says, naming the file.
  */
-export async function migrate(connection: Connection): Promise<string[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+export async function migrate(
+  owner: Connection,
+  afterwards: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migration]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const applied = new Set(rows.map(({ name }) => name));
+    const applied = await appliedMigrations(client);
     const waiting = filesInOrder().filter((name) => !applied.has(name));
     for (const name of waiting) await apply(client, name);
+    await afterwards(client);
     return waiting;
   } finally {
     await client.end();
   }
+}
+
+/** Makes the table of migrations only where there is none: a role that owns nothing may start on what is up to date. */
+async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query("select 1 from pg_class where oid = to_regclass('migrations')");
+  if (tables.length === 0)
+    await client.query(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
@@ -44,6 +58,9 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    const { message, code } = error as pg.DatabaseError;
+    const remedy =
+      code === insufficientPrivilege ? '; set DATABASE_OWNER_URL to the role that owns the tables' : '';
+    throw new Error(`Migration ${name} failed: ${message}${remedy}`, { cause: error });
   }
 }

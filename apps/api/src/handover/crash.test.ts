@@ -9,7 +9,7 @@ import { newDataKey } from '../security/keys.ts';
 import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { applyThroughCrashes, type Told } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
-import { freshDatabase, urlOf } from '../testing/database.ts';
+import { databaseSettings, freshDatabase } from '../testing/database.ts';
 import { newSecret } from '../testing/handover.ts';
 import { receiverDigest } from './channel.ts';
 
@@ -25,10 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), 'crash '));
 const journal = join(folder, 'journal');
 const secret = newSecret();
 
-const { connection, database } = await freshDatabase();
+const { database, ...access } = await freshDatabase();
 const settings = {
   DATA_DIR: folder,
-  DATABASE_URL: urlOf(connection),
+  ...databaseSettings(access),
   DATABASE_UNSAFE: 'true',
   DATA_KEYS: newDataKey('k1'),
   LOG_LEVEL: 'silent',

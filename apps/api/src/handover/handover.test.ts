@@ -5,8 +5,20 @@ import { undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 
-const { call, create, owed, submitted, store, pool, providers, receiver, deliver, taken, orderCards } =
-  await deliveringServer();
+const {
+  asOwner,
+  call,
+  create,
+  owed,
+  submitted,
+  store,
+  pool,
+  providers,
+  receiver,
+  deliver,
+  taken,
+  orderCards,
+} = await deliveringServer();
 
 describe("what the provider's own system is told", () => {
   test('PROV-10 submission with its decision, guarantee and card order arrive once each, in order, as documented', async () => {
@@ -47,7 +59,7 @@ describe("what the provider's own system is told", () => {
 
 describe('what is owed', () => {
   test('PROV-10 goes with its cause: when it cannot be written down, nothing has happened', async () => {
-    await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+    await asOwner(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger no_room before insert on outbox for each row when (new.channel = 'handover') execute function no_room()`);
     const id = await create();
     const submit = () => call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
@@ -55,7 +67,7 @@ describe('what is owed', () => {
     expect(await owed(id)).toEqual([]);
     const { rows } = await pool.query('select submitted_at from applications where id = $1', [id]);
     expect(rows).toEqual([{ submitted_at: null }]);
-    await pool.query('drop trigger no_room on outbox');
+    await asOwner('drop trigger no_room on outbox');
     expect((await submit()).status).toBe(200);
     expect(await undelivered(store.database)).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ const payload = {
 
 /** A server whose database can go away. */
 async function makeWorld() {
-  const { connection, pool: untouched } = await freshDatabase();
+  const { connection, owner, pool: untouched } = await freshDatabase();
   const proxy = await databaseProxy(connection);
   const connected = connectDatabase(proxy.connection, { size: 4 });
   const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
@@ -46,7 +46,7 @@ async function makeWorld() {
     return performance.now() - began;
   };
   await create();
-  return { app, connection, untouched, proxy, connected, create, expectAway, millisecondsAway };
+  return { app, connection, owner, untouched, proxy, connected, create, expectAway, millisecondsAway };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -167,9 +167,9 @@ test.concurrent('REL-07 a call that waits for a lock has no more time for that',
 });
 
 test.concurrent('REL-03 a server that only reads is a 503, and the next call goes to one that writes', async () => {
-  const { connection, create, expectAway, proxy } = world();
+  const { connection, owner, create, expectAway, proxy } = world();
   const name = connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1);
-  const administrator = new pg.Client(connection);
+  const administrator = new pg.Client(owner);
   await administrator.connect();
   await proxy.refuse();
   await administrator.query(`alter database ${name} set default_transaction_read_only = on`);

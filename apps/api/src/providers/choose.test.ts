@@ -11,8 +11,8 @@ import { freshDatabase } from '../testing/database.ts';
 import { useSampleAddresses } from './addresses/use-sample.ts';
 import { bureauTimes, chooseProviders } from './choose.ts';
 
-const { pool, connection } = await freshDatabase();
-await useSampleAddresses(connection, makeAddresses());
+const { pool, owner } = await freshDatabase();
+await useSampleAddresses(owner, makeAddresses());
 
 const choose = (environment: Record<string, string>) =>
   chooseProviders(readConfig(environment), watchProviders(), pool);

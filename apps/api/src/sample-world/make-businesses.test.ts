@@ -10,8 +10,8 @@ import { makeAddresses } from './make-addresses.ts';
 import { makeBusinesses } from './make-businesses.ts';
 
 const sample = makeAddresses();
-const { pool, connection } = await freshDatabase();
-await useSampleAddresses(connection, sample);
+const { pool, owner } = await freshDatabase();
+await useSampleAddresses(owner, sample);
 const addresses = databaseAddresses(pool);
 const businesses = makeBusinesses(sample);
 

@@ -9,8 +9,8 @@ export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-
 const lookEveryMs = 1_000;
 
 /**
- * The keys of DATA_KEYS, or of the file below the data directory, which the first start writes and speaks of. The file's are
- * followed: what is written into it is taken up by a running server.
+ * The keys of DATA_KEYS, or of the file below the data directory, which the first start writes and speaks of. The file
+ * is followed: keys that are written into it are taken up by a server that runs.
  */
 export function loadDataKeys(
   dataKeys: string | undefined,

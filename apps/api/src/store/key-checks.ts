@@ -25,8 +25,8 @@ function opens({ sealer }: Store, keyId: string, sealed: Buffer): boolean {
 }
 
 /**
- * The sealer of a database. Every key it was ever written with must be held and right, else WrongDataKeys; the current one is
- * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
+ * The sealer of a database. Every key it was ever written with must be held and right, else WrongDataKeys; the current
+ * one is noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
  */
 export async function openSealer(database: Database, keys: DataKeys): Promise<Sealer> {
   const store = { database, sealer: createSealer(keys) };

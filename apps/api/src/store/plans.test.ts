@@ -9,7 +9,7 @@ import { statementsOf } from '../testing/database.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 import { purge } from './retention.ts';
 
-const { call, pool, connection, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, pool, owner, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 /** The tables that grow with the applications: to read a whole one for one call is what takes a server down. */
 const growing = ['applications', 'drafts', 'outbox', 'audit', 'answers'];
@@ -70,7 +70,7 @@ let statements: string[];
 beforeAll(async () => {
   const asked = await statementsOf(pool, wholeLife);
   statements = [...new Set(asked)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
-  const client = new pg.Client(connection);
+  const client = new pg.Client(owner);
   await client.connect();
   await client.query(
     `with added as (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { purge } from './retention.ts';
 
-const { call, pool, database } = await testServer();
+const { asOwner, call, pool, database } = await testServer();
 
 /** Adds applications that were left `age` ago, each with mails delivered long since and a draft that expired. */
 const leave = (count: number, age: string) =>
@@ -24,14 +24,14 @@ beforeEach(() => pool.query('delete from applications; delete from housekeeping'
 
 test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, however much there is', async () => {
   await leave(450, '7 months');
-  await pool.query(`create table taken (transaction bigint, rows integer);
-    create function note_taken() returns trigger language plpgsql as $$ begin
+  await asOwner(`create table taken (transaction bigint, rows integer);
+    create function note_taken() returns trigger language plpgsql security definer as $$ begin
       insert into taken select txid_current(), count(*) from gone; return null; end $$;
     create trigger note_taken after delete on applications referencing old table as gone
       for each statement execute function note_taken()`);
   expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 450, draftStates: 450 });
   const { rows } = await pool.query('select transaction, rows from taken where rows > 0 order by 1');
-  await pool.query('drop trigger note_taken on applications; drop function note_taken; drop table taken');
+  await asOwner('drop trigger note_taken on applications; drop function note_taken; drop table taken');
   expect(rows.map(({ rows: taken }) => taken)).toEqual([200, 200, 50]);
   expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(3);
   expect([await count('applications'), await count('outbox'), await count('drafts')]).toEqual([0, 0, 0]);
@@ -39,12 +39,12 @@ test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, how
 
 test('PRIV-02 what one purge has taken stays taken when it is cut off', async () => {
   await leave(450, '7 months');
-  await pool.query(`create function cut_off() returns trigger language plpgsql as $$ begin
+  await asOwner(`create function cut_off() returns trigger language plpgsql as $$ begin
     if (select count(*) from applications) < 200 then raise exception 'cut off' using errcode = '57P01'; end if;
     return null; end $$;
     create trigger cut_off after delete on applications for each statement execute function cut_off()`);
   await expect(purge(database, { dryRun: false })).rejects.toThrow('away');
-  await pool.query('drop trigger cut_off on applications; drop function cut_off');
+  await asOwner('drop trigger cut_off on applications; drop function cut_off');
   expect(await count('applications')).toBe(250);
   expect(await count(`drafts where state <> ''`)).toBe(0);
   expect(await count('housekeeping')).toBe(0);

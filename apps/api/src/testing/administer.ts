@@ -1,20 +1,23 @@
 import pg from 'pg';
 import type { Connection } from '../database/connect.ts';
 
-/** The connection to another database of the same server. */
-export function elsewhere(connection: Connection, database: string): Connection {
-  if (!('connectionString' in connection) || !connection.connectionString) return { ...connection, database };
+export type Role = { readonly user: string; readonly password: string };
+
+/** The connection to another database of the same server, as the same role or another. */
+export function elsewhere(connection: Connection, database: string, role?: Role): Connection {
+  if (!connection.connectionString) return { ...connection, database, ...role };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
+  if (role) [url.username, url.password] = [role.user, role.password];
   return { connectionString: url.href };
 }
 
 /** Asks the server one statement on a connection of its own. */
-export async function administer(server: Connection, statement: string): Promise<void> {
+export async function administer(server: Connection, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(server);
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }

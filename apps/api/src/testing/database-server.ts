@@ -5,35 +5,43 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { administer, elsewhere } from './administer.ts';
+import { prepareDatabase } from '../database/server-role.ts';
+import { administer, elsewhere, type Role } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: Connection;
     /** The name of a migrated database that nobody connects to. */
     databaseTemplate: string;
+    /** The role as which servers under test work: it owns nothing. */
+    serverRole: Role;
   }
 }
 
 const template = `test_template_${randomBytes(8).toString('hex')}`;
+const role = { user: template.replace('template', 'server'), password: randomBytes(8).toString('hex') };
 
-/** Migrates once what every test file gets a copy of. */
-async function prepare(project: TestProject, server: Connection): Promise<void> {
+/** Migrates once what every test file gets a copy of. Returns how to remove it. */
+async function prepare(project: TestProject, server: Connection): Promise<() => Promise<void>> {
+  await administer(server, `create role ${role.user} login password '${role.password}'`);
   await administer(server, `create database ${template}`);
-  await migrate(elsewhere(server, template));
+  await prepareDatabase({
+    connection: elsewhere(server, template, role),
+    owner: elsewhere(server, template),
+  });
   project.provide('databaseServer', server);
   project.provide('databaseTemplate', template);
+  project.provide('serverRole', role);
+  return async () => {
+    await administer(server, `drop database ${template}`);
+    await administer(server, `drop role ${role.user}`);
+  };
 }
 
 /** One PostgreSQL for a run of tests: TEST_DATABASE_URL, or an embedded one that is gone afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const server = { connectionString: given };
-    await prepare(project, server);
-    return () => administer(server, `drop database ${template}`);
-  }
+  if (given) return prepare(project, { connectionString: given });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
   const server = await startEmbeddedDatabase(folder, { settings: { fsync: 'off', max_connections: '200' } });
   await prepare(project, server.administration);

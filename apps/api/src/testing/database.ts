@@ -2,23 +2,31 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '../database/connect.ts';
+import type { Access } from '../database/server-role.ts';
 import { administer, elsewhere } from './administer.ts';
 
-/** A migrated database of this test file's own, dropped when its tests are over. */
-export async function freshDatabase(): Promise<ConnectedDatabase & { connection: Connection }> {
+export type FreshDatabase = ConnectedDatabase &
+  Access & { asOwner: (statement: string) => Promise<pg.QueryResult> };
+
+/**
+ * A migrated database of this test file's own, dropped when its tests are over: as a server reaches it, by a role that
+ * owns nothing, and as its owner.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('databaseServer');
   await administer(
     server,
     `create database ${name} template ${inject('databaseTemplate')} strategy file_copy`,
   );
-  const connection = elsewhere(server, name);
+  const connection = elsewhere(server, name, inject('serverRole'));
   const connected = connectDatabase(connection, { size: 20 });
   afterAll(async () => {
     await connected.close();
     await administer(server, `drop database if exists ${name} with (force)`);
   });
-  return { ...connected, connection };
+  const owner = elsewhere(server, name);
+  return { ...connected, connection, owner, asOwner: (statement) => administer(owner, statement) };
 }
 
 /** The connection as the DATABASE_URL that leads to it. */
@@ -31,6 +39,12 @@ export function urlOf(connection: Connection): string {
     : `${host}:${databasePort}/${database}`;
   return `postgres://${account}@${place}`;
 }
+
+/** The settings by which a program reaches a database. */
+export const databaseSettings = ({ connection, owner }: Access) => ({
+  DATABASE_URL: urlOf(connection),
+  DATABASE_OWNER_URL: urlOf(owner),
+});
 
 /** Every statement that a pool was asked while `work` was done, with $1 for what differs. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {

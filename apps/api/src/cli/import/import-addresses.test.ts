@@ -8,13 +8,13 @@ import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { currentSet } from '../../registers/addresses/current-set.ts';
 import { type Ask, searchAddresses } from '../../registers/addresses/search.ts';
 import { commandLine } from '../../testing/command-line.ts';
-import { freshDatabase, urlOf } from '../../testing/database.ts';
+import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { csvLine, linzColumns, linzRows } from '../../testing/linz.ts';
 import { misrankedQueries, typedQueries } from '../../testing/typed-queries.ts';
 import { commands } from '../commands.ts';
 
-const { pool, connection } = await freshDatabase();
-const environment = { DATABASE_URL: urlOf(connection) };
+const { pool, asOwner, ...access } = await freshDatabase();
+const environment = databaseSettings(access);
 const run = commandLine(commands, environment);
 const addresses = databaseAddresses(pool);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
@@ -171,7 +171,7 @@ describe('importing the LINZ address file', () => {
     );
     const importing = async () =>
       (
-        await pool.query(
+        await asOwner(
           "select query from pg_stat_activity where datname = current_database() and application_name = 'forecourt import'",
         )
       ).rows;

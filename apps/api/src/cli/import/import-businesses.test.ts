@@ -8,11 +8,11 @@ import { absentProviders } from '../../providers/choose.ts';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../../sample-world/make-businesses.ts';
 import { commandLine } from '../../testing/command-line.ts';
-import { freshDatabase, urlOf } from '../../testing/database.ts';
+import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { csvLine } from '../../testing/linz.ts';
 import { commands } from '../commands.ts';
 
-const { pool, connection } = await freshDatabase();
+const { pool, ...access } = await freshDatabase();
 const register = importedBusinessRegister(pool, absentProviders.businessRegister);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
 const sample = makeBusinesses(makeAddresses());
@@ -40,12 +40,13 @@ const lineOf = ({ address, roles, ...record }: BusinessRecord): string =>
       .join(';'),
   ]);
 
-const run = commandLine(commands, { DATABASE_URL: urlOf(connection) });
-
-async function importText(text: string) {
+async function importText(text: string, settings: Record<string, string> = databaseSettings(access)) {
   const file = join(folder, 'extract.csv');
   writeFileSync(file, text);
-  const { code, error, out } = await run(['import', 'businesses', file, '--json']);
+  const { code, error, out } = await commandLine(
+    commands,
+    settings,
+  )(['import', 'businesses', file, '--json']);
   const data = JSON.parse(out);
   return { code, error: `${error}\n${data.error?.message ?? ''}`, data };
 }
@@ -55,6 +56,13 @@ describe('importing an extract of the business register', () => {
     await expect(register.search('lindis', 'Limited')).rejects.toMatchObject({
       provider: 'businessRegister',
     });
+  });
+
+  test('PROV-05 PRIV-04 a role that owns no table replaces none, and is told which setting names the one that does', async () => {
+    const { DATABASE_URL } = databaseSettings(access);
+    const { code, error } = await importText(header + sample.map(lineOf).join(''), { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(error).toMatch(/may not replace tables: set DATABASE_OWNER_URL/);
   });
 
   test('PROV-05 the businesses of the file are found, in the server that runs, and have their records', async () => {

@@ -4,6 +4,8 @@ import { type CommandCall, CommandFailed, type Outcome } from '../command.ts';
 import { BadRows } from './bad-rows.ts';
 import { bytesOf, type CsvFile, type CsvRow, openCsv } from './csv-file.ts';
 
+const insufficientPrivilege = '42501';
+
 /** What differs between the files that can be imported. */
 export type Import<Row> = {
   readonly what: string;
@@ -27,9 +29,9 @@ export async function importFile<Row>(
 ): Promise<Outcome> {
   const file = pathOf(operand);
   const bytes = bytesOf(file);
-  const { connection } = await open();
+  const { owner } = await open();
   const started = performance.now();
-  const client = await connect(connection, lock, what);
+  const client = await connect(owner, lock, what);
   const progress = show(bytes, 'read');
   const bad = new BadRows(tell);
   const counted = { rows: 0 };
@@ -42,6 +44,11 @@ export async function importFile<Row>(
     const skipped = bad.count > 0 ? `, ${bad.count} bad ones skipped` : '';
     const line = `${loaded} ${what} from ${counted.rows} rows in ${data.seconds} s${skipped}`;
     return { lines: [line], data };
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error;
+    throw new CommandFailed(
+      'The database role may not replace tables: set DATABASE_OWNER_URL to the role that owns them.',
+    );
   } finally {
     await client.end();
   }

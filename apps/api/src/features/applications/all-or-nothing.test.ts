@@ -5,16 +5,16 @@ import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, pool, providers } = await testServer();
+const { call, create, submitted, pool, asOwner, providers } = await testServer();
 
 /** From now on the database refuses every mail that is owed. */
 const refuseMails = () =>
-  pool.query(`
+  asOwner(`
     create or replace function refuse_mail() returns trigger language plpgsql as
       $$ begin raise exception 'no mail can be owed'; end $$;
     create or replace trigger refuse_mail before insert on outbox
       for each row when (new.channel = 'mail') execute function refuse_mail()`);
-const allowMails = () => pool.query('drop trigger if exists refuse_mail on outbox');
+const allowMails = () => asOwner('drop trigger if exists refuse_mail on outbox');
 afterEach(allowMails);
 
 /** Everything that is kept of an application, but for drafts, which no act here changes. */

@@ -7,8 +7,8 @@ import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
-const { pool, connection } = await freshDatabase();
-await useSampleAddresses(connection, makeAddresses());
+const { pool, owner } = await freshDatabase();
+await useSampleAddresses(owner, makeAddresses());
 const app = smallApp();
 app.register(lookUpRoutes, { ...absentProviders, addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);

@@ -7,8 +7,8 @@ import { databaseAddresses } from './database.ts';
 import { useSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
-const { pool, connection } = await freshDatabase();
-await useSampleAddresses(connection, sample);
+const { pool, owner } = await freshDatabase();
+await useSampleAddresses(owner, sample);
 const addresses = databaseAddresses(pool);
 const textsFor = async (query: string) =>
   (await addresses.search(query)).map(({ fullAddress }) => fullAddress);

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import type { AddressRow } from './address-row.ts';
 import { loadAddresses } from './load-addresses.ts';
 
-const { pool, connection } = await freshDatabase();
+const { pool, owner } = await freshDatabase();
 const addresses = databaseAddresses(pool);
 const inProduction = databaseAddresses(pool, { needsImport: true });
 const set = { source: 'import', digest: 'one' } as const;
@@ -32,7 +32,7 @@ const row = (number: number, road = 'Kōwhai Lane'): AddressRow => ({
 });
 
 async function load(rows: AsyncIterable<AddressRow[]> | Iterable<AddressRow[]>): Promise<number> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client(owner);
   await client.connect();
   try {
     return await loadAddresses(client, rows, set);
@@ -46,8 +46,8 @@ const textsFor = async (typed: string) =>
 
 describe('loading addresses', () => {
   test('PROV-03 the sample is there from the start, and is no list for production', async () => {
-    await useSampleAddresses(connection, makeAddresses());
-    await useSampleAddresses(connection, makeAddresses());
+    await useSampleAddresses(owner, makeAddresses());
+    await useSampleAddresses(owner, makeAddresses());
     expect(await textsFor('14 lambton quay')).toHaveLength(1);
     await expect(inProduction.search('14 lambton quay')).rejects.toMatchObject({ provider: 'addresses' });
   });
@@ -74,7 +74,7 @@ describe('loading addresses', () => {
     expect(await textsFor('14 lambton quay')).toEqual([]);
     expect(await inProduction.search('7 ti st wellington')).toHaveLength(1);
     expect(await indexes()).toEqual(before);
-    await useSampleAddresses(connection, makeAddresses());
+    await useSampleAddresses(owner, makeAddresses());
     expect(await textsFor('14 lambton quay')).toEqual([]);
   });
 

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Connection } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** How a database is reached: by the server, and by who owns its tables; the same where there is one role for both. */
+export type Access = {
+  readonly connection: Connection;
+  readonly owner: Connection;
+  /** Ends the database, where it runs for this process. */
+  stop?(): Promise<void>;
+};
+
+/** The database that the settings name; undefined for the embedded one. */
+export function accessByUrl({ databaseUrl, databaseOwnerUrl = databaseUrl }: Urls): Access | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return { connection: { connectionString: databaseUrl }, owner: { connectionString: databaseOwnerUrl } };
+}
+type Urls = { readonly databaseUrl: string | undefined; readonly databaseOwnerUrl: string | undefined };
+
+/** What the server may do with most tables. It owns none, so that it can neither alter one nor switch a trigger off. */
+const usual = 'select, insert, update, delete';
+/** And with those that it only adds to, or that commands of the owner replace. */
+const narrower: Readonly<Record<string, string>> = {
+  audit: 'select, insert',
+  migrations: 'select',
+  address_places: 'select',
+  address_points: 'select',
+  address_words: 'select',
+  address_word_places: 'select',
+  address_set: 'select',
+  business_records: 'select',
+  business_names: 'select',
+  business_words: 'select',
+  business_vocabulary: 'select',
+  business_set: 'select',
+};
+
+/** Brings a database up to date as its owner and grants the server's role what it needs; returns the new migrations. */
+export async function prepareDatabase({ connection, owner }: Access): Promise<string[]> {
+  const role = await roleOf(connection);
+  return migrate(owner, (client) => grantServer(client, role));
+}
+
+async function roleOf(connection: Connection): Promise<string> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** Grants in one transaction, so that a server that runs misses no right meanwhile. An owner has all by itself. */
+async function grantServer(client: pg.Client, role: string): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and current_user <> $1`,
+    [role],
+  );
+  if (tables.length === 0) return;
+  const to = client.escapeIdentifier(role);
+  await client.query('begin');
+  await client.query(`grant usage on schema public to ${to}`);
+  // An import puts new tables in the place of old ones.
+  await client.query(`alter default privileges grant select on tables to ${to}`);
+  for (const { name } of tables) {
+    await client.query(
+      `revoke all on ${name} from ${to}; grant ${narrower[name] ?? usual} on ${name} to ${to}`,
+    );
+  }
+  await client.query('commit');
+}
+
+/** What is to be said of the role that the server works as: undefined when it cannot change the audit record. */
+export async function saidOfRole(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+  const { rows } = await pool.query<{ role: string; mayChange: boolean }>(
+    `select current_user as role, pg_has_role(relowner, 'member') or has_table_privilege(oid, 'update, delete, truncate, trigger')
+       as "mayChange" from pg_class where oid = 'audit'::regclass`,
+  );
+  const [found] = rows;
+  if (!found?.mayChange) return undefined;
+  return `The server works as the database role '${found.role}', which could change the audit record: give it a role that owns nothing, and the owner's address in DATABASE_OWNER_URL.`;
+}
