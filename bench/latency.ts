@@ -32,6 +32,30 @@ export async function measureCalls(
   return latencyOf(times);
 }
 
+export type Pace = Latency & { perSecond: number };
+
+/** Makes calls for so many seconds, `atOnce` of them under way all the time; `call` is told which of these it is. */
+export async function measurePace(
+  seconds: number,
+  atOnce: number,
+  call: (worker: number) => Promise<unknown>,
+): Promise<Pace> {
+  const times: number[] = [];
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  const worker = async (number: number) => {
+    for (let started = began; started < end; ) {
+      await call(number);
+      const finished = performance.now();
+      times.push(finished - started);
+      started = finished;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => worker(number)));
+  const perSecond = times.length / ((performance.now() - began) / 1_000);
+  return { ...latencyOf(times), perSecond };
+}
+
 /** The times of calls that one thread makes one after the other, when this many arrive together. */
 export function measureQueue(
   queries: readonly string[],
@@ -49,6 +73,12 @@ export function measureQueue(
     }
   }
   return latencyOf(times);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
 const digits = (time: number): string => time.toFixed(time < 10 ? 2 : 0);

@@ -3,11 +3,18 @@ import { connect, type Socket } from 'node:net';
 type Asked = { resolve(answer: string): void; reject(error: Error): void };
 type Line = { readonly socket: Socket; received: Buffer; asked: Asked | undefined };
 
+/** A client of a server on this machine. A call resolves to the body of a success and rejects with any other. */
+export type LeanClient = {
+  get(path: string): Promise<string>;
+  send(method: 'POST' | 'PUT', path: string, body: object): Promise<string>;
+  close(): void;
+};
+
 /**
- * Gets paths of a server on this machine over connections that stay open, one for each call under way. It does as
- * little as it can, because it shares the processor with what it measures: answers must be 200 and say their length.
+ * Calls a server over connections that stay open, one for each call under way. It does as little as it can, because it
+ * shares the processor with what it measures: answers must say their length.
  */
-export function leanClient(port: number): { get(path: string): Promise<string>; close(): void } {
+export function leanClient(port: number): LeanClient {
   const lines: Line[] = [];
   const idle: Line[] = [];
 
@@ -34,13 +41,23 @@ export function leanClient(port: number): { get(path: string): Promise<string>; 
     return line;
   }
 
+  const ask = (request: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const line = idle.pop() ?? open();
+      line.asked = { resolve, reject };
+      line.socket.write(request);
+    });
+  const head = (method: string, path: string): string =>
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`;
   return {
-    get: (path) =>
-      new Promise((resolve, reject) => {
-        const line = idle.pop() ?? open();
-        line.asked = { resolve, reject };
-        line.socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
-      }),
+    get: (path) => ask(`${head('GET', path)}\r\n`),
+    send(method, path, body) {
+      const text = JSON.stringify(body);
+      const length = Buffer.byteLength(text);
+      return ask(
+        `${head(method, path)}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`,
+      );
+    },
     close: () => {
       for (const { socket } of lines) socket.destroy();
     },
@@ -54,5 +71,5 @@ function answerIn(received: Buffer): { isFine: boolean; text: string } | undefin
   const head = received.toString('latin1', 0, end);
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
   if (received.length < end + 4 + length) return undefined;
-  return { isFine: head.startsWith('HTTP/1.1 200 '), text: received.toString('utf8', end + 4) };
+  return { isFine: head.startsWith('HTTP/1.1 20'), text: received.toString('utf8', end + 4) };
 }

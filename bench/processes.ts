@@ -12,11 +12,13 @@ export function megabytesOf(pids: readonly number[]): number {
 
 /** Processor time of our processes so far, in milliseconds; does not depend on what else the machine does. */
 export function processorTimeOf(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+  const threads = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`),
+  );
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** The database server of a data directory and the processes it started. */

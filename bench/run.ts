@@ -7,8 +7,9 @@ import type { Bench } from './bench.ts';
 import { businesses } from './businesses.ts';
 import { cards } from './cards.ts';
 import { handover } from './handover.ts';
+import { overhead } from './overhead.ts';
 
-const benches: readonly Bench[] = [addresses, businesses, cards, handover];
+const benches: readonly Bench[] = [addresses, businesses, cards, handover, overhead];
 
 const [name, ...args] = process.argv.slice(2);
 const results = join(import.meta.dirname, 'results');

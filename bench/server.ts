@@ -9,6 +9,8 @@ const api = join(import.meta.dirname, '../apps/api/src');
 export const cli = join(api, 'cli/main.ts');
 /** Where the measured server listens. */
 export const port = 23_455;
+/** As `npm start` starts it. */
+const nodeOptions = ['--max-semi-space-size=8'];
 
 /** Settings of the measured server, and its data directory, emptied. */
 export function freshSettings(): { dataDir: string; environment: NodeJS.ProcessEnv } {
@@ -26,18 +28,24 @@ export function freshSettings(): { dataDir: string; environment: NodeJS.ProcessE
   };
 }
 
+export type Started = { pid: number; stop(): Promise<void> };
+
 /** Starts a server of its own process and waits until it listens. */
-export async function startServer(
+export const startServer = (environment: NodeJS.ProcessEnv): Promise<Started> =>
+  startProcess([...nodeOptions, join(api, 'server.ts')], environment, 'Forecourt is at');
+
+/** Starts a process of Node and waits until it says this; what it says after that is read and let go. */
+export async function startProcess(
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<{ pid: number; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(api, 'server.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  said: string,
+): Promise<Started> {
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Forecourt is at') && resolve());
+    child.stdout.on('data', (text: Buffer) => text.toString().includes(said) && resolve());
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
+  child.stdout.removeAllListeners('data').resume();
   const ended = new Promise((resolve) => child.on('exit', resolve));
   return {
     pid: child.pid ?? 0,
