@@ -11,11 +11,13 @@ const quietSweeps = 6;
  */
 export const drain = fp(async (app: FastifyInstance) => {
   let answering = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  const answered = (): void => {
+    answering -= 1;
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
     answering += 1;
-    reply.raw.once('close', () => {
-      answering -= 1;
-    });
+    reply.raw.once('close', answered);
+    done();
   });
   app.addHook('preClose', async () => {
     let quiet = 0;

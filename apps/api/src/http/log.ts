@@ -27,12 +27,15 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
 
 /** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    const { id: reqId, method } = request;
+    app.log.info({ reqId, method, route, status: reply.statusCode, milliseconds }, 'answered');
+    done();
   });
 }

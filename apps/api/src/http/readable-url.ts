@@ -3,6 +3,7 @@
  * any other that leads nowhere.
  */
 export function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
   try {
     decodeURI(url.split('?')[0] ?? '/');
     return url;

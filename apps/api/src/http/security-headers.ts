@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Strict headers on every answer. Storage of API answers is forbidden; HSTS is sent over TLS only. */
-export const securityHeaders = fp(async (app: FastifyInstance, { tls }: { tls: boolean }) => {
-  await app.register(helmet, {
+/** The headers of every answer: the same for all, so they are worked out once. HSTS is sent over TLS only. */
+async function strictHeaders(tls: boolean): Promise<Record<string, string>> {
+  const once = fastify();
+  await once.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -23,8 +24,18 @@ export const securityHeaders = fp(async (app: FastifyInstance, { tls }: { tls: b
     hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissions.map((feature) => `${feature}=()`).join(', '));
-    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
+  once.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const headers = (await once.inject('/')).json<Record<string, string>>();
+  await once.close();
+  return { ...headers, 'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', ') };
+}
+
+/** Strict headers on every answer. Storage of API answers is forbidden. */
+export const securityHeaders = fp(async (app: FastifyInstance, { tls }: { tls: boolean }) => {
+  const headers = await strictHeaders(tls);
+  const ofApi = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/v1/') ? ofApi : headers);
+    done();
   });
 });
