@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
+import type { Random } from '../apps/api/src/sample-world/random.ts';
+import { guaranteeFor, submissionFor } from '../apps/api/src/testing/server.ts';
+import { type Call, insist, Refused } from './ask.ts';
+import { type Acknowledged, type Ledger, owesMail } from './ledger.ts';
+import type { Findings } from './round.ts';
+
+export type Load = {
+  readonly origins: readonly string[];
+  readonly ledger: Ledger;
+  readonly findings: Findings;
+  readonly random: Random;
+  /** Called before each step of an applicant. */
+  readonly before?: () => void | Promise<void>;
+  /** How many saves of a draft an applicant makes at most. */
+  readonly saves?: number;
+};
+
+const newKey = (): string => randomBytes(12).toString('base64url');
+const senderOf = (random: Random): string =>
+  ['10', ...Array.from({ length: 3 }, () => String(random.between(1, 250)))].join('.');
+
+/** Returns an applicant's calls, each insisted on; with a key of its own when it must have one, or by chance. */
+export function caller({ origins, findings, random, before }: Load, sender: string) {
+  return async (call: Call, mustHaveKey = false): Promise<unknown> => {
+    await before?.();
+    const key = mustHaveKey || random.onceIn(2) ? { 'idempotency-key': newKey() } : undefined;
+    return await insist(origins, { ...call, headers: { 'x-forwarded-for': sender, ...key } }, findings);
+  };
+}
+
+/** Starts an application, acknowledged, and returns its page of the ledger. */
+export async function startApplication(load: Load): Promise<Acknowledged> {
+  const email = `a.${newKey()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, 'x')}@example.co.nz`;
+  const sender = senderOf(load.random);
+  const body = { fullName: 'Aroha Ngata', email, receiveCorrespondence: true, type: 1 };
+  const started = await caller(load, sender)({ method: 'POST', path: '/v1/applications', body }, true);
+  return load.ledger.open({ email, sender, id: (started as { externalId: string }).externalId });
+}
+
+/** Saves a draft, and saves it again under its link, up to `saves` times in all. */
+export async function saveDrafts(load: Load, applicant: Acknowledged): Promise<void> {
+  const { random, saves = 4 } = load;
+  const call = caller(load, applicant.sender);
+  const state = () => ({ typed: randomBytes(random.between(20, 3_000)).toString('base64'), at: newKey() });
+  let rootState = state();
+  const made = await call(
+    {
+      method: 'POST',
+      path: '/v1/drafts',
+      body: { applicationExternalId: applicant.id, state: { rootState } },
+    },
+    true,
+  );
+  let { draftId, version } = made as { draftId: string; version: number };
+  applicant.draft = { draftId, version, rootState };
+  for (let left = random.between(0, saves - 1); left > 0; left -= 1) {
+    rootState = state();
+    const path = `/v1/applications/${applicant.id}/drafts/${draftId}`;
+    const kept = await call({ method: 'PUT', path, body: { state: { rootState }, basedOn: version } }, true);
+    ({ version } = kept as { version: number });
+    applicant.draft = { draftId, version, rootState };
+  }
+}
+
+/** Returns what an applicant submits, as the sample world takes it: a business entered by hand. */
+export async function submissionOf(load: Load, { email, sender }: Acknowledged) {
+  const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
+  const businessDetails = { ...picked, nzbn: null, business: null, hasManualInputBusiness: true };
+  const path = `/v1/standardOffers/redeem?amount=${businessDetails.fuelAmount}`;
+  const standardOffer = (await caller(load, sender)({ method: 'GET', path })) as { id: string };
+  const offered = { ...loyaltyDetails, standardOffer, standardOfferId: standardOffer.id };
+  return { ...rest, email, businessDetails, loyaltyDetails: offered };
+}
+
+/** Returns what is sent to be called back. */
+export function callbackBody({ email }: Acknowledged): { details: object } {
+  const callbackDetails = { fullName: 'Aroha Ngata', email, contactNumber: '021 555 0100' };
+  return { details: { ...callbackOf(limitedNonDirector), email, callbackDetails } };
+}
+
+/** Submits, gives the guarantee that is asked for and orders cards, all acknowledged. */
+export async function submitAndOrder(load: Load, applicant: Acknowledged): Promise<void> {
+  const { id, email, sender, events } = applicant;
+  const call = caller(load, sender);
+  const path = `/v1/applications/${id}`;
+  const details = await submissionOf(load, applicant);
+  const receipt = await call({ method: 'PUT', path, body: { details } });
+  applicant.submission = { ...(receipt as { reference: string; submittedAt: string }), details };
+  events.push('application.submitted');
+  owesMail(applicant, email);
+
+  const credit = await call({ method: 'GET', path: `/v1/creditchecks/${id}` });
+  applicant.decision = (credit as { decision: string }).decision;
+  if (applicant.decision === 'Approve with Personal Guarantee') {
+    const personalGuaranteeEmail = email.replace('a.', 'g.');
+    const body = { details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail } };
+    await call({ method: 'PUT', path: `${path}/personalGuarantee`, body });
+    events.push('guarantee.given');
+    owesMail(applicant, personalGuaranteeEmail);
+  }
+  const cards: CardChange[] = Array.from({ length: load.random.between(1, 3) }, () => ({
+    ...defaultCard,
+    cardType: 'Driver',
+    driver: { name: `Driver ${newKey().replaceAll(/[^A-Za-z]/g, '')}` },
+  }));
+  await call({ method: 'PUT', path: `${path}/card`, body: { preferences: { cards } } });
+  applicant.cards = cards;
+  events.push('cards.ordered');
+  owesMail(applicant, email);
+}
+
+/** Goes through an application, to its end or only to a draft, each step repeated until it is acknowledged. */
+export async function apply(load: Load): Promise<void> {
+  const { random } = load;
+  const applicant = await startApplication(load);
+  const { id, sender, email, events } = applicant;
+  const call = caller(load, sender);
+  await saveDrafts(load, applicant);
+  if (random.onceIn(2)) {
+    const to = email.replace('a.', 's.');
+    await call({ method: 'POST', path: `/v1/applications/${id}/share`, body: { emails: [to] } });
+    owesMail(applicant, to);
+  }
+  if (random.onceIn(3)) {
+    const path = `/v1/applications/${id}/requestCallback`;
+    await call({ method: 'PUT', path, body: callbackBody(applicant) });
+    events.push('callback.requested');
+    owesMail(applicant, email);
+  }
+  if (random.onceIn(2)) await submitAndOrder(load, applicant);
+}
+
+/** Applicants who come one after the other, so many at once, until it is over; what is refused is told. */
+export async function applicants(load: Load, atOnce: number, isOver: () => boolean): Promise<void> {
+  const { wrong } = load.findings;
+  const one = async (): Promise<void> => {
+    while (!isOver()) {
+      await apply(load).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        wrong(`refused: ${error.message}`);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}

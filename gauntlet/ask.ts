@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { problem } from '@forecourt/domain/contract/problem.ts';
+import type { Findings } from './round.ts';
+
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+const patienceMs = 10_000;
+
+/** Makes one call; rejects when no whole answer came within ten seconds. */
+export async function ask(origin: string, { method, path, body, headers = {} }: Call): Promise<Answer> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'manual',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Returns what a text holds as JSON; undefined when it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what is wrong with an answer that tells of a failure, whatever was asked; undefined when nothing is. */
+export function flawOf({ status, headers, text }: Answer): string | undefined {
+  if (status < 400) return undefined;
+  if (!problem.safeParse(parsed(text)).success) return `${status} without the shape of a problem`;
+  if (status === 503) return headers.has('retry-after') ? undefined : '503 without Retry-After';
+  return status >= 500 ? `${status}` : undefined;
+}
+
+/** Raised when a call is refused that had to be taken. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/**
+ * Calls one server after the other until one has taken the call, as a browser behind a balancer would. What comes in
+ * between must be a proper 503, or 409 while the first with the same key is still running. Throws Refused.
+ */
+export async function insist(origins: readonly string[], call: Call, { count, wrong }: Findings) {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask(origins[attempt % origins.length] ?? '', call).catch(() => undefined);
+    const status = answer?.status ?? 0;
+    if (answer && status < 300) {
+      count('acked');
+      return parsed(answer.text);
+    }
+    const flaw = answer && flawOf(answer);
+    const called = `${call.method} ${call.path.replaceAll(/[A-Za-z0-9_-]{27}/g, ':id')}`;
+    if (flaw) wrong(`${called}: ${flaw}`);
+    const isRunning = status === 409 && answer?.text.includes('still running');
+    if (answer && status < 500 && !isRunning) {
+      throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`);
+    }
+    count(status === 503 ? '503' : isRunning ? 'running' : 'no answer');
+    await sleep(20);
+  }
+}

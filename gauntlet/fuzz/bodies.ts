@@ -1,0 +1,97 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { guaranteeFor } from '../../apps/api/src/testing/server.ts';
+import type { Load } from '../applicant.ts';
+import { callbackBody, saveDrafts, startApplication, submissionOf, submitAndOrder } from '../applicant.ts';
+import { ask } from '../ask.ts';
+import type { Acknowledged } from '../ledger.ts';
+
+/** A call as it is accepted: the values of its path and query, and its body. */
+export type Sample = { readonly values: Readonly<Record<string, string>>; readonly body?: unknown };
+
+const card = {
+  ...defaultCard,
+  cardType: 'DriverVehicle',
+  vehicle: { registration: 'NKP482' },
+  driver: { name: 'Aroha Ngata' },
+};
+
+const started = startApplication;
+const withDraft = async (load: Load): Promise<Acknowledged> => {
+  const applicant = await startApplication(load);
+  await saveDrafts({ ...load, saves: 1 }, applicant);
+  return applicant;
+};
+const submitted = async (load: Load): Promise<Acknowledged> => {
+  const applicant = await startApplication(load);
+  const body = { details: await submissionOf(load, applicant) };
+  await ask(load.origins[0] ?? '', { method: 'PUT', path: `/v1/applications/${applicant.id}`, body });
+  return applicant;
+};
+const ordered = async (load: Load): Promise<Acknowledged> => {
+  const applicant = await startApplication(load);
+  await submitAndOrder(load, applicant);
+  return applicant;
+};
+
+type Maker = (load: Load) => Promise<Sample>;
+const of =
+  (
+    ready: (load: Load) => Promise<Acknowledged>,
+    body?: (applicant: Acknowledged, load: Load) => unknown,
+  ): Maker =>
+  async (load) => {
+    const applicant = await ready(load);
+    const { id, draft } = applicant;
+    const values: Record<string, string> = { id, ...(draft && { draftId: draft.draftId }) };
+    return { values, ...(body && { body: await body(applicant, load) }) };
+  };
+const fixed =
+  (values: Record<string, string>, body?: unknown): Maker =>
+  async () => ({ values, ...(body === undefined ? {} : { body }) });
+
+/** Finds something by a search and returns what its id is called by. */
+const found =
+  (path: string, name: string): Maker =>
+  async ({ origins }) => {
+    const { text } = await ask(origins[0] ?? '', { method: 'GET', path });
+    return { values: { [name]: new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? '' } };
+  };
+
+const draftBody = { state: { rootState: { version: 1, typed: 'text', list: [1, { deep: null }] } } };
+
+/** How the calls that need more than their schema are made so that they are taken; others are made by their schema. */
+export const knownSamples: Readonly<Record<string, Maker>> = {
+  'POST /v1/applications': fixed(
+    {},
+    { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true, type: 1 },
+  ),
+  'PUT /v1/applications/{id}': of(started, async (applicant, load) => ({
+    details: await submissionOf(load, applicant),
+  })),
+  'PUT /v1/applications/{id}/requestCallback': of(started, callbackBody),
+  'PUT /v1/applications/{id}/personalGuarantee': of(submitted, () => ({
+    details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail: 'mere@example.co.nz' },
+  })),
+  'POST /v1/applications/{id}/share': of(withDraft, ({ email }) => ({ emails: [email] })),
+  'PUT /v1/applications/{id}/card': of(submitted, () => ({ preferences: { cards: [card] } })),
+  'GET /v1/applications/{id}/card': of(ordered),
+  'GET /v1/creditchecks/{id}': of(submitted),
+  'POST /v1/drafts': of(started, ({ id }) => ({ applicationExternalId: id, ...draftBody })),
+  'GET /v1/applications/{id}/drafts/{draftId}': of(withDraft),
+  'PUT /v1/applications/{id}/drafts/{draftId}': of(withDraft, ({ draft }) => ({
+    ...draftBody,
+    basedOn: draft?.version,
+  })),
+  'PUT /v1/applications/{id}/drafts/{draftId}/revoke': of(withDraft),
+  'GET /v1/addresses': fixed({ query: 'lambton quay' }),
+  'GET /v1/addresses/{id}': found('/v1/addresses?query=lambton%20quay', 'id'),
+  'GET /v1/businesses': fixed({ name: 'lindis', type: 'Limited' }),
+  'GET /v1/businesses/{nzbn}': found('/v1/businesses?name=lindis&type=Limited', 'nzbn'),
+  'GET /v1/promoOffers/redeem': fixed({ code: 'HARVEST' }),
+  'GET /v1/standardOffers/redeem': fixed({ amount: '500' }),
+  'POST /v1/airpoints/membershipnumber/validate': fixed(
+    {},
+    { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' },
+  ),
+  'POST /v1/banks/account/validate': fixed({}, { bankId: 'asb', fullAccountNumber: '12-3140-0171323-50' }),
+};

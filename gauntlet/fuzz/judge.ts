@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
+import type { Findings } from '../round.ts';
+import type { Operation, Schema } from './document.ts';
+
+/** What Node or Fastify answer of themselves, to whichever call: told in the description of the whole. */
+const ofAnyCall = new Set([413, 414, 415, 431]);
+/** A key was used with another body: of every call that takes one. */
+const ofKeys = 422;
+
+/**
+ * Makes calls and judges every answer: never a failure, always the shape of a problem, only what the document says.
+ * Remembers which of the documented answers came.
+ */
+export function judge(origin: string, { count, wrong }: Findings) {
+  const came = new Map<string, Set<number>>();
+  const schemas = new Map<Schema, z.ZodType>();
+  const schemaOf = (schema: Schema): z.ZodType => {
+    const known = schemas.get(schema) ?? z.fromJSONSchema(schema);
+    schemas.set(schema, known);
+    return known;
+  };
+
+  function flawIn(operation: Operation, answer: Answer, wasKeyed: boolean): string | undefined {
+    const { status } = answer;
+    if (status >= 500) return `answered ${status}`;
+    const flaw = flawOf(answer);
+    if (flaw) return flaw;
+    const isDocumented =
+      operation.answers.has(status) || ofAnyCall.has(status) || (wasKeyed && status === ofKeys);
+    if (!isDocumented) return `answered ${status}, which its description does not have`;
+    const schema = operation.answers.get(status);
+    if (status < 300 && schema && !schemaOf(schema).safeParse(parsed(answer.text)).success) {
+      return `answered ${status} in another shape than its description has`;
+    }
+    return undefined;
+  }
+
+  return {
+    came,
+    /** Makes a call of an operation; `what` says how it differs from one that is taken. Returns the status. */
+    async tried(operation: Operation, call: Call, what: string): Promise<number> {
+      count('requests');
+      const answer = await ask(origin, call).catch((error: Error) => error);
+      if (answer instanceof Error) {
+        wrong(`${operation.name} with ${what}: no answer (${answer.name})`);
+        return 0;
+      }
+      const statuses = came.get(operation.name) ?? new Set();
+      came.set(operation.name, statuses.add(answer.status));
+      const flaw = flawIn(operation, answer, call.headers !== undefined && 'idempotency-key' in call.headers);
+      if (flaw) wrong(`${operation.name} with ${what}: ${flaw}`);
+      return answer.status;
+    },
+  };
+}
+export type Judge = ReturnType<typeof judge>;
+
+/** Which successes, and refusals of what is wrong, no call of an operation had. */
+export function unreached(operations: readonly Operation[], { came }: Judge): string[] {
+  return operations.flatMap(({ name, answers, body, parameters }) => {
+    const statuses = came.get(name) ?? new Set();
+    const success = [...answers.keys()].find((status) => status < 300) ?? 200;
+    const wanted = [success, ...(body || parameters.length > 0 ? [400] : [])];
+    return wanted
+      .filter((status) => !statuses.has(status))
+      .map((status) => `${name} was never answered ${status}`);
+  });
+}

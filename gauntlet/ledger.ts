@@ -1,0 +1,44 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
+
+export type Told = HandoverEvent['type'];
+
+/** What one applicant was told to have done, written outside of the system. */
+export type Acknowledged = {
+  /** Theirs alone: mails and events are found by it. */
+  readonly email: string;
+  /** The address that they call from. */
+  readonly sender: string;
+  readonly id: string;
+  draft?: { readonly draftId: string; readonly version: number; readonly rootState: object };
+  submission?: { readonly details: object; readonly reference: string; readonly submittedAt: string };
+  decision?: string;
+  cards?: readonly CardChange[];
+  /** The events that the provider's own system is owed, in their order. */
+  readonly events: Told[];
+  /** How many different mails each address is owed at least. */
+  readonly mails: Map<string, number>;
+};
+
+export type Ledger = {
+  readonly applicants: Acknowledged[];
+  /** Starts an applicant's page. */
+  open(page: Pick<Acknowledged, 'email' | 'sender' | 'id'>): Acknowledged;
+};
+
+export function openLedger(): Ledger {
+  const applicants: Acknowledged[] = [];
+  return {
+    applicants,
+    open(page) {
+      const applicant = { ...page, events: [], mails: new Map<string, number>() };
+      applicants.push(applicant);
+      return applicant;
+    },
+  };
+}
+
+/** Notes that an address is owed one mail more. */
+export function owesMail({ mails }: Acknowledged, to: string): void {
+  mails.set(to, (mails.get(to) ?? 0) + 1);
+}

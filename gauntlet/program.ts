@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const api = join(import.meta.dirname, '../apps/api/src');
+export const serverFile = join(api, 'server.ts');
+export const cliFile = join(api, 'cli/main.ts');
+export const receiverFile = join(api, 'simulators/handover-receiver-process.ts');
+export const simulatorsFile = join(api, 'simulators/main.ts');
+
+export type Settings = Record<string, string>;
+type Program = {
+  readonly file: string;
+  readonly settings: Settings;
+  readonly log: string;
+  options?: string[];
+};
+
+const all = new Set<ChildProcess>();
+/** Ends whatever was started here and still runs. */
+export const killAll = (): void => {
+  for (const child of all) child.kill('SIGKILL');
+};
+process.on('exit', killAll);
+
+/** A port that nobody listens on now, below those that connections draw from. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 18_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+/** A program of the product in a process of its own, its output in a file; it can be killed and started again. */
+export function program({ file, settings, log, options = [] }: Program) {
+  let child: ChildProcess | undefined;
+  let wanted = false;
+  let ended: Promise<void> = Promise.resolve();
+  const state = { endings: 0 };
+
+  const start = (): void => {
+    const output = openSync(log, 'a', 0o600);
+    const mine = spawn(process.execPath, [...options, file], {
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    all.add(mine);
+    child = mine;
+    wanted = true;
+    ended = new Promise((resolve) => {
+      mine.once('exit', () => {
+        all.delete(mine);
+        if (child === mine && wanted) state.endings += 1;
+        resolve();
+      });
+    });
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    wanted = false;
+    child?.kill(signal);
+    await ended;
+  };
+  return {
+    start,
+    /** How often it ended without being told to. */
+    endings: () => state.endings,
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    ended: () => ended,
+    output: () => readFileSync(log, 'utf8'),
+  };
+}
+
+/** A server on a port of its own. */
+export async function serverProgram(settings: Settings, log: string, options: string[] = []) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = program({ file: serverFile, settings: { ...settings, PORT: String(port) }, log, options });
+  const isReady = async (): Promise<boolean> =>
+    (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined))?.ok ??
+    false;
+  return {
+    ...server,
+    origin,
+    isReady,
+    /** Waits until it is ready, also while it is killed and started again meanwhile. */
+    async becomesReady(): Promise<void> {
+      while (!(await isReady())) await sleep(25);
+    },
+    /** Starts it and waits until it is ready; throws with its output when it is not within a minute. */
+    async serve(): Promise<void> {
+      const before = server.endings();
+      server.start();
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(25)) {
+        if (await isReady()) return;
+        if (server.endings() > before) break;
+      }
+      throw new Error(`the server does not serve: ${server.output().slice(-2_000)}`);
+    },
+  };
+}
+export type Server = Awaited<ReturnType<typeof serverProgram>>;

@@ -1,0 +1,71 @@
+import { cpus, totalmem } from 'node:os';
+import type { Found, Round } from './round.ts';
+
+export type Ran = { readonly round: Round; readonly seconds: number; readonly found: Found };
+export type Run = {
+  readonly seed: string;
+  readonly commit: string;
+  readonly call: string;
+  readonly rounds: readonly Ran[];
+};
+
+const sumOf = ({ rounds }: Run, name: string): number =>
+  rounds.reduce((sum, { found }) => sum + (found.counts[name] ?? 0), 0);
+const complaints = ({ rounds }: Run, start: RegExp): number =>
+  rounds.reduce((sum, { found }) => sum + found.wrong.filter((text) => start.test(text)).length, 0);
+
+/** The whole run in one line, with what it takes to run it again. */
+export function lineOf(run: Run): string {
+  const told = {
+    seed: run.seed,
+    commit: run.commit,
+    rounds: run.rounds.length,
+    kills: sumOf(run, 'kills'),
+    acked: sumOf(run, 'acked'),
+    requests: sumOf(run, 'requests'),
+    lost: complaints(run, /^lost/),
+    doubled: complaints(run, /^doubled/),
+    'out-of-order': complaints(run, /^out of order/),
+    '5xx': complaints(run, /\b5(?!03)\d\d\b/),
+    wrong: complaints(run, /./),
+  };
+  return `gauntlet ${Object.entries(told)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')}`;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const countsOf = ({ counts }: Found): string =>
+  Object.entries(counts)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
+    .join(', ');
+
+/** The run as a page: one line, one table, and what was wrong. */
+export function pageOf(run: Run): string {
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
+  const rows = run.rounds.map(
+    ({ round, seconds, found }) =>
+      `| ${round.name} | ${cell(round.title)} | ${seconds.toFixed(0)} s | ${cell(countsOf(found))} | ${
+        found.wrong.length === 0 ? 'held' : `**${found.wrong.length} wrong**`
+      } |`,
+  );
+  const wrong = run.rounds.flatMap(({ round, found }) =>
+    found.wrong.map((text) => `- ${round.name}: ${text}`),
+  );
+  return [
+    '# The gauntlet',
+    '',
+    `By \`${run.call}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, Node ${process.versions.node}, on the`,
+    'embedded PostgreSQL with fsync on.',
+    '',
+    `    ${lineOf(run)}`,
+    '',
+    '| round | what must hold | took | what was done | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    ...(wrong.length > 0 ? ['What did not hold:', '', ...wrong, ''] : []),
+  ].join('\n');
+}

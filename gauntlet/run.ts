@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from '../apps/api/src/sample-world/random.ts';
+import { lineOf, pageOf, type Ran, type Run } from './report.ts';
+import type { Round, Setting } from './round.ts';
+import { rounds } from './rounds.ts';
+import { openWorld, type World } from './world.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Seconds of the run that the shares of the rounds add up to. */
+const whole = 600;
+/** A run shorter than this asks for few repetitions. */
+const shortBelow = 300;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string', default: String(whole) },
+    only: { type: 'string', multiple: true },
+    report: { type: 'string' },
+  },
+});
+const seed = values.seed ?? String(Date.now() % 1_000_000);
+const seconds = Number(values.seconds);
+const chosen = rounds.filter(({ name }) => !values.only || values.only.includes(name));
+if (chosen.length === 0 || !(seconds > 0)) {
+  console.error(`--seconds takes a number, --only one of: ${rounds.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function perform(round: Round, world: World): Promise<Ran> {
+  const began = performance.now();
+  const setting: Setting = {
+    world,
+    random: createRandom(`${seed} ${round.name}`),
+    seconds: (round.seconds * seconds) / whole,
+    times: (long, short) => (seconds < shortBelow ? short : long),
+  };
+  const found = await round.run(setting).catch((error: Error) => ({
+    counts: {},
+    wrong: [`the round broke off: ${error.stack ?? error.message}`],
+  }));
+  const took = (performance.now() - began) / 1_000;
+  console.log(`${found.wrong.length === 0 ? 'held  ' : 'WRONG '} ${round.name}, ${took.toFixed(0)} s`);
+  for (const complaint of found.wrong) console.log(`       ${complaint}`);
+  return { round, seconds: took, found };
+}
+
+console.log(`gauntlet seed=${seed} seconds=${seconds}`);
+const world = await openWorld(seed);
+const ran: Ran[] = [];
+for (const round of chosen) ran.push(await perform(round, world));
+await world.close();
+
+const run: Run = {
+  seed,
+  commit: commit(),
+  call: `npm run gauntlet -- --seed ${seed} --seconds ${seconds}`,
+  rounds: ran,
+};
+const page = pageOf(run);
+console.log(`\n${page}`);
+if (!values.only && seconds >= whole) {
+  const folder = join(root, 'bench', 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'gauntlet.md'), page);
+}
+if (values.report) {
+  const report = ran.map(({ round, found }) => ({ title: round.title, wrong: found.wrong }));
+  writeFileSync(values.report, JSON.stringify(report));
+}
+console.log(lineOf(run));
+process.exit(ran.every(({ found }) => found.wrong.length === 0) ? 0 : 1);
