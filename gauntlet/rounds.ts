@@ -2,6 +2,7 @@ import { atOnce } from './faults/at-once.ts';
 import { awayDatabase, cutDatabase } from './faults/database.ts';
 import { fullDisk } from './faults/disk.ts';
 import { killedDatabase, killedReceiver, killedServers, unsafeCommits } from './faults/kills.ts';
+import { rollingRestarts } from './faults/rolling.ts';
 import { fuzzedByChance, fuzzedLeaves } from './fuzz/fuzz.ts';
 import type { Round } from './round.ts';
 
@@ -15,6 +16,7 @@ export const rounds: readonly Round[] = [
   awayDatabase,
   cutDatabase,
   fullDisk,
+  rollingRestarts,
   fuzzedLeaves,
   fuzzedByChance,
 ];
