@@ -85,7 +85,13 @@ module.exports = {
     never('the product knows no test', '^(packages|apps)/', '(/testing/|\\.test\\.tsx?$)'),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
-    never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|scripts)/', {
+    never('the gauntlet uses the product as its tests do', '^gauntlet/', '^(packages|apps)/', {
+      except:
+        '(/testing/|^packages/domain/src/(contract|application|cards)/|' +
+        `${api}(database|store|simulators|security|sample-world|handover)/)`,
+      alsoTests: true,
+    }),
+    never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|gauntlet|scripts)/', {
       alsoTests: true,
     }),
     {

@@ -17,13 +17,13 @@ export async function catchMails() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      void text(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then(({ subject = '', messageId = '', text: body = '' }) => {
-          for (const { address } of session.envelope.rcptTo)
-            mails.push({ to: address, subject, id: messageId, text: body });
-          done(null);
-        }, done);
+      const keep = async (): Promise<void> => {
+        const { subject = '', messageId = '', text: body = '' } = await PostalMime.parse(await text(stream));
+        for (const { address } of session.envelope.rcptTo) {
+          mails.push({ to: address, subject, id: messageId, text: body });
+        }
+      };
+      void keep().finally(() => done(null));
     },
   });
   server.on('error', () => undefined);

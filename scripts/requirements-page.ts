@@ -13,7 +13,10 @@ export type Row = {
 };
 export type ProofIn = Proof & { readonly file: string };
 
-const testFiles = '{packages,apps,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}';
+const testFiles = [
+  '{packages,apps,e2e,scripts,gauntlet}/**/*.{test.ts,test.tsx,spec.ts}',
+  'gauntlet/{faults,fuzz}/*.ts',
+];
 const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
 const longestTitle = 100;
 const mostTitles = 4;

@@ -11,7 +11,8 @@ export type Proof = {
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const requirementId = /\b[A-Z][A-Z0-9]+-\d{2}\b/g;
-const runners = ['test', 'it', 'describe'];
+/** `round` is one of the gauntlet's. */
+const runners = ['test', 'it', 'describe', 'round'];
 const idle = ['skip', 'todo', 'fixme'];
 
 export const isNode = (value: unknown): value is Node =>

@@ -35,7 +35,7 @@ async function allTaken(load: Load, { sender }: Acknowledged, call: Call, count 
   return answers;
 }
 
-/** Sixteen equal and sixteen different submissions at once: one takes effect, and all that are equal to it are told so. */
+/** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it are told so. */
 async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> {
   const { id, sender, email, events } = applicant;
   const { wrong, count } = load.findings;

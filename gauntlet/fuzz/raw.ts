@@ -28,7 +28,7 @@ export const rawRequests: Readonly<Record<string, string>> = {
 
 const patienceMs = 5_000;
 
-/** Sends bytes and returns what was answered; undefined when the connection was closed, or kept open, without a word. */
+/** Sends bytes and returns what was answered; undefined when the connection was closed or left without a word. */
 export function rawAnswer(origin: string, bytes: string): Promise<Answer | undefined> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ import { readableUrl } from './http/readable-url.ts';
 import { openRedis } from './http/redis.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { storeMetrics } from './http/store-metrics.ts';
-import { unreadRequests } from './http/unread-requests.ts';
+import { hostNamed, unreadRequests } from './http/unread-requests.ts';
 import { browserConfig, webPages } from './http/web-pages.ts';
 import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
@@ -51,6 +51,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
+    http: { requireHostHeader: false },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: readableUrl,
@@ -66,6 +67,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   providerWatch?.logTo(app.log);
 
   await app.register(drain);
+  app.addHook('onRequest', hostNamed);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);

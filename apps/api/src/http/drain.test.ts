@@ -24,6 +24,22 @@ async function stoppedWhileAnswering() {
   return { answer, find: found.resolve, silentEnds, closed: app.close() };
 }
 
+/** A server with a connection on which it has answered once, and what came over it. */
+async function keptOpen() {
+  const app = fastify({ return503OnClosing: false });
+  await app.register(drain);
+  app.get('/readyz', (_request, reply) => reply.code(app.isStopping() ? 503 : 200).send({ ok: true }));
+  const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString();
+  });
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
+  await vi.waitUntil(() => text.includes('ok'));
+  text = '';
+  return { app, socket, answered: () => text };
+}
+
 test('REL-04 a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   const { answer, find, silentEnds, closed } = await stoppedWhileAnswering();
@@ -38,4 +54,20 @@ test('REL-04 a stopping server answers what takes it long, then closes what nobo
   );
   expect(sweeps).toHaveLength(1);
   expect(ended).toHaveBeenCalledWith(sweeps[0]);
+});
+
+test('REL-04 a stopping server answers on a connection that was kept open once more, says to close it, and is not ready', async () => {
+  const { app, answered, socket } = await keptOpen();
+  const closed = app.close();
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answered()).toMatch(/HTTP\/1\.1 503 [^]+connection: close/i);
+  await closed;
+});
+
+test('REL-04 a stopping server closes a connection that was kept open and on which nobody asks', async () => {
+  const { app, socket } = await keptOpen();
+  const ends = new Promise((resolve) => socket.once('close', resolve));
+  await app.close();
+  await ends;
 });

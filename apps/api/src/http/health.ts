@@ -10,13 +10,15 @@ import { onlyThisMachine } from './this-machine.ts';
 type Options = { database: Database; metrics: Metrics; redis: SharedCounts | undefined };
 
 /**
- * /healthz: the process serves. /readyz: the database answers and is migrated; a Redis that is away is only noted.
+ * /healthz: the process serves. /readyz: it is not stopping, and the database answers and is migrated; a Redis that is
+ * away is only noted.
  * /metrics: on this machine only.
  */
 export async function health(app: FastifyInstance, { database, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
   // It asks the database each time.
   app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
+    if (app.isStopping()) return reply.code(503).send({ ok: false });
     try {
       await proveReady(database);
       return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };

@@ -67,3 +67,9 @@ test('API-19 a request that does not arrive in time is told so', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(answer).toContain('"exception":"This request took too long to arrive."');
 });
+
+test('API-19 REL-05 a request that names no host is refused like any other that cannot be read', async () => {
+  const answer = await told('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain(`"exception":"${unread}"`);
+});

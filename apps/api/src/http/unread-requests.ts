@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { newId } from '../security/ids.ts';
 import { sentenceOf } from './answer-errors.ts';
+import { Refusal } from './refusal.ts';
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -49,3 +50,9 @@ export function unreadRequests() {
     if (error.code !== 'ECONNRESET' && !socket.destroyed) void answer(this, error, socket);
   };
 }
+
+/** Refuses with 400 a request that names no host, as HTTP/1.1 wants it: Node would do so in words of its own. */
+export const hostNamed: onRequestHookHandler = ({ headers, raw }, _reply, done) => {
+  const isNamed = headers.host !== undefined || raw.httpVersion !== '1.1';
+  done(isNamed ? undefined : new Refusal(400, sentenceOf(400)));
+};

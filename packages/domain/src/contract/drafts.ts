@@ -10,7 +10,7 @@ const rootState = z.record(z.string(), z.unknown());
 /** The state, and the few fields beside it. */
 const bodyLimit = draftMaximumBytes + 4 * 1024;
 /** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
-const version = z.int().check(z.nonnegative());
+const version = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1));
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
 const expiresAt = z.iso.datetime();
 /** What a link opens: the state, nothing once it has expired, and after submission the receipt alone. */

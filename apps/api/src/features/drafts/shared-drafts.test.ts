@@ -28,6 +28,14 @@ describe('one application, several links', () => {
     expect(await opened(id, newer.draftId)).toEqual(['second', 2]);
   });
 
+  test('REL-05 API-08 a version that no application can have is refused by its field', async () => {
+    const id = await create();
+    const { draftId } = (await save(id, 'first')).body;
+    const { status, body } = await again(id, draftId, 'second', 2 ** 31);
+    expect([status, body.exception[0].field]).toEqual([400, 'basedOn']);
+    expect((await save(id, 'second', 2 ** 31)).status).toBe(400);
+  });
+
   test('API-08 saving again keeps the link, its expiry and one state', async () => {
     const id = await create();
     const { draftId, expiresAt } = (await save(id, 'first')).body;
