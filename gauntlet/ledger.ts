@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 
@@ -21,14 +22,18 @@ export type Acknowledged = {
 };
 
 export type Ledger = {
+  /** Where in the receiver's journal what is owed to these applicants begins. */
+  readonly from: number;
   readonly applicants: Acknowledged[];
   /** Starts an applicant's page. */
   open(page: Pick<Acknowledged, 'email' | 'sender' | 'id'>): Acknowledged;
 };
 
-export function openLedger(): Ledger {
+/** Opens a ledger; what the provider's own system has been told before, by its journal, is none of it. */
+export function openLedger(journal: string): Ledger {
   const applicants: Acknowledged[] = [];
   return {
+    from: statSync(journal).size,
     applicants,
     open(page) {
       const applicant = { ...page, events: [], mails: new Map<string, number>() };

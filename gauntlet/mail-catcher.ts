@@ -17,13 +17,22 @@ export async function catchMails() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      const keep = async (): Promise<void> => {
-        const { subject = '', messageId = '', text: body = '' } = await PostalMime.parse(await text(stream));
-        for (const { address } of session.envelope.rcptTo) {
-          mails.push({ to: address, subject, id: messageId, text: body });
+      void (async () => {
+        try {
+          const {
+            subject = '',
+            messageId = '',
+            text: body = '',
+          } = await PostalMime.parse(await text(stream));
+          for (const { address } of session.envelope.rcptTo) {
+            mails.push({ to: address, subject, id: messageId, text: body });
+          }
+          done(null);
+        } catch (error) {
+          // Its sender was killed in the middle.
+          done(error as Error);
         }
-      };
-      void keep().finally(() => done(null));
+      })();
     },
   });
   server.on('error', () => undefined);

@@ -124,7 +124,8 @@ const known: readonly Told[] = [
 
 /** Compares what the provider's own system was told with what it had to be told, application by application. */
 function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked): void {
-  const lines = readFileSync(world.journal, 'utf8').trim().split('\n').filter(Boolean);
+  const journal = readFileSync(world.journal).subarray(ledger.from).toString('utf8');
+  const lines = journal.trim().split('\n').filter(Boolean);
   const bodies = new Map<string, string>();
   const events = new Map<string, Told[]>();
   const applicationOf = new Map<string, string>();

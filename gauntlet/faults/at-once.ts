@@ -143,7 +143,7 @@ export const atOnce = round(
     const place = await world.freshPlace();
     const servers = [await world.server(place), await world.server(place)] as const;
     for (const server of servers) await server.serve();
-    const ledger = openLedger();
+    const ledger = openLedger(world.journal);
     const load = { origins: servers.map(({ origin }) => origin), ledger, findings: collected, random };
     const end = Date.now() + seconds * 1_000;
     let keyed = 0;

@@ -92,7 +92,7 @@ export const awayDatabase = round(
     const proxy = await databaseProxy(place.connection);
     const server = await world.server({ connection: proxy.connection });
     await server.serve();
-    const ledger = openLedger();
+    const ledger = openLedger(world.journal);
     const load: Load = { origins: [server.origin], ledger, findings: collected, random };
     let isOver = false;
     const beside = applicants(load, 2, () => isOver);
@@ -144,7 +144,7 @@ export const cutDatabase = round(
     const proxy = await databaseProxy(place.connection);
     const server = await world.server({ connection: proxy.connection });
     await server.serve();
-    const ledger = openLedger();
+    const ledger = openLedger(world.journal);
     const before = (): void => {
       proxy.cutAt(random.pick(cuts));
       collected.count('cuts');

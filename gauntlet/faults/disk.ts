@@ -73,7 +73,7 @@ export const fullDisk = round(
       const place = world.connect(cluster.connectionTo('small'));
       const server = await world.server(place);
       await server.serve();
-      const ledger = openLedger();
+      const ledger = openLedger(world.journal);
       const load: Load = { origins: [server.origin], ledger, findings: collected, random, saves: 30 };
       let isOver = false;
       const beside = applicants(load, 4, () => isOver);

@@ -27,7 +27,7 @@ async function under(
 ): Promise<Found> {
   const here = place ?? (await world.freshPlace());
   const collected: Findings = findings();
-  const ledger = openLedger();
+  const ledger = openLedger(world.journal);
   const servers = [await world.server(here, settings), await world.server(here, settings)] as const;
   await Promise.all(servers.map((server) => server.serve()));
   const end = Date.now() + seconds * 1_000;

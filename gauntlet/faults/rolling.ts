@@ -14,7 +14,7 @@ export const rollingRestarts = round(
     const servers = [await world.server(place), await world.server(place)] as const;
     await Promise.all(servers.map((server) => server.serve()));
     const balancer = await openBalancer(servers.map(({ origin }) => origin));
-    const ledger = openLedger();
+    const ledger = openLedger(world.journal);
     const load: Load = { origins: [balancer.origin], ledger, findings: collected, random };
     let isOver = false;
     const beside = applicants(load, 6, () => isOver);

@@ -174,7 +174,13 @@ async function open({ world, random, seconds }: Setting, collected: Findings) {
   const server = await world.server(place, { LOG_LEVEL: 'info', HANDOVER_URL: '' });
   await server.serve();
   const end = Date.now() + seconds * 1_000;
-  const load = { origins: [server.origin], ledger: openLedger(), findings: collected, random, saves: 1 };
+  const load = {
+    origins: [server.origin],
+    ledger: openLedger(world.journal),
+    findings: collected,
+    random,
+    saves: 1,
+  };
   const operations = await operationsOf(server.origin);
   const fuzz = {
     load,
