@@ -67,8 +67,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   providerWatch?.logTo(app.log);
 
   await app.register(drain);
-  app.addHook('onRequest', hostNamed);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
+  app.addHook('onRequest', hostNamed);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });

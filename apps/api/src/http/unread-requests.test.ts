@@ -72,4 +72,5 @@ test('API-19 REL-05 a request that names no host is refused like any other that 
   const answer = await told('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain(`"exception":"${unread}"`);
+  expect(answer).toMatch(/\r\ncontent-security-policy: /i);
 });
