@@ -10,6 +10,7 @@ import { newId } from '../apps/api/src/security/ids.ts';
 import { newDataKey, parseDataKeys } from '../apps/api/src/security/keys.ts';
 import { createSealer } from '../apps/api/src/security/sealed.ts';
 import { startHandoverReceiver } from '../apps/api/src/simulators/handover-receiver.ts';
+import { insertApplication } from '../apps/api/src/store/applications.ts';
 import { owe } from '../apps/api/src/store/outbox.ts';
 import { claimNext } from '../apps/api/src/store/outbox-delivery.ts';
 import type { Store } from '../apps/api/src/store/store.ts';
@@ -33,17 +34,14 @@ async function until(done: () => boolean): Promise<void> {
 /** Applications with events that wait, written as the product writes them. */
 async function fill({ database, sealer }: Store, applications: number): Promise<void> {
   for (let left = applications; left > 0; left -= 1) {
-    const applicationId = newId();
     await database.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('applications')
-        .values({ id: applicationId, type: 1, contact: Buffer.alloc(1) })
-        .execute();
+      const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true };
+      const row = await insertApplication({ database: transaction, sealer }, newId(), 1, contact);
       for (let event = 0; event < eventsOfOne; event += 1) {
         await owe(
           { database: transaction, sealer },
           {
-            applicationId,
+            applicationId: row.id,
             channel: 'handover',
             kind: 'application.submitted',
             payload,
@@ -119,9 +117,10 @@ export const handover: Bench = {
   async run({ applications = '1000' }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
     const embedded = await startEmbeddedDatabase(folder);
-    await prepareDatabase(embedded);
+    const sealer = createSealer(parseDataKeys(newDataKey('k1')));
+    await prepareDatabase(embedded, () => sealer);
     const connected = connectDatabase(embedded.connection);
-    const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
+    const store = { database: connected.database, sealer };
     const receiver = await startHandoverReceiver({ secret });
     try {
       const count = Number(applications);

@@ -6,7 +6,7 @@ import { submissionFor, testServer } from './testing/server.ts';
 
 test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed, and nobody is woken by what owes nothing', async () => {
   const onOwed = vi.fn();
-  const { call, create, store } = await testServer({}, { onOwed });
+  const { call, create, store, rowOf } = await testServer({}, { onOwed });
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
   expect((await call('POST', '/v1/drafts', draft)).status).toBe(201);
@@ -20,9 +20,10 @@ test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed,
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
   await call('GET', `/v1/creditchecks/${id}`);
   await call('GET', `/v1/applications/${newId()}/card`);
+  const row = await rowOf(id);
   const undone = inTransaction(store, async (transaction) => {
     const told = { to: 'a@example.co.nz', applicationId: id, draftId: newId(), expiresAt: '2027-02-22' };
-    await oweMails(transaction, id, [{ kind: 'share-link', told }], { requestId: 'r' });
+    await oweMails(transaction, row, [{ kind: 'share-link', told }], { requestId: 'r' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -15,6 +15,8 @@ import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { makeAddresses } from './sample-world/make-addresses.ts';
 import { loadDataKeys } from './security/key-file.ts';
+import type { DataKeys } from './security/keys.ts';
+import { createSealer } from './security/sealed.ts';
 import { openSealer } from './store/key-checks.ts';
 import { schedulePurge } from './store/retention.ts';
 
@@ -23,12 +25,12 @@ const drainMs = 10_000;
 /** What was started, to be stopped in the opposite order. */
 const stops: (() => Promise<unknown> | void)[] = [];
 
-async function openDatabase(config: Config) {
+async function openDatabase(config: Config, keys: DataKeys) {
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
   const access: Access = accessByUrl(config) ?? (await startEmbeddedDatabase(dataDir, { onWait: tell }));
   stops.push(() => access.stop?.());
   const { connection, owner } = access;
-  await prepareDatabase(access);
+  await prepareDatabase(access, () => createSealer(keys));
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.push(
@@ -46,7 +48,7 @@ async function start(config: Config): Promise<string> {
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { database, searchPool } = await openDatabase(config);
+  const { database, searchPool } = await openDatabase(config, keys);
   const nudge = { outbox: () => {} };
   const store = {
     database,

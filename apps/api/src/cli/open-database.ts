@@ -3,6 +3,7 @@ import { type ConnectedDatabase, connectDatabase } from '../database/connect.ts'
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { type Access, accessByUrl, prepareDatabase } from '../database/server-role.ts';
 import { loadDataKeys } from '../security/key-file.ts';
+import { createSealer } from '../security/sealed.ts';
 import { openSealer } from '../store/key-checks.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +24,7 @@ export async function openDatabase(
     (await joinEmbeddedDatabase(dataDir)) ??
     (await startEmbeddedDatabase(dataDir, { onWait }));
   try {
-    await prepareDatabase(access);
+    await prepareDatabase(access, () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,

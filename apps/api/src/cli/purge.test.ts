@@ -13,12 +13,11 @@ const left = async () => Number((await pool.query('select count(*) from applicat
 beforeEach(async () => {
   await pool.query('delete from applications');
   await pool.query(
-    `insert into applications (id, type, contact, created_at)
-     select 'left-' || n, 1, '\\x00', now() - interval '7 months' from generate_series(1, 3) n`,
-  );
-  await pool.query(
-    `insert into drafts (id_hash, application_id, sealed_id, state, expires_at)
-     values ('\\x01', 'left-1', '\\x00', '\\x01', now() - interval '1 day')`,
+    `with left_alone as (
+       insert into applications (key_hash, sealed_key, type, contact, created_at)
+       select int4send(n), '\\x00', 1, '\\x00', now() - interval '7 months' from generate_series(1, 3) n returning id)
+     insert into drafts (id_hash, application_id, sealed_id, state, expires_at)
+     select '\\x01', min(id), '\\x00', '\\x01', now() - interval '1 day' from left_alone`,
   );
 });
 

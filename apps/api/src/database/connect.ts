@@ -27,7 +27,8 @@ function guarded(pool: pg.Pool): PostgresPool {
       };
       return { query, release: () => client.release(gone !== undefined) } as unknown as PostgresPoolClient;
     },
-    end: () => pool.end(),
+    // Kysely ends no pool that it has not used: whoever made it does.
+    end: async () => {},
   } as PostgresPool;
 }
 
@@ -62,7 +63,14 @@ export function connectDatabase(connection: Connection, { size = 16 } = {}): Con
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
-  return { database, pool, close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    async close() {
+      await database.destroy();
+      await pool.end();
+    },
+  };
 }
 
 /**

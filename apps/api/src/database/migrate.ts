@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Sealer } from '../security/sealed.ts';
 import type { Connection } from './connect.ts';
 import { locks } from './locks.ts';
+import { sealByHash } from './migrations/0012-sealed-by-hash.ts';
+import type { Step } from './reseal.ts';
+
+/** The migrations in code, by their files. */
+const steps: Readonly<Record<string, Step>> = { '0012-sealed-by-hash.ts': sealByHash };
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -10,19 +16,21 @@ const insufficientPrivilege = '42501';
 
 const filesInOrder = (): string[] =>
   readdirSync(folder)
-    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
+    .filter((name) => /^\d{4}-[a-z-]+\.(sql|ts)$/.test(name))
     .sort();
 
 /** Names of the migrations that the program ships. */
 export const shippedMigrations = filesInOrder;
 
 /**
- * Brings a database up to date as its owner, each file in a transaction of its own, then does what is to be done
- * `afterwards` at every start. Several processes may call it at once: one migrates, the others wait. Throws what the
+ * Brings a database up to date as its owner, each file of SQL in a transaction of its own; a step in code goes on where
+ * it was cut off. Then does what is to be done `afterwards` at every start. Several processes may call it at once: one
+ * migrates, the others wait. `sealer` loads the keys, which only what an earlier release wrote needs. Throws what the
  * database says, naming the file.
  */
 export async function migrate(
   owner: Connection,
+  sealer: () => Sealer,
   afterwards: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 });
@@ -31,7 +39,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [locks.migration]);
     const applied = await appliedMigrations(client);
     const waiting = filesInOrder().filter((name) => !applied.has(name));
-    for (const name of waiting) await apply(client, name);
+    for (const name of waiting) await apply(client, name, sealer);
     await afterwards(client);
     return waiting;
   } finally {
@@ -50,10 +58,12 @@ async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: pg.Client, name: string, sealer: () => Sealer): Promise<void> {
   try {
+    const step = steps[name];
+    if (step) await step(client, sealer);
     await client.query('begin');
-    await client.query(readFileSync(join(folder, name), 'utf8'));
+    if (!step) await client.query(readFileSync(join(folder, name), 'utf8'));
     await client.query('insert into migrations (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {

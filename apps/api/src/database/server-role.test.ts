@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { administer, elsewhere } from '../testing/administer.ts';
+import { administer, elsewhere, nothingSealed } from '../testing/administer.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { type Access, accessByUrl, prepareDatabase, saidOfRole } from './server-role.ts';
 import { swapTables } from './swap-tables.ts';
@@ -57,10 +57,10 @@ describe("PRIV-04 the server's own role", () => {
 
   test('PRIV-04 starts without its owner on what is up to date, and names the setting when something waits', async () => {
     const alone: Access = { connection, owner: connection };
-    expect(await prepareDatabase(alone)).toEqual([]);
+    expect(await prepareDatabase(alone, nothingSealed)).toEqual([]);
     const name = (await ofOwner.query('select max(name) as name from migrations')).rows[0].name;
     await ofOwner.query('delete from migrations where name = $1', [name]);
-    await expect(prepareDatabase(alone)).rejects.toThrow(/DATABASE_OWNER_URL/);
+    await expect(prepareDatabase(alone, nothingSealed)).rejects.toThrow(/DATABASE_OWNER_URL/);
     await ofOwner.query('insert into migrations (name) values ($1)', [name]);
   });
 });
@@ -80,9 +80,9 @@ test('PRIV-04 a database of one role becomes one of two by one setting', async (
   await administer(server, `create database ${name}`);
   try {
     const before = elsewhere(server, name);
-    await prepareDatabase({ connection: before, owner: before });
+    await prepareDatabase({ connection: before, owner: before }, nothingSealed);
     const serving = elsewhere(server, name, inject('serverRole'));
-    await prepareDatabase({ connection: serving, owner: before });
+    await prepareDatabase({ connection: serving, owner: before }, nothingSealed);
     await administer(
       serving,
       "insert into audit (application_id, action, request_id) values ('1', 'created', 'r')",

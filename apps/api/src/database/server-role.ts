@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Sealer } from '../security/sealed.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -35,10 +36,16 @@ const narrower: Readonly<Record<string, string>> = {
   business_set: 'select',
 };
 
-/** Brings a database up to date as its owner and grants the server's role what it needs; returns the new migrations. */
-export async function prepareDatabase({ connection, owner }: Access): Promise<string[]> {
+/**
+ * Brings a database up to date as its owner, by the keys of `sealer` where it must, and grants the server's role what
+ * it needs; returns the new migrations.
+ */
+export async function prepareDatabase(
+  { connection, owner }: Access,
+  sealer: () => Sealer,
+): Promise<string[]> {
   const role = await roleOf(connection);
-  return migrate(owner, (client) => grantServer(client, role));
+  return migrate(owner, sealer, (client) => grantServer(client, role));
 }
 
 async function roleOf(connection: Connection): Promise<string> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { idHash, publicName } from '../security/ids.ts';
 import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
@@ -33,8 +34,9 @@ describe('attempts that fail', () => {
   });
 
   test('PROV-10 a refusal keeps the later events of its application waiting, and delays no other application', async () => {
-    const bad = await submitted();
-    await orderCards(bad);
+    const refused = await submitted();
+    await orderCards(refused);
+    const bad = publicName(idHash(refused));
     behave.now = ({ event }) =>
       'applicationId' in event.data && event.data.applicationId === bad ? 'refusing' : 'taking';
     const free = await Promise.all([submitted(), submitted(), submitted()]);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '../sample-world/random.ts';
+import { idHash, publicName } from '../security/ids.ts';
 import { newDataKey } from '../security/keys.ts';
 import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { applyThroughCrashes, type Told } from '../testing/applicant.ts';
@@ -106,7 +107,8 @@ test(
     process.stdout.write(
       `seed=${seed} kills=${kills} applications=${acknowledged.size} events=${bodies.length} duplicates=${duplicates}\n`,
     );
-    expect(told).toEqual(Object.fromEntries(acknowledged));
+    const byName = [...acknowledged].map(([id, steps]) => [publicName(idHash(id)), steps] as const);
+    expect(told).toEqual(Object.fromEntries(byName));
     expect(bodies.filter((different) => different.size > 1)).toEqual([]);
   },
   240_000 + kills * 10_000,

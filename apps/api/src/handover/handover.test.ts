@@ -1,6 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { describe, expect, test } from 'vitest';
+import { idHash, publicName } from '../security/ids.ts';
 import { undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
@@ -18,6 +19,7 @@ const {
   deliver,
   taken,
   orderCards,
+  rowOf,
 } = await deliveringServer();
 
 describe("what the provider's own system is told", () => {
@@ -37,9 +39,9 @@ describe("what the provider's own system is told", () => {
       'guarantee.given',
       'cards.ordered',
     ]);
-    const { rows } = await pool.query('select reference from applications where id = $1', [id]);
+    const { rows } = await pool.query('select reference from applications where key_hash = sha256($1)', [id]);
     for (const { data } of events)
-      expect(data).toMatchObject({ applicationId: id, reference: rows[0].reference });
+      expect(data).toMatchObject({ applicationId: publicName(idHash(id)), reference: rows[0].reference });
     expect(events[0]?.data).toMatchObject({
       decision: 'Approve with Personal Guarantee',
       details: submissionFor('soleTrader'),
@@ -65,7 +67,9 @@ describe('what is owed', () => {
     const submit = () => call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
     expect((await submit()).status).toBe(500);
     expect(await owed(id)).toEqual([]);
-    const { rows } = await pool.query('select submitted_at from applications where id = $1', [id]);
+    const { rows } = await pool.query('select submitted_at from applications where key_hash = sha256($1)', [
+      id,
+    ]);
     expect(rows).toEqual([{ submitted_at: null }]);
     await asOwner('drop trigger no_room on outbox');
     expect((await submit()).status).toBe(200);
@@ -92,7 +96,7 @@ describe('what is owed', () => {
     await orderCards(id);
     const { rows } = await pool.query(
       "select distinct next_attempt_at from outbox where channel = 'handover' and application_id = $1",
-      [id],
+      [await rowOf(id)],
     );
     expect(rows).toHaveLength(1);
   });

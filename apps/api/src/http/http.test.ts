@@ -25,7 +25,7 @@ describe('errors', () => {
 
   test('API-19 an unexpected fault tells nothing of itself', async () => {
     const id = await create();
-    await pool.query("update applications set contact = 'broken' where id = $1", [id]);
+    await pool.query("update applications set contact = 'broken' where key_hash = sha256($1)", [id]);
     const { status, body } = await call('POST', `/v1/applications/${id}/share`, {
       emails: ['a@example.co.nz'],
     });

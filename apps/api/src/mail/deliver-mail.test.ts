@@ -11,7 +11,7 @@ import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
 import { createMailer } from './mailer.ts';
 
-const { call, create, owed, pool, config } = await testServer();
+const { call, create, owed, pool, config, rowOf } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 
 /** The mails as a recipient's program reads them. */
@@ -29,7 +29,9 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and it
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: {} } };
   const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
-  await pool.query("update drafts set expires_at = '2027-02-20T12:00:00Z' where application_id = $1", [id]);
+  await pool.query("update drafts set expires_at = '2027-02-20T12:00:00Z' where application_id = $1", [
+    await rowOf(id),
+  ]);
   await call('POST', `/v1/applications/${id}/share`, { emails: ['one@example.co.nz', 'two@example.co.nz'] });
 
   const mails = await delivered(await owed(id));

@@ -12,7 +12,7 @@ import { createMailer } from './mailer.ts';
 type Death = 'in the middle of the mail' | 'before it answers';
 const endOfMail = '\r\n.\r\n';
 
-const { create, store, pool, config } = await testServer();
+const { create, store, pool, config, rowOf } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'faults '));
 const port = 23_152;
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 test('MAIL-04 a mail server that dies half way costs no mail, and a mail sent twice is one by its Message-ID', async () => {
   const told = { to: 'a@example.co.nz', numberOfCards: 2 };
-  await oweMails(store, await create(), [{ kind: 'cards-ordered', told }], { requestId: 'r' });
+  await oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told }], { requestId: 'r' });
   worker.nudge();
   const delivered = async () =>
     (await pool.query('select 1 from outbox where delivered_at is not null and gave_up_at is null')).rowCount;

@@ -13,7 +13,9 @@ import { testServer } from '../testing/server.ts';
 
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
-const { call, create, submitted, store, pool, config } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, store, pool, config, rowOf } = await testServer({
+  RATE_LIMIT_FACTOR: '100',
+});
 const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'outbox '));
 const log = { warn: () => {} };
@@ -37,8 +39,8 @@ const waiting = async () =>
     (await pool.query('select count(*) from outbox where delivered_at is null and gave_up_at is null'))
       .rows[0].count,
   );
-const owe = (applicationId: string, to: string) =>
-  oweMails(store, applicationId, [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
+const owe = async (id: string, to: string) =>
+  oweMails(store, await rowOf(id), [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
     requestId: 'r',
   });
 

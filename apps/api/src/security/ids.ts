@@ -18,6 +18,15 @@ export function newId(): string {
 /** SHA-256 of an id: enough to find its row, useless for opening it. */
 export const idHash = (id: string): Buffer => createHash('sha256').update(id).digest();
 
+/** Characters of a name that an application has for others. */
+const nameLength = 22;
+
+/**
+ * The name by which the bureau and the provider's own system know an application: the beginning of the hash of its id,
+ * 132 bits in 22 characters of base64url. It opens nothing.
+ */
+export const publicName = (keyHash: Buffer): string => keyHash.toString('base64url').slice(0, nameLength);
+
 /** Letters and figures that are not taken for one another, read aloud or written by hand, and spell no words. */
 const signs = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const length = 8;

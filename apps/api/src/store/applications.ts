@@ -4,20 +4,28 @@ import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
-import { newReference } from '../security/ids.ts';
+import { idHash } from '../security/ids.ts';
 import type { Store, StoreTransaction } from './store.ts';
+
+declare const numbered: unique symbol;
+/** The number of an application's row: what joins, drafts, outbox and audit go by. It tells and opens nothing. */
+export type ApplicationId = string & { readonly [numbered]: true };
 
 declare module '../database/tables.ts' {
   interface Tables {
     applications: {
-      id: string;
+      id: Generated<ApplicationId>;
+      /** SHA-256 of the key: the id that the applicant holds and that opens the application. */
+      key_hash: Buffer;
+      sealed_key: Sealed;
       type: number;
       contact: Sealed;
       created_at: Moment;
       submission: Sealed | null;
       submitted_at: LaterMoment;
+      reference: string | null;
       decision: CreditDecision | null;
       consent_version: string | null;
       terms_version: string | null;
@@ -25,12 +33,11 @@ declare module '../database/tables.ts' {
       callback_requested_at: LaterMoment;
       guarantee: Sealed | null;
       guarantee_version: string | null;
+      guarantee_digest: string | null;
       guarantee_given_at: LaterMoment;
       cards: Sealed | null;
       cards_ordered_at: LaterMoment;
       draft_version: Generated<number>;
-      reference: string | null;
-      guarantee_digest: string | null;
     };
   }
 }
@@ -46,57 +53,85 @@ export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly s
 
 /** What the sealed columns hold. */
 type Contents = {
+  sealed_key: string;
   contact: Contact;
   submission: SubmissionDetails;
   callback: CallbackDetails;
   guarantee: GivenGuarantee;
   cards: CardChange[];
 };
-const place = (row: string, column: keyof Contents) => ({ table: 'applications', row, column });
-const seal = <C extends keyof Contents>({ sealer }: Store, id: string, column: C, content: Contents[C]) =>
-  sealer.seal(place(id, column), content);
-const open = <C extends keyof Contents>({ sealer }: Store, id: string, column: C, sealed: Sealed | null) =>
-  sealed ? sealer.open<Contents[C]>(place(id, column), sealed) : undefined;
 
-/** What the applicant is told of a submission. */
-export type Receipt = { reference: string; submitted_at: Date };
-const receiptColumns = ['reference', 'submitted_at'] as const;
+/**
+ * An application's row, found by the key: its number, and the hash of the key. What is sealed opens for that hash
+ * alone: a row to which somebody gives a key of their own opens nothing to them.
+ */
+export type ApplicationRow = { readonly id: ApplicationId; readonly keyHash: Buffer };
+type KeyHash = Pick<ApplicationRow, 'keyHash'>;
 
-const now = sql<Date>`clock_timestamp()`;
-const ofId = ({ database }: Store, id: string) => database.updateTable('applications').where('id', '=', id);
+const place = ({ keyHash }: KeyHash, column: keyof Contents) => ({
+  table: 'applications',
+  row: keyHash.toString('hex'),
+  column,
+});
+export const sealFor = <C extends keyof Contents>(
+  { sealer }: Store,
+  row: KeyHash,
+  column: C,
+  content: Contents[C],
+) => sealer.seal(place(row, column), content);
+const open = <C extends keyof Contents>({ sealer }: Store, row: KeyHash, column: C, sealed: Sealed | null) =>
+  sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined;
 
+/** Starts an application, which `key` alone opens. */
 export async function insertApplication(
   store: StoreTransaction,
-  id: string,
+  key: string,
   type: number,
   contact: Contact,
-): Promise<void> {
-  const row = { id, type, contact: seal(store, id, 'contact', contact) };
-  await store.database.insertInto('applications').values(row).execute();
+): Promise<ApplicationRow> {
+  const keyHash = idHash(key);
+  const { id } = await store.database
+    .insertInto('applications')
+    .values({
+      key_hash: keyHash,
+      sealed_key: sealFor(store, { keyHash }, 'sealed_key', key),
+      type,
+      contact: sealFor(store, { keyHash }, 'contact', contact),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, keyHash };
 }
 
-export async function isApplication({ database }: Store, id: string): Promise<boolean> {
-  const row = await database.selectFrom('applications').select('id').where('id', '=', id).executeTakeFirst();
+export async function isApplication({ database }: Store, key: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('key_hash', '=', idHash(key))
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Reads an application, its sealed parts opened, and keeps others from changing it until the transaction ends. */
-export async function lockApplication(store: StoreTransaction, id: string) {
-  const row = await store.database
+export async function lockApplication(store: StoreTransaction, key: string) {
+  const keyHash = idHash(key);
+  const held = await store.database
     .selectFrom('applications')
-    .select(['contact', 'reference', 'submission', 'decision', 'callback', 'guarantee', 'cards'])
-    .where('id', '=', id)
+    .select(['id', 'contact', 'reference', 'submission', 'decision', 'callback', 'guarantee', 'cards'])
+    .where('key_hash', '=', keyHash)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!held) return undefined;
+  const row: ApplicationRow = { id: held.id, keyHash };
   return {
-    contact: open(store, id, 'contact', row.contact),
-    reference: row.reference,
-    decision: row.decision,
-    submission: open(store, id, 'submission', row.submission),
-    callback: open(store, id, 'callback', row.callback),
-    guarantee: open(store, id, 'guarantee', row.guarantee),
-    cards: open(store, id, 'cards', row.cards),
+    row,
+    contact: open(store, row, 'contact', held.contact),
+    reference: held.reference,
+    decision: held.decision,
+    submission: open(store, row, 'submission', held.submission),
+    callback: open(store, row, 'callback', held.callback),
+    guarantee: open(store, row, 'guarantee', held.guarantee),
+    cards: open(store, row, 'cards', held.cards),
   };
 }
 
@@ -115,84 +150,29 @@ export const lifeOf = (
   isWithdrawn: false,
 });
 
-/** The receipt of an application that was submitted; one from before references were given gets its own now. */
-export async function receiptOf(store: StoreTransaction, id: string): Promise<Receipt> {
-  return await ofId(store, id)
-    .set({ reference: sql<string>`coalesce(reference, ${newReference()})` })
-    .returning(receiptColumns)
-    .$narrowType<Receipt>()
-    .executeTakeFirstOrThrow();
-}
-
-export async function storeSubmission(
-  store: StoreTransaction,
-  id: string,
-  details: SubmissionDetails,
-  decision: CreditDecision | null,
-): Promise<Receipt> {
-  return await ofId(store, id)
-    .set({
-      submission: seal(store, id, 'submission', details),
-      submitted_at: now,
-      reference: newReference(),
-      decision,
-      consent_version: details.creditDetails?.consentVersion ?? null,
-      terms_version: details.finalDetails.termsVersion,
-    })
-    .returning(receiptColumns)
-    .$narrowType<Receipt>()
-    .executeTakeFirstOrThrow();
-}
-
-export async function storeCallback(
-  store: StoreTransaction,
-  id: string,
-  details: CallbackDetails,
-): Promise<void> {
-  const callback = seal(store, id, 'callback', details);
-  await ofId(store, id).set({ callback, callback_requested_at: now }).execute();
-}
-
-/** Keeps a guarantee as evidence; `digest` is over its text. */
-export async function storeGuarantee(
-  store: StoreTransaction,
-  id: string,
-  guarantee: GivenGuarantee,
-  digest: string,
-): Promise<void> {
-  await ofId(store, id)
-    .set({
-      guarantee: seal(store, id, 'guarantee', guarantee),
-      guarantee_version: guarantee.guaranteeVersion,
-      guarantee_digest: digest,
-      guarantee_given_at: now,
-    })
-    .execute();
-}
-
-export async function storeOrder(store: StoreTransaction, id: string, order: CardChange[]): Promise<void> {
-  const cards = seal(store, id, 'cards', order);
-  await ofId(store, id).set({ cards, cards_ordered_at: now }).execute();
-}
-
 /** The order that was taken, and when. Undefined while there is none. */
 export async function findOrder(
   store: Store,
-  id: string,
+  key: string,
 ): Promise<{ orderedAt: Date; cards: CardChange[] } | undefined> {
+  const keyHash = idHash(key);
   const row = await store.database
     .selectFrom('applications')
     .select(['cards', 'cards_ordered_at'])
-    .where('id', '=', id)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirst();
-  const cards = open(store, id, 'cards', row?.cards ?? null);
+  const cards = open(store, { keyHash }, 'cards', row?.cards ?? null);
   return cards && row?.cards_ordered_at ? { orderedAt: row.cards_ordered_at, cards } : undefined;
 }
 
 /** The decision kept with an application; null when it is not submitted, or its offer skips the check. */
 export async function findDecision(
   { database }: Store,
-  id: string,
+  key: string,
 ): Promise<{ decision: CreditDecision | null } | undefined> {
-  return database.selectFrom('applications').select('decision').where('id', '=', id).executeTakeFirst();
+  return database
+    .selectFrom('applications')
+    .select('decision')
+    .where('key_hash', '=', idHash(key))
+    .executeTakeFirst();
 }

@@ -1,12 +1,13 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AnswerKey } from './answers.ts';
+import type { ApplicationId } from './applications.ts';
 import type { StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
     audit: {
       id: Generated<string>;
-      application_id: string;
+      application_id: ApplicationId;
       action: string;
       request_id: string;
       at: Moment;
@@ -36,7 +37,7 @@ export type Cause = {
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(
   { database }: StoreTransaction,
-  applicationId: string,
+  applicationId: ApplicationId,
   action: AuditedAction,
   { requestId }: Cause,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
+import type { ApplicationId } from './applications.ts';
 import { auditing, type Cause } from './audit.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
@@ -9,7 +10,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     drafts: {
       id_hash: Buffer;
-      application_id: string;
+      application_id: ApplicationId;
       sealed_id: Sealed;
       /** Empty but in the row that was saved last: the application has one state, whichever link opens it. */
       state: Sealed;
@@ -23,29 +24,22 @@ declare module '../database/tables.ts' {
 
 export type RootState = RequestOf<typeof saveDraft>['body']['state']['rootState'];
 export type NewDraft = {
-  readonly applicationId: string;
+  /** The id that the applicant holds. */
+  readonly key: string;
   readonly draftId: string;
   readonly rootState: RootState;
   /** The version that was known when it was made; undefined when whatever is saved is to be replaced. */
   readonly basedOn: number | undefined;
   readonly expiresAt: Date;
 };
-export type StoredDraft = {
-  /** What every link opens once the application was submitted; there is no state then. */
-  readonly receipt: { readonly reference: string | null; readonly submittedAt: Date } | undefined;
-  readonly isExpired: boolean;
-  readonly expiresAt: Date;
-  readonly version: number;
-  rootState(): RootState;
-};
-
-const place = (hash: Buffer, column: 'sealed_id' | 'state') => ({
+/** Where what a draft's row holds is sealed for; `hash` is that of its id. */
+export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state') => ({
   table: 'drafts',
   row: hash.toString('hex'),
   column,
 });
 
-type Saving = Pick<NewDraft, 'applicationId' | 'basedOn'> & { readonly hash: Buffer; readonly cause: Cause };
+type Saving = Pick<NewDraft, 'key' | 'basedOn'> & { readonly hash: Buffer; readonly cause: Cause };
 
 /**
  * Saves in one statement: counts the application's version on, if it is the one that was known, nothing was submitted
@@ -54,14 +48,14 @@ type Saving = Pick<NewDraft, 'applicationId' | 'basedOn'> & { readonly hash: Buf
  */
 async function save(
   { database }: Store,
-  { applicationId, basedOn, hash, cause }: Saving,
+  { key, basedOn, hash, cause }: Saving,
   draft: RawBuilder<unknown>,
   isOpen: RawBuilder<unknown> = sql`true`,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     with application as (
       update applications set draft_version = draft_version + 1
-      where id = ${applicationId} and draft_version = coalesce(${basedOn ?? null}::integer, draft_version)
+      where key_hash = ${idHash(key)}::bytea and draft_version = coalesce(${basedOn ?? null}::integer, draft_version)
         and submitted_at is null
         and ${isOpen}
       returning id, draft_version),
@@ -84,8 +78,8 @@ export async function insertDraft(
   cause: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const sealedId = store.sealer.seal(place(hash, 'sealed_id'), draftId);
-  const state = store.sealer.seal(place(hash, 'state'), rootState);
+  const sealedId = store.sealer.seal(draftPlace(hash, 'sealed_id'), draftId);
+  const state = store.sealer.seal(draftPlace(hash, 'state'), rootState);
   return save(
     store,
     { ...draft, hash, cause },
@@ -103,97 +97,24 @@ export async function updateDraft(
   cause: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const state = store.sealer.seal(place(hash, 'state'), rootState);
+  const state = store.sealer.seal(draftPlace(hash, 'state'), rootState);
   return save(
     store,
     { ...draft, hash, cause },
     sql`
       update drafts set state = ${state}::bytea, version = application.draft_version, saved_at = clock_timestamp()
       from application where id_hash = ${hash}::bytea`,
-    sql`exists (select 1 from drafts where id_hash = ${hash}::bytea and application_id = ${draft.applicationId}
+    sql`exists (select 1 from drafts where id_hash = ${hash}::bytea and application_id = applications.id
       and revoked_at is null and expires_at > clock_timestamp())`,
   );
 }
 
-/** The newest draft of an application that can still be opened; its id comes out of its seal. */
-export async function newestDraft(
-  { database, sealer }: Store,
-  applicationId: string,
-): Promise<{ draftId: string; expiresAt: Date } | undefined> {
-  const row = await database
-    .selectFrom('drafts')
-    .select(['id_hash', 'sealed_id', 'expires_at'])
-    .where('application_id', '=', applicationId)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('revoked_at', 'is', null)
-    .orderBy('version', 'desc')
-    .orderBy('saved_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const draftId = sealer.open<string>(place(row.id_hash, 'sealed_id'), row.sealed_id);
-  if (!idHash(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
-  return { draftId, expiresAt: row.expires_at };
-}
-
-/** What the link that both ids name opens: the newest state of its application. Undefined for one taken back. */
-export async function findDraft(
-  { database, sealer }: Store,
-  applicationId: string,
-  draftId: string,
-): Promise<StoredDraft | undefined> {
-  const { rows } = await sql<{
-    id_hash: Buffer;
-    state: Buffer;
-    version: number;
-    expires_at: Date;
-    is_expired: boolean;
-    reference: string | null;
-    submitted_at: Date | null;
-  }>`
-    select newest.id_hash, newest.state, newest.version, link.expires_at,
-      link.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
-    from drafts link
-    join applications on applications.id = link.application_id
-    cross join lateral (
-      select id_hash, state, version from drafts where application_id = link.application_id
-      order by version desc, saved_at desc limit 1) newest
-    where link.id_hash = ${idHash(draftId)}::bytea and link.application_id = ${applicationId}
-      and link.revoked_at is null`.execute(database);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { reference, submitted_at: submittedAt } = row;
-  return {
-    receipt: submittedAt ? { reference, submittedAt } : undefined,
-    isExpired: row.is_expired,
-    expiresAt: row.expires_at,
-    version: row.version,
-    rootState: () => sealer.open<RootState>(place(row.id_hash, 'state'), row.state),
-  };
-}
-
 /** Erases what is saved of an application in all its drafts; the links stay and open its receipt. */
-export async function eraseDraftStates({ database }: StoreTransaction, applicationId: string): Promise<void> {
+export async function eraseDraftStates(
+  { database }: StoreTransaction,
+  applicationId: ApplicationId,
+): Promise<void> {
   await sql`update drafts set state = '' where application_id = ${applicationId} and state <> ''`.execute(
     database,
   );
-}
-
-/** Takes a link back. Returns whether there was one. */
-export async function revoke(
-  { database }: Store,
-  applicationId: string,
-  draftId: string,
-  cause: Cause,
-): Promise<boolean> {
-  const { rows } = await sql<{ was_open: boolean }>`
-    with link as (
-      select id_hash, application_id, revoked_at is null as was_open from drafts
-      where id_hash = ${idHash(draftId)}::bytea and application_id = ${applicationId} for update),
-    revoked as (
-      update drafts set revoked_at = clock_timestamp() from link
-      where drafts.id_hash = link.id_hash and link.was_open returning drafts.application_id as id),
-    record as (${auditing('revoked', 'draft link revoked', cause)})
-    select was_open from link`.execute(database);
-  return rows.length > 0;
 }

@@ -1,12 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
+import { idHash } from '../security/ids.ts';
 import { testServer } from '../testing/server.ts';
 import { TooManyMails } from './mail-limits.ts';
 import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
 import { record } from './record.ts';
 import { inTransaction } from './store.ts';
 
-const { create, store, pool } = await testServer();
-const [application, otherApplication, earlierApplication] = [await create(), await create(), await create()];
+const { create, store, pool, rowOf } = await testServer();
+const started = async () => {
+  const key = await create();
+  return { id: await rowOf(key), keyHash: idHash(key) };
+};
+const [application, otherApplication, earlierApplication] = [
+  await started(),
+  await started(),
+  await started(),
+];
 beforeEach(() => pool.query('delete from outbox'));
 
 const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } } = {
@@ -44,14 +53,14 @@ function mailAlike(scope: Scope) {
   return {
     to: scope === 'address' ? 'Often@Example.co.nz' : `stranger${strangers}@example.co.nz`,
     sender: scope === 'sender' ? '203.0.113.1' : `2001:db8:${strangers.toString(16)}::`,
-    id: scope === 'application' ? application : otherApplication,
+    row: scope === 'application' ? application : otherApplication,
   };
 }
 
 /** Mails that were owed so many seconds ago, alike in one scope, of another kind than is tried. */
 async function owedBefore(scope: Scope, count: number, secondsAgo: number) {
   const { to, sender } = mailAlike(scope);
-  const id = scope === 'application' ? application : earlierApplication;
+  const { id } = scope === 'application' ? application : earlierApplication;
   const of = (part: Scope, text: string) =>
     part === scope ? store.sealer.fingerprint(text.toLowerCase()) : null;
   await pool.query(
@@ -65,10 +74,10 @@ async function owedBefore(scope: Scope, count: number, secondsAgo: number) {
 
 /** How a mail fares: it goes, is withheld, or is refused with the seconds to wait. */
 async function owed(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' | number> {
-  const { to, sender, id } = mailAlike(scope);
+  const { to, sender, row } = mailAlike(scope);
   const change = { action: 'shared', cause: { requestId: 'r', sender }, mails: [mails[kind](to)] } as const;
   try {
-    await inTransaction(store, (transaction) => record(transaction, id, change));
+    await inTransaction(store, (transaction) => record(transaction, row, change));
   } catch (error) {
     if (error instanceof TooManyMails) return error.waitSeconds;
     throw error;

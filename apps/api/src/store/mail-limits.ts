@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationId } from './applications.ts';
 import { type MailKind, type MailLimits, mailLimits } from './owed-mails.ts';
 import type { StoreTransaction } from './store.ts';
 
@@ -15,7 +16,7 @@ export class TooManyMails extends Error {
 
 /** Whom a mail counts for: keyed fingerprints of its address and of who caused it, and its application. */
 export type Counted = {
-  readonly application: string;
+  readonly application: ApplicationId;
   readonly address: Buffer;
   /** Missing where nobody called, such as at an operator's command. */
   readonly sender: Buffer | undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { ApplicationId } from './applications.ts';
 import { withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
@@ -42,7 +43,7 @@ export async function replay(
   if (receiver) await resumeReceiver(database, receiver);
   return await database.transaction().execute(async (transaction) => {
     const chosen = which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`;
-    const { rows } = await sql<{ application_id: string }>`
+    const { rows } = await sql<{ application_id: ApplicationId }>`
       update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
         next_attempt_at = clock_timestamp()
       where id in (select id from outbox where channel = 'handover' and ${chosen} for update skip locked)

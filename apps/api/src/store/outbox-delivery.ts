@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Sealed } from '../database/tables.ts';
+import type { ApplicationId } from './applications.ts';
 import type { ChannelName, Payloads } from './outbox.ts';
 
 /** An event that waits, its payload still sealed. */
 export type Waiting<C extends ChannelName = ChannelName> = {
   id: string;
-  application_id: string;
+  application_id: ApplicationId;
   event_id: string;
   kind: Payloads[C]['kind'];
   payload: Sealed;

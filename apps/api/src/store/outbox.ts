@@ -1,8 +1,9 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import { type Generated, sql } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
-import { newId } from '../security/ids.ts';
+import { newId, publicName } from '../security/ids.ts';
 import type { Place } from '../security/sealed.ts';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
 import type { Cause } from './audit.ts';
 import { secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
 import { type MailKind, type MailKinds, mailLimits, type OwedMail } from './owed-mails.ts';
@@ -12,7 +13,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     outbox: {
       id: Generated<string>;
-      application_id: string;
+      application_id: ApplicationId;
       channel: string;
       kind: string;
       event_id: string;
@@ -48,7 +49,7 @@ export const openPayload = <C extends ChannelName>(
 ): Payloads[C]['payload'] => sealer.open<Payloads[C]['payload']>(place(eventId), payload);
 
 type Owed<C extends ChannelName> = Payloads[C] & {
-  applicationId: string;
+  applicationId: ApplicationId;
   channel: C;
   recipient?: Buffer;
   sender?: Buffer | undefined;
@@ -82,14 +83,17 @@ export async function owe<C extends ChannelName>(
 }
 
 /** Now, or when the events before it are due: what cannot go yet is not looked at. */
-const afterEarlier = (applicationId: string, channel: ChannelName) => sql<Date>`greatest(clock_timestamp(), (
+const afterEarlier = (
+  applicationId: ApplicationId,
+  channel: ChannelName,
+) => sql<Date>`greatest(clock_timestamp(), (
   select max(next_attempt_at) from outbox
   where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
 /** Owes mails, each to its recipient, within their limits. Throws TooManyMails for one that is refused. */
 export async function oweMails(
   transaction: StoreTransaction,
-  application: string,
+  application: ApplicationId,
   mails: readonly OwedMail[],
   cause: Cause,
 ): Promise<void> {
@@ -109,18 +113,23 @@ export async function oweMails(
   }
 }
 
-/** Owes an event to the provider's own system; the same body on every attempt. Without a receiver nothing is owed. */
+/**
+ * Owes an event to the provider's own system, which names the application without its key; the same body on every
+ * attempt. Without a receiver nothing is owed.
+ */
 export async function oweHandover(
   transaction: StoreTransaction,
-  { type: kind, data }: HandoverNews,
+  { id, keyHash }: ApplicationRow,
+  { type: kind, data: told }: HandoverNews,
 ): Promise<void> {
   if (!transaction.handsOver) return;
+  const data = { applicationId: publicName(keyHash), ...told };
   const payload = JSON.stringify({ type: kind, timestamp: new Date().toISOString(), data });
-  await owe(transaction, { applicationId: data.applicationId, channel: 'handover', kind, payload });
+  await owe(transaction, { applicationId: id, channel: 'handover', kind, payload });
 }
 
 /** What the share mails tell that an application has caused since a moment. */
-export async function shareMailsSince(store: Store, applicationId: string, since: Date) {
+export async function shareMailsSince(store: Store, applicationId: ApplicationId, since: Date) {
   const rows = await store.database
     .selectFrom('outbox')
     .select(['event_id', 'payload'])

@@ -1,12 +1,10 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { statementsOf } from '../testing/database.ts';
-import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { wholeLife } from '../testing/whole-life.ts';
 import { purge } from './retention.ts';
 
 const { call, pool, owner, database, store, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -24,38 +22,8 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
 ];
 
 /** All that an application goes through, and what the server does by itself. */
-async function wholeLife() {
-  const contact = {
-    fullName: 'Aroha Ngata',
-    email: 'aroha@example.co.nz',
-    receiveCorrespondence: true,
-    type: 1,
-  };
-  const { externalId: id } = (await call('POST', '/v1/applications', contact, { 'idempotency-key': 'one' }))
-    .body;
-  const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
-  const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
-  const at = `/v1/applications/${id}`;
-  const kept = await call('GET', `${at}/drafts/${draftId}`);
-  await call('PUT', `${at}/drafts/${draftId}`, {
-    state: { rootState: { a: 2 } },
-    basedOn: kept.body.version,
-  });
-  await call('POST', `${at}/share`, { emails: ['hamish@example.co.nz'] }, { 'idempotency-key': 'two' });
-  await call('PUT', `${at}/drafts/${draftId}/revoke`);
-  const callbackDetails = {
-    fullName: 'Aroha Ngata',
-    email: 'a@example.co.nz',
-    contactNumber: '021 123 4567',
-  };
-  await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
-  providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
-  await call('PUT', at, { details: submissionFor('soleTrader') });
-  await call('GET', `/v1/creditchecks/${id}`);
-  const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
-  expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
-  expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
-  expect((await call('GET', `${at}/card`)).status).toBe(200);
+async function lifeOfAServer() {
+  await wholeLife({ call, providers });
   expect((await call('GET', '/metrics')).status).toBe(200);
   const channel = mailChannel(async () => {});
   const worker = startOutbox({ ...store, channels: [channel], log: { warn: () => undefined } });
@@ -68,16 +36,16 @@ async function wholeLife() {
 
 let statements: string[];
 beforeAll(async () => {
-  const asked = await statementsOf(pool, wholeLife);
+  const asked = await statementsOf(pool, lifeOfAServer);
   statements = [...new Set(asked)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
   const client = new pg.Client(owner);
   await client.connect();
   await client.query(
     `with added as (
-       insert into applications (id, type, contact, created_at, submitted_at, decision, draft_version)
-       select 'added-' || n, 1, '\\x00', now() - (n % 200) * interval '1 day',
+       insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, decision, draft_version)
+       select sha256(int4send(n)), '\\x00', 1, '\\x00', now() - (n % 200) * interval '1 day',
          case when n % 3 > 0 then now() - (n % 200) * interval '1 day' end,
-         case when n % 3 > 0 then 'Approved' end, 1 from generate_series(1, ${applications}) n returning id),
+         case when n % 3 > 0 then 'Approved' end, 1 from generate_series(1, ${applications}) n returning id, key_hash),
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
@@ -85,9 +53,9 @@ beforeAll(async () => {
        insert into audit (application_id, action, request_id)
        select id, 'draft saved', 'r' from added, generate_series(1, 4)),
      answered as (
-       insert into answers (scope, key_hash, body_hash, status) select id, sha256(id::bytea), '\\x00', 200 from added)
+       insert into answers (scope, key_hash, body_hash, status) select encode(key_hash, 'hex'), key_hash, '\\x00', 200 from added)
      insert into drafts (id_hash, application_id, sealed_id, state, version, saved_at, expires_at)
-     select sha256(id::bytea), id, '\\x00', '\\x01', 1, now(), now() + interval '3 months' from added`,
+     select sha256(key_hash), id, '\\x00', '\\x01', 1, now(), now() + interval '3 months' from added`,
   );
   await client.query('analyze');
   await client.end();

@@ -1,4 +1,5 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { ApplicationRow } from './applications.ts';
 import { type AuditedAction, type Cause, recordAudit } from './audit.ts';
 import { oweHandover, oweMails } from './outbox.ts';
 import type { OwedMail } from './owed-mails.ts';
@@ -18,10 +19,10 @@ type Change = {
  */
 export async function record(
   transaction: StoreTransaction,
-  id: string,
+  row: ApplicationRow,
   { action, cause, event, mails = [] }: Change,
 ): Promise<void> {
-  await recordAudit(transaction, id, action, cause);
-  if (event) await oweHandover(transaction, event);
-  await oweMails(transaction, id, mails, cause);
+  await recordAudit(transaction, row.id, action, cause);
+  if (event) await oweHandover(transaction, row, event);
+  await oweMails(transaction, row.id, mails, cause);
 }

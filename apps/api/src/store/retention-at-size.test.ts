@@ -8,13 +8,13 @@ const { asOwner, call, pool, database } = await testServer();
 const leave = (count: number, age: string) =>
   pool.query(
     `with left_alone as (
-       insert into applications (id, type, contact, created_at)
-       select 'left-' || $2::text || n, 1, '\\x00', now() - $2::interval from generate_series(1, $1) n returning id),
+       insert into applications (key_hash, sealed_key, type, contact, created_at)
+       select sha256(convert_to($2::text || n, 'UTF8')), '\\x00', 1, '\\x00', now() - $2::interval from generate_series(1, $1) n returning id, key_hash),
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from left_alone, generate_series(1, 4) n)
      insert into drafts (id_hash, application_id, sealed_id, state, saved_at, expires_at)
-     select sha256(id::bytea), id, '\\x00', '\\x01', now() - $2::interval, now() - interval '1 day' from left_alone`,
+     select sha256(key_hash), id, '\\x00', '\\x01', now() - $2::interval, now() - interval '1 day' from left_alone`,
     [count, age],
   );
 const count = async (what: string) =>

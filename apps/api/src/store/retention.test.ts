@@ -10,11 +10,11 @@ const { call, create, submitted, pool, database, providers } = await testServer(
 const age = (id: string, interval: string) =>
   pool.query(
     `update applications set created_at = created_at - $2::interval, submitted_at = submitted_at - $2::interval
-     where id = $1`,
+     where key_hash = sha256($1)`,
     [id, interval],
   );
 const exists = async (id: string) =>
-  (await pool.query('select 1 from applications where id = $1', [id])).rowCount === 1;
+  (await pool.query('select 1 from applications where key_hash = sha256($1)', [id])).rowCount === 1;
 const save = async (id: string) =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: { a: 1 } } })).body
     .draftId;

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { prepareDatabase } from '../database/server-role.ts';
-import { administer, elsewhere, type Role } from './administer.ts';
+import { administer, elsewhere, nothingSealed, type Role } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,10 +25,8 @@ const role = { user: template.replace('template', 'server'), password: randomByt
 async function prepare(project: TestProject, server: Connection): Promise<() => Promise<void>> {
   await administer(server, `create role ${role.user} login password '${role.password}'`);
   await administer(server, `create database ${template}`);
-  await prepareDatabase({
-    connection: elsewhere(server, template, role),
-    owner: elsewhere(server, template),
-  });
+  const access = { connection: elsewhere(server, template, role), owner: elsewhere(server, template) };
+  await prepareDatabase(access, nothingSealed);
   project.provide('databaseServer', server);
   project.provide('databaseTemplate', template);
   project.provide('serverRole', role);

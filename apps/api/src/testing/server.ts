@@ -14,12 +14,14 @@ import { afterAll } from 'vitest';
 import { buildApp, type World } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Providers } from '../ports.ts';
-import { newDataKey, parseDataKeys } from '../security/keys.ts';
+import { idHash } from '../security/ids.ts';
+import { type DataKeys, newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
+import type { ApplicationId } from '../store/applications.ts';
 import { openPayload } from '../store/outbox.ts';
 import type { OwedMail } from '../store/owed-mails.ts';
 import type { Store } from '../store/store.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 
 const registered = [lindisPassFencing, greymouthLifeboat];
 const promos = { BETTERBYTWO: plainPromo, KNOWNCUSTOMER: noCheckPromo, HIGHCOUNTRY: memberPromo };
@@ -63,19 +65,21 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-/** A server on a database of its own, and what its tests ask of it. */
+type Given = Pick<Store, 'onOwed'> & { on?: FreshDatabase; keys?: DataKeys };
+
+/** A server on a database of its own, or on the one given with its keys, and what its tests ask of it. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { onOwed, ...world }: Partial<World> & Pick<Store, 'onOwed'> = {},
+  { onOwed, on, keys = parseDataKeys(newDataKey('k1')), ...world }: Partial<World> & Given = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
-  const connected = await freshDatabase();
-  const keys = parseDataKeys(newDataKey('k1'));
+  const connected = on ?? (await freshDatabase());
+  const { database } = connected;
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
   const handsOver = config.handover !== undefined;
   const sealer = createSealer(keys);
   const store: Store = {
-    database: connected.database,
+    database,
     sealer,
     handsOver,
     mailLimitFactor: config.rateLimitFactor,
@@ -100,7 +104,17 @@ export async function testServer(
     await call('PUT', `/v1/applications/${id}`, { details: submissionFor(applicant) });
     return id;
   };
+  /** The row of the application that an id opens. */
+  const rowOf = async (id: string): Promise<ApplicationId> =>
+    (
+      await database
+        .selectFrom('applications')
+        .select('id')
+        .where('key_hash', '=', idHash(id))
+        .executeTakeFirstOrThrow()
+    ).id;
   return {
+    ...connected,
     app,
     call,
     config,
@@ -109,8 +123,8 @@ export async function testServer(
     store,
     providers,
     keys,
-    ...connected,
-    owed: owedMails(store),
+    rowOf,
+    owed: async (id: string) => owedMails(store, await rowOf(id)),
   };
 }
 
@@ -129,15 +143,13 @@ function caller(app: FastifyInstance) {
   };
 }
 
-function owedMails(store: World['store']) {
-  return async (applicationId: string): Promise<OwedMail[]> => {
-    const rows = await store.database
-      .selectFrom('outbox')
-      .selectAll()
-      .where('application_id', '=', applicationId)
-      .where('channel', '=', 'mail')
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => ({ kind: row.kind, told: openPayload<'mail'>(store, row) })) as OwedMail[];
-  };
+async function owedMails(store: World['store'], applicationId: ApplicationId): Promise<OwedMail[]> {
+  const rows = await store.database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', 'mail')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, told: openPayload<'mail'>(store, row) })) as OwedMail[];
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
-import { opaqueId } from './ids.ts';
+import { applicationName } from './ids.ts';
 
 /** What the provider's own system is told: `{ type, timestamp, data }`, the body of a webhook. */
 const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data: Data) =>
   z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
 
 const about = {
-  applicationId: opaqueId,
+  applicationId: applicationName,
   /** What the applicant quotes; null for an application that was submitted before references were given. */
   reference: z.nullable(z.string()),
 };
@@ -36,7 +36,7 @@ export const guaranteeGiven = event(
 
 export const callbackRequested = event(
   'callback.requested',
-  z.strictObject({ applicationId: opaqueId, details: callbackDetails }),
+  z.strictObject({ applicationId: applicationName, details: callbackDetails }),
 );
 
 export const cardsOrdered = event(
@@ -57,7 +57,8 @@ export const handoverEvents = [
 ] as const;
 export const handoverEvent = z.discriminatedUnion('type', handoverEvents);
 export type HandoverEvent = z.infer<typeof handoverEvent>;
-/** An event before it is dated. */
+type Data<T extends HandoverEvent['type']> = Extract<HandoverEvent, { type: T }>['data'];
+/** What an event tells, before it is dated and its application is named. */
 export type HandoverNews = {
-  [T in HandoverEvent['type']]: Omit<Extract<HandoverEvent, { type: T }>, 'timestamp'>;
+  [T in HandoverEvent['type']]: { type: T; data: Omit<Data<T>, 'applicationId'> };
 }[Exclude<HandoverEvent['type'], 'ping'>];

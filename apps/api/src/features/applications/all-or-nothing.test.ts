@@ -5,7 +5,7 @@ import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, pool, asOwner, providers } = await testServer();
+const { call, create, submitted, pool, asOwner, providers, rowOf } = await testServer();
 
 /** From now on the database refuses every mail that is owed. */
 const refuseMails = () =>
@@ -19,9 +19,12 @@ afterEach(allowMails);
 
 /** Everything that is kept of an application, but for drafts, which no act here changes. */
 const keptOf = async (id: string) => ({
-  application: (await pool.query('select * from applications where id = $1', [id])).rows,
-  audit: (await pool.query('select action from audit where application_id = $1 order by id', [id])).rows,
-  owed: (await pool.query('select kind from outbox where application_id = $1 order by id', [id])).rows,
+  application: (await pool.query('select * from applications where key_hash = sha256($1)', [id])).rows,
+  audit: (
+    await pool.query('select action from audit where application_id = $1 order by id', [await rowOf(id)])
+  ).rows,
+  owed: (await pool.query('select kind from outbox where application_id = $1 order by id', [await rowOf(id)]))
+    .rows,
 });
 
 const withDraft = async () => {

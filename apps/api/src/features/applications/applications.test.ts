@@ -8,7 +8,7 @@ import { lockApplication } from '../../store/applications.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers, database, store, config } = await testServer();
+const { call, create, submitted, owed, providers, database, store, config, rowOf } = await testServer();
 const contact = {
   fullName: 'Hinemoa Tamihana',
   email: 'hinemoa@example.co.nz',
@@ -38,7 +38,7 @@ describe('starting an application', () => {
     const records = await database
       .selectFrom('audit')
       .selectAll()
-      .where('application_id', '=', body.externalId)
+      .where('application_id', '=', await rowOf(body.externalId))
       .execute();
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ action: 'created', request_id: headers['x-request-id'] });
@@ -135,7 +135,7 @@ describe('giving a personal guarantee', () => {
     const row = await database
       .selectFrom('applications')
       .select(['guarantee_digest', 'guarantee_version', 'guarantee_given_at'])
-      .where('id', '=', id)
+      .where('id', '=', await rowOf(id))
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       guarantee_digest: createHash('sha256').update(text.join('\n')).digest('hex'),

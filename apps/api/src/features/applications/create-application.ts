@@ -11,10 +11,10 @@ export async function startApplication<Type extends number>(
   { type, ...contact }: Contact & { type: Type },
   cause: Cause,
 ): Promise<{ externalId: string; type: Type }> {
-  const id = newId();
+  const key = newId();
   return answering(store, cause, async (transaction) => {
-    await insertApplication(transaction, id, type, contact);
-    await record(transaction, id, { action: 'created', cause });
-    return { externalId: id, type };
+    const row = await insertApplication(transaction, key, type, contact);
+    await record(transaction, row, { action: 'created', cause });
+    return { externalId: key, type };
   });
 }

@@ -3,7 +3,9 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { storeCallback, storeSubmission } from '../../store/applications.ts';
+import { found } from '../../http/refusal.ts';
+import { storeCallback, storeSubmission } from '../../store/application-acts.ts';
+import { lockApplication } from '../../store/applications.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
@@ -34,9 +36,10 @@ const earlier = {
 /** An application that was submitted before look-ups went along, and needs a guarantee. */
 async function submittedEarlier(): Promise<string> {
   const id = await create();
-  await inTransaction(store, (transaction) =>
-    storeSubmission(transaction, id, earlier, 'Approve with Personal Guarantee'),
-  );
+  await inTransaction(store, async (transaction) => {
+    const { row } = found(await lockApplication(transaction, id));
+    await storeSubmission(transaction, row, earlier, 'Approve with Personal Guarantee');
+  });
   return id;
 }
 
@@ -76,9 +79,10 @@ test('API-03 OPS-10 who asked for a callback before the section went whole asks 
     'hasDifferentTradingName',
     'hasManualPhysicalAddress',
   );
-  await inTransaction(store, (transaction) =>
-    storeCallback(transaction, id, { ...callback, businessDetails } as CallbackDetails),
-  );
+  await inTransaction(store, async (transaction) => {
+    const { row } = found(await lockApplication(transaction, id));
+    await storeCallback(transaction, row, { ...callback, businessDetails } as CallbackDetails);
+  });
   expect((await call('PUT', `/v1/applications/${id}/requestCallback`, { details: callback })).status).toBe(
     200,
   );

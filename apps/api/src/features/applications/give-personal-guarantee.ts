@@ -5,13 +5,8 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { guaranteeText } from '@forecourt/domain/wordings/guarantee.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
-import {
-  type GivenGuarantee,
-  type Guarantee,
-  lockApplication,
-  receiptOf,
-  storeGuarantee,
-} from '../../store/applications.ts';
+import { receiptOf, storeGuarantee } from '../../store/application-acts.ts';
+import { type GivenGuarantee, type Guarantee, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
@@ -24,15 +19,15 @@ import type { Store } from '../../store/store.ts';
 export async function takeGuarantee(
   store: Store,
   provider: string,
-  id: string,
+  key: string,
   details: PersonalGuarantee,
   cause: Cause,
 ): Promise<void> {
   const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } = details;
   const guarantee: Guarantee = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion };
   await doing(store, cause, async (transaction) => {
-    const application = found(await lockApplication(transaction, id));
-    const { submission, decision } = application;
+    const application = found(await lockApplication(transaction, key));
+    const { row, submission, decision } = application;
     if (!submission || decision !== 'Approve with Personal Guarantee') {
       throw conflict('This application needs no personal guarantee.');
     }
@@ -43,14 +38,14 @@ export async function takeGuarantee(
     const guarantor = submission.creditDetails?.legalName ?? submission.fullName;
     const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
     const textSha256 = digestOf(text);
-    await storeGuarantee(transaction, id, { ...guarantee, guarantor, text }, textSha256);
-    const { reference } = await receiptOf(transaction, id);
+    await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
+    const { reference } = await receiptOf(transaction, row);
     const agreed = { personalGuaranteeEmail, guaranteeVersion, guarantor, text: [...text], textSha256 };
     const told = { to: personalGuaranteeEmail, businessName, guaranteeVersion, text };
-    await record(transaction, id, {
+    await record(transaction, row, {
       action: 'guarantee given',
       cause,
-      event: { type: 'guarantee.given', data: { applicationId: id, reference, ...agreed } },
+      event: { type: 'guarantee.given', data: { reference, ...agreed } },
       mails: personalGuaranteeEmail === '' ? [] : [{ kind: 'guarantee-given', told }],
     });
   });

@@ -1,7 +1,8 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { doing } from '../../http/idempotency.ts';
 import { found, onlyOnce } from '../../http/refusal.ts';
-import { lockApplication, storeCallback } from '../../store/applications.ts';
+import { storeCallback } from '../../store/application-acts.ts';
+import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,20 +11,20 @@ import type { Store } from '../../store/store.ts';
 export async function takeCallbackRequest(
   store: Store,
   businessContactEmail: string,
-  id: string,
+  key: string,
   details: CallbackDetails,
   cause: Cause,
 ): Promise<void> {
   await doing(store, cause, async (transaction) => {
-    const { callback } = found(await lockApplication(transaction, id));
+    const { row, callback } = found(await lockApplication(transaction, key));
     if (onlyOnce(callback, details, 'A callback was requested already. Please call us to change it.')) return;
-    await storeCallback(transaction, id, details);
+    await storeCallback(transaction, row, details);
     const { fullName, email, contactNumber } = details.callbackDetails;
     const { businessName, fuelAmount } = details.businessDetails;
-    await record(transaction, id, {
+    await record(transaction, row, {
       action: 'callback requested',
       cause,
-      event: { type: 'callback.requested', data: { applicationId: id, details } },
+      event: { type: 'callback.requested', data: { details } },
       mails: [
         {
           kind: 'callback-for-provider',

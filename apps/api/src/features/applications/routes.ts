@@ -34,7 +34,7 @@ export async function applicationRoutes(
     handler: async (request) => {
       const { params, body } = request;
       return submit(store, providers, {
-        id: params.id,
+        key: params.id,
         details: body.details,
         today: newZealandDay(new Date()),
         cause: causeOf(request),

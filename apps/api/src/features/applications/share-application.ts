@@ -2,7 +2,7 @@ import { doing } from '../../http/idempotency.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
-import { newestDraft } from '../../store/drafts.ts';
+import { newestDraft } from '../../store/draft-links.ts';
 import { TooManyMails } from '../../store/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
@@ -26,18 +26,18 @@ function refusedLink(error: unknown): unknown {
 }
 
 /** Owes each address a mail of its own with the link of the newest draft; 409 without a draft. */
-export async function share(store: Store, id: string, emails: string[], cause: Cause): Promise<void> {
+export async function share(store: Store, key: string, emails: string[], cause: Cause): Promise<void> {
   const sharing = doing(store, cause, async (transaction) => {
-    found(await lockApplication(transaction, id));
-    const draft = await newestDraft(transaction, id);
+    const { row } = found(await lockApplication(transaction, key));
+    const draft = await newestDraft(transaction, row.id);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');
     const { draftId } = draft;
     const expiresAt = draft.expiresAt.toISOString();
-    const justNow = await shareMailsSince(transaction, id, new Date(Date.now() - sameRequestMs));
+    const justNow = await shareMailsSince(transaction, row.id, new Date(Date.now() - sameRequestMs));
     const mails = unsent(emails, draftId, justNow).map(
-      (to): OwedMail => ({ kind: 'share-link', told: { to, applicationId: id, draftId, expiresAt } }),
+      (to): OwedMail => ({ kind: 'share-link', told: { to, applicationId: key, draftId, expiresAt } }),
     );
-    if (mails.length > 0) await record(transaction, id, { action: 'shared', cause, mails });
+    if (mails.length > 0) await record(transaction, row, { action: 'shared', cause, mails });
   });
   await sharing.catch((error: unknown) => {
     throw refusedLink(error);

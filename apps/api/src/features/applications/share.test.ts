@@ -2,19 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { testServer } from '../../testing/server.ts';
 
-const { call, create, owed, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, owed, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const save = async (id: string) =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })).body
     .draftId as string;
 const share = (id: string, emails: string[]) => call('POST', `/v1/applications/${id}/share`, { emails });
-const earlier = (id: string, interval = '1 minute') =>
+const earlier = async (id: string, interval = '1 minute') =>
   pool.query('update outbox set created_at = created_at - $2::interval where application_id = $1', [
-    id,
+    await rowOf(id),
     interval,
   ]);
 const timesRecorded = async (id: string) =>
-  (await pool.query("select 1 from audit where application_id = $1 and action = 'shared'", [id])).rowCount;
+  (await pool.query("select 1 from audit where application_id = $1 and action = 'shared'", [await rowOf(id)]))
+    .rowCount;
 
 describe('sharing an application', () => {
   test('API-06 SAVE-09 owes each address a mail of its own with the newest draft', async () => {
@@ -31,7 +32,7 @@ describe('sharing an application', () => {
     const id = await create();
     expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
     await save(id);
-    await pool.query('update drafts set expires_at = now() where application_id = $1', [id]);
+    await pool.query('update drafts set expires_at = now() where application_id = $1', [await rowOf(id)]);
     expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
   });
 

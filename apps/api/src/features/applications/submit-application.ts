@@ -6,7 +6,8 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
-import { lockApplication, type Receipt, receiptOf, storeSubmission } from '../../store/applications.ts';
+import { type Receipt, receiptOf, storeSubmission } from '../../store/application-acts.ts';
+import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { eraseDraftStates } from '../../store/drafts.ts';
 import { record } from '../../store/record.ts';
@@ -21,8 +22,8 @@ const running = new Map<string, Promise<Submitted>>();
 type Submitted = ResponseOf<typeof submitApplication>;
 
 type Submission = {
-  /** The application's id. */
-  readonly id: string;
+  /** The id that the applicant holds. */
+  readonly key: string;
   readonly details: SubmissionDetails;
   /** yyyy-MM-dd. */
   readonly today: string;
@@ -34,55 +35,56 @@ type Submission = {
  * Sent twice at once it asks the bureau once.
  */
 export function submit(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
-  const key = `${submission.id} ${JSON.stringify(submission.details)}`;
-  const first = running.get(key);
+  const same = `${submission.key} ${JSON.stringify(submission.details)}`;
+  const first = running.get(same);
   if (first) return first;
   const receipt = assessAndTake(store, providers, submission);
-  running.set(key, receipt);
-  return receipt.finally(() => running.delete(key));
+  running.set(same, receipt);
+  return receipt.finally(() => running.delete(same));
 }
 
 /** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
 async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
-  const { id, details, today } = submission;
-  const taken = await answering(store, submission.cause, (transaction) =>
-    receiptIfTaken(transaction, id, details),
+  const { key, details, today } = submission;
+  const taken = await answering(
+    store,
+    submission.cause,
+    async (transaction) => (await lockUntaken(transaction, key, details)).receipt,
   );
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
   const decision = await decideCredit(providers.creditBureau, submission, facts);
-  return await answering(
-    store,
-    submission.cause,
-    async (transaction) =>
-      (await receiptIfTaken(transaction, id, details)) ?? (await take(transaction, submission, decision)),
-  );
+  return await answering(store, submission.cause, async (transaction) => {
+    const { row, receipt } = await lockUntaken(transaction, key, details);
+    return receipt ?? (await take(transaction, row, submission, decision));
+  });
 }
 
-/** Keeps others from submitting the application until the transaction ends. */
-async function receiptIfTaken(
+/** Keeps others from submitting the application until the transaction ends; with its receipt if it was taken. */
+async function lockUntaken(
   transaction: StoreTransaction,
-  id: string,
+  key: string,
   details: SubmissionDetails,
-): Promise<Submitted | undefined> {
-  const { submission } = found(await lockApplication(transaction, id));
+): Promise<{ row: ApplicationRow; receipt: Submitted | undefined }> {
+  const { row, submission } = found(await lockApplication(transaction, key));
   const isTaken = onlyOnce(
     submission,
     details,
     'This application was submitted already, with other answers.',
   );
-  return isTaken ? answerOf(await receiptOf(transaction, id)) : undefined;
+  return { row, receipt: isTaken ? answerOf(await receiptOf(transaction, row)) : undefined };
 }
 
 async function take(
   transaction: StoreTransaction,
-  { id, details, cause }: Submission,
+  row: ApplicationRow,
+  { details, cause }: Submission,
   decision: CreditDecision | null,
 ): Promise<Submitted> {
-  const receipt = await storeSubmission(transaction, id, details, decision);
-  await eraseDraftStates(transaction, id);
+  const receipt = await storeSubmission(transaction, row, details, decision);
+  await eraseDraftStates(transaction, row.id);
   const { reference, submitted_at: submittedAt } = receipt;
   const { email: to, businessDetails } = details;
   const told = {
@@ -91,10 +93,10 @@ async function take(
     reference,
     submittedAt: submittedAt.toISOString(),
   };
-  await record(transaction, id, {
+  await record(transaction, row, {
     action: 'submitted',
     cause,
-    event: { type: 'application.submitted', data: { applicationId: id, reference, decision, details } },
+    event: { type: 'application.submitted', data: { reference, decision, details } },
     mails: [{ kind: 'application-received', told }],
   });
   return answerOf(receipt);

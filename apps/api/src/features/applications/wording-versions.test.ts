@@ -1,8 +1,15 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { expect, test } from 'vitest';
+import { found } from '../../http/refusal.ts';
+import { storeSubmission } from '../../store/application-acts.ts';
+import { lockApplication } from '../../store/applications.ts';
+import { inTransaction } from '../../store/store.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, database, pool, store } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, database, store, rowOf } = await testServer({
+  RATE_LIMIT_FACTOR: '100',
+});
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
 test('PRIV-03 the accepted wordings are kept with their versions', async () => {
@@ -10,7 +17,7 @@ test('PRIV-03 the accepted wordings are kept with their versions', async () => {
   const row = await database
     .selectFrom('applications')
     .select(['consent_version', 'terms_version', 'submitted_at'])
-    .where('id', '=', id)
+    .where('id', '=', await rowOf(id))
     .executeTakeFirstOrThrow();
   const { creditDetails, finalDetails } = submissionFor('soleTrader');
   expect(row.consent_version).toBe(creditDetails?.consentVersion);
@@ -47,12 +54,14 @@ test.each([
 test('PRIV-03 what was sent with a version that is not taken any more stays readable', async () => {
   const id = await submitted('soleTrader');
   const details = submissionFor('soleTrader');
-  const old = { ...details, finalDetails: { ...details.finalDetails, termsVersion: '' } };
-  const place = { table: 'applications', row: id, column: 'submission' };
-  await pool.query('update applications set submission = $2 where id = $1', [
-    id,
-    store.sealer.seal(place, old),
-  ]);
+  const old = {
+    ...details,
+    finalDetails: { ...details.finalDetails, termsVersion: '' },
+  } as unknown as SubmissionDetails;
+  await inTransaction(store, async (transaction) => {
+    const { row } = found(await lockApplication(transaction, id));
+    await storeSubmission(transaction, row, old, 'Approved');
+  });
   expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Approved');
   const cards = [defaultCard];
   expect((await call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } })).status).toBe(200);

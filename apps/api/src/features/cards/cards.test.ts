@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers, store } = await testServer();
+const { call, create, submitted, owed, providers, store, rowOf } = await testServer();
 const order = (id: string, cards: object[]) =>
   call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });
 
@@ -84,8 +84,12 @@ describe('ordering cards', () => {
   test('API-05 CRED-15 is refused while the decision is unknown, says so, and is taken once it is there', async () => {
     providers.creditBureau = { check: async () => 'Approved' };
     const id = await submitted();
-    const decide = (decision: 'Approved' | null) =>
-      store.database.updateTable('applications').set({ decision }).where('id', '=', id).execute();
+    const decide = async (decision: 'Approved' | null) =>
+      store.database
+        .updateTable('applications')
+        .set({ decision })
+        .where('id', '=', await rowOf(id))
+        .execute();
     await decide(null);
     expect(await order(id, [defaultCard])).toMatchObject(
       refusal(

@@ -6,7 +6,8 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
-import { lifeOf, lockApplication, storeOrder } from '../../store/applications.ts';
+import { storeOrder } from '../../store/application-acts.ts';
+import { lifeOf, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { cardsToTell } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
@@ -29,9 +30,9 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
  * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by
  * card.
  */
-export async function order(store: Store, id: string, cards: CardChange[], cause: Cause): Promise<void> {
+export async function order(store: Store, key: string, cards: CardChange[], cause: Cause): Promise<void> {
   await doing(store, cause, async (transaction) => {
-    const known = found(await lockApplication(transaction, id));
+    const known = found(await lockApplication(transaction, key));
     const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const { businessDetails, email: to } = found(known.submission);
@@ -39,12 +40,12 @@ export async function order(store: Store, id: string, cards: CardChange[], cause
     if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
-    await storeOrder(transaction, id, cards);
+    await storeOrder(transaction, known.row, cards);
     const told = { to, numberOfCards: cards.length, cards: cardsToTell(cards) };
-    await record(transaction, id, {
+    await record(transaction, known.row, {
       action: 'cards ordered',
       cause,
-      event: { type: 'cards.ordered', data: { applicationId: id, reference: known.reference, cards } },
+      event: { type: 'cards.ordered', data: { reference: known.reference, cards } },
       mails: [{ kind: 'cards-ordered', told }],
     });
   });

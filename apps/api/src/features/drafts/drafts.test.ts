@@ -4,7 +4,7 @@ import { newId } from '../../security/ids.ts';
 import { statementsOf } from '../../testing/database.ts';
 import { testServer } from '../../testing/server.ts';
 
-const { app, call, create, pool, database } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { app, call, create, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const rootState = {
   version: 1,
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect([first.length, again.length]).toEqual([1, 1]);
     const { rows } = await pool.query(
       "select action from audit where application_id = $1 and action like 'draft%'",
-      [id],
+      [await rowOf(id)],
     );
     expect(rows).toHaveLength(2);
   });
@@ -73,7 +73,7 @@ describe('drafts', () => {
   test('API-08 SAVE-07 an expired draft says so and carries no state', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
-    await pool.query('update drafts set expires_at = now() where application_id = $1', [id]);
+    await pool.query('update drafts set expires_at = now() where application_id = $1', [await rowOf(id)]);
     expect((await load(id, draftId)).body).toEqual({ isExpired: true });
   });
 
@@ -83,7 +83,7 @@ describe('drafts', () => {
     const { saved_at: savedAt, expires_at: expiresAt } = await database
       .selectFrom('drafts')
       .select(['saved_at', 'expires_at'])
-      .where('application_id', '=', id)
+      .where('application_id', '=', await rowOf(id))
       .executeTakeFirstOrThrow();
     const days = (expiresAt.getTime() - savedAt.getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(88);
@@ -93,7 +93,7 @@ describe('drafts', () => {
   test('API-01 the database finds a draft by the hash of its id and does not hold the id', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
-    const { rows } = await pool.query('select * from drafts where application_id = $1', [id]);
+    const { rows } = await pool.query('select * from drafts where application_id = $1', [await rowOf(id)]);
     expect(rows[0].id_hash).toEqual(createHash('sha256').update(draftId).digest());
     const held = Object.values(rows[0]).map((value) =>
       Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
@@ -107,7 +107,7 @@ describe('drafts', () => {
     await pool.query(
       `update drafts a set state = b.state from drafts b
        where a.application_id = any($1) and b.application_id = any($1) and a.id_hash <> b.id_hash`,
-      [ids],
+      [await Promise.all(ids.map(rowOf))],
     );
     for (const [id, draftId] of links) {
       const { status, body } = await load(id, draftId);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { testServer } from '../../testing/server.ts';
 
-const { call, create, store, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, store, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const rootState = { name: 'Aroha' };
 const save = async (id: string): Promise<string> =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState } })).body.draftId;
@@ -20,7 +20,7 @@ const ways: readonly Way[] = [
     async () => {
       const id = await create();
       const draftId = await save(id);
-      await pool.query('update drafts set revoked_at = now() where application_id = $1', [id]);
+      await pool.query('update drafts set revoked_at = now() where application_id = $1', [await rowOf(id)]);
       return [id, draftId];
     },
   ],

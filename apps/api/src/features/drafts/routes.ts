@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { answeringAtOnce, done } from '../../http/idempotency.ts';
 import { found, notFound } from '../../http/refusal.ts';
-import { findDraft, revoke } from '../../store/drafts.ts';
+import { findDraft, revoke } from '../../store/draft-links.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
@@ -14,8 +14,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...saveDraft,
     handler: async (request, reply) => {
-      const { applicationExternalId: applicationId, state, basedOn } = request.body;
-      const draft = { applicationId, rootState: state.rootState, basedOn };
+      const { applicationExternalId: key, state, basedOn } = request.body;
+      const draft = { key, rootState: state.rootState, basedOn };
       const cause = causeOf(request);
       const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, cause));
       return reply.code(201).send(saved);
@@ -46,9 +46,9 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...keepDraft,
     handler: async (request) => {
-      const { id: applicationId, draftId } = request.params;
+      const { id: key, draftId } = request.params;
       const { state, basedOn } = request.body;
-      const draft = { applicationId, draftId, rootState: state.rootState, basedOn };
+      const draft = { key, draftId, rootState: state.rootState, basedOn };
       const cause = causeOf(request);
       return answeringAtOnce(store, cause, (at) => saveDraftAgain(at, draft, cause));
     },

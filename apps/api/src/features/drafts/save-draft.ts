@@ -4,7 +4,8 @@ import { conflict, found, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
 import { isApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
-import { findDraft, insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
+import { findDraft } from '../../store/draft-links.ts';
+import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
@@ -19,7 +20,7 @@ function refuseTooLarge(rootState: NewDraft['rootState']): void {
 /** Saves what was typed so far under a link of its own. 409 when it was based on another version than is saved. */
 export async function saveNewDraft(
   store: Store,
-  draft: Pick<NewDraft, 'applicationId' | 'rootState' | 'basedOn'>,
+  draft: Pick<NewDraft, 'key' | 'rootState' | 'basedOn'>,
   cause: Cause,
 ): Promise<{ draftId: string; version: number; expiresAt: string }> {
   refuseTooLarge(draft.rootState);
@@ -27,7 +28,7 @@ export async function saveNewDraft(
   const expiresAt = draftExpiry(new Date());
   const version = await insertDraft(store, { ...draft, draftId, expiresAt }, cause);
   if (version !== undefined) return { draftId, version, expiresAt: expiresAt.toISOString() };
-  throw (await isApplication(store, draft.applicationId)) ? movedOn() : notFound();
+  throw (await isApplication(store, draft.key)) ? movedOn() : notFound();
 }
 
 /** Saves again under the link there is: 404 for one that opens nothing, 410 for an expired one, 409 as above. */
@@ -39,7 +40,7 @@ export async function saveDraftAgain(
   refuseTooLarge(draft.rootState);
   const version = await updateDraft(store, draft, cause);
   if (version !== undefined) return { version };
-  const { receipt, isExpired } = found(await findDraft(store, draft.applicationId, draft.draftId));
+  const { receipt, isExpired } = found(await findDraft(store, draft.key, draft.draftId));
   if (receipt) throw submittedAlready();
   throw isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
 }

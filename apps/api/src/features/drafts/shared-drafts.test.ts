@@ -3,7 +3,7 @@ import { newId } from '../../security/ids.ts';
 import { purge } from '../../store/retention.ts';
 import { testServer } from '../../testing/server.ts';
 
-const { call, create, pool, database } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const state = (value: string | number) => ({ rootState: { value } });
 const save = (id: string, value: string | number, basedOn?: number) =>
@@ -44,7 +44,7 @@ describe('one application, several links', () => {
     expect((await load(id, draftId)).body).toMatchObject({ state: state('third'), version: 3, expiresAt });
     const { rows } = await pool.query(
       "select count(*)::integer as kept from drafts where application_id = $1 and state <> ''",
-      [id],
+      [await rowOf(id)],
     );
     expect(rows).toEqual([{ kept: 1 }]);
   });
@@ -52,7 +52,8 @@ describe('one application, several links', () => {
   test('API-08 opening a link changes nothing and uses nothing up', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
-    const rows = async () => (await pool.query('select * from drafts where application_id = $1', [id])).rows;
+    const rows = async () =>
+      (await pool.query('select * from drafts where application_id = $1', [await rowOf(id)])).rows;
     const before = await rows();
     for (let time = 0; time < 3; time += 1) expect(await opened(id, draftId)).toEqual(['first', 1]);
     expect(await rows()).toEqual(before);
@@ -97,8 +98,8 @@ test('OPS-10 drafts from before versions were counted open with the newest state
   const id = await create();
   const older = (await save(id, 'first')).body.draftId;
   await save(id, 'second');
-  await pool.query('update drafts set version = 0 where application_id = $1', [id]);
-  await pool.query('update applications set draft_version = 0 where id = $1', [id]);
+  await pool.query('update drafts set version = 0 where application_id = $1', [await rowOf(id)]);
+  await pool.query('update applications set draft_version = 0 where key_hash = sha256($1)', [id]);
   expect(await opened(id, older)).toEqual(['second', 0]);
   expect((await again(id, older, 'third', 0)).body).toEqual({ version: 1 });
   expect(await opened(id, older)).toEqual(['third', 1]);
@@ -116,7 +117,7 @@ describe('links that end', () => {
     expect(await opened(id, own)).toEqual(['second', 2]);
     const records = await pool.query(
       "select 1 from audit where application_id = $1 and action = 'draft link revoked'",
-      [id],
+      [await rowOf(id)],
     );
     expect(records.rowCount).toBe(1);
   });
@@ -144,7 +145,7 @@ describe('links that end', () => {
     await again(id, older, 'third', 2);
     await pool.query(
       "update drafts set expires_at = now() - interval '7 months' where application_id = $1 and version = 3",
-      [id],
+      [await rowOf(id)],
     );
     expect((await again(id, older, 'x', 3)).status).toBe(410);
     await purge(database, { dryRun: false });

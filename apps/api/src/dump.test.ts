@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { dump, placesOf } from './testing/dump.ts';
+import { handingServer } from './testing/handover.ts';
+import { guaranteeFor, submissionFor } from './testing/server.ts';
+import { type Lived, wholeLife } from './testing/whole-life.ts';
+
+const server = await handingServer();
+const { call, pool } = server;
+
+const contact = { fullName: 'Mere Ruru', email: 'mere@example.co.nz', receiveCorrespondence: false, type: 2 };
+
+/** Ids that open something: each with the draft that it has. */
+const lived: Lived[] = [];
+beforeAll(async () => {
+  lived.push(await wholeLife(server));
+  const id = (await call('POST', '/v1/applications', contact)).body.externalId;
+  const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
+  lived.push({ id, draftId: (await call('POST', '/v1/drafts', draft)).body.draftId });
+  await call('POST', `/v1/applications/${id}/share`, { emails: ['mere@example.co.nz'] });
+});
+
+test('API-01 who starts an application is answered its id and its type', async () => {
+  const { status, body } = await call('POST', '/v1/applications', contact);
+  expect([status, body]).toEqual([201, { externalId: expect.stringMatching(/^[\w-]{27}$/), type: 2 }]);
+});
+
+test('API-01 SEC-04 PRIV-01 no id stands in the database in clear, both are found by their SHA-256', async () => {
+  const held = await dump(pool);
+  const places = new Set(held.map(({ at }) => at));
+  for (const place of [
+    'applications.contact',
+    'drafts.state',
+    'outbox.payload',
+    'audit.action',
+    'answers.answer',
+  ])
+    expect(places).toContain(place);
+  const ids = lived.flatMap(({ id, draftId }) => [id, draftId]);
+  expect(ids.length).toBe(4);
+  for (const id of ids) {
+    expect(id).toMatch(/^[A-Za-z0-9_-]{27}$/);
+    expect(Buffer.from(id, 'base64url')).toHaveLength(160 / 8);
+    expect(placesOf(held, id)).toEqual([]);
+    const digest = createHash('sha256').update(id).digest();
+    const hashed = held.filter(({ value }) => Buffer.isBuffer(value) && value.equals(digest));
+    expect(hashed.map(({ at }) => at)).toHaveLength(1);
+  }
+});
+
+const byNumber = (at: string) => ({ at, data_type: 'bigint' });
+
+test('API-01 joins, outbox and audit go by the number of the row', async () => {
+  const { rows } = await pool.query(
+    `select table_name || '.' || column_name as at, data_type from information_schema.columns
+     where table_schema = 'public' and (column_name = 'application_id' or
+       (table_name = 'applications' and column_name = 'id')) order by 1`,
+  );
+  expect(rows).toEqual(
+    ['applications.id', 'audit.application_id', 'drafts.application_id', 'outbox.application_id'].map(
+      byNumber,
+    ),
+  );
+});
+
+const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
+/** What each call that takes an id and a body is sent, but for the id. */
+const bodies: Record<string, object> = {
+  submitApplication: { details: submissionFor('soleTrader') },
+  requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
+  givePersonalGuarantee: { details: guaranteeFor('soleTrader') },
+  orderCards: { preferences: { cards: [defaultCard] } },
+  shareApplication: { emails: ['attacker@example.com'] },
+  saveDraft: { state: { rootState: {} } },
+  keepDraft: { state: { rootState: {} }, basedOn: 1 },
+};
+
+const idPattern = '{27}';
+const takesId = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes(idPattern);
+const opening = contractCalls.filter(([, { schema }]) => takesId(schema.params) || takesId(schema.body));
+
+/** Makes a call with these as its ids, wherever it takes them. */
+function ask(name: string, { method, url, schema }: Endpoint, id: string, draftId: string) {
+  const path = url.replace(':id', id).replace(':draftId', draftId);
+  if (!schema.body) return call(method, path);
+  const body = bodies[name];
+  if (!body) throw new Error(`What is ${name} sent?`);
+  return call(method, path, takesId(schema.body) ? { ...body, applicationExternalId: id } : body);
+}
+
+/** What a value of a dump may be tried as: itself, its bytes written out, and as much of each as an id is long. */
+function triedAs(value: string | Buffer): string[] {
+  const forms = Buffer.isBuffer(value)
+    ? [value.toString('latin1'), value.toString('hex'), value.toString('base64url')]
+    : [value];
+  return forms
+    .flatMap((form) => [form.slice(0, 27), form.slice(-27)])
+    .filter((form) => /^[\w-]{27}$/.test(form));
+}
+
+test.each(opening)(
+  'API-01 SEC-04 with every value of a dump as its ids nothing is answered by %s other than 404',
+  async (name, endpoint) => {
+    const held = await dump(pool);
+    const from = (table: string) => [
+      ...new Set(held.filter(({ at }) => at.startsWith(table)).flatMap(({ value }) => triedAs(value))),
+    ];
+    const alone = from('').map((id) => [id, id] as const);
+    const paired = from('applications.').flatMap((id) =>
+      from('drafts.').map((draftId) => [id, draftId] as const),
+    );
+    expect(Math.min(alone.length, paired.length)).toBeGreaterThan(50);
+    const answered: string[] = [];
+    for (const [id, draftId] of endpoint.url.includes(':draftId') ? [...alone, ...paired] : alone) {
+      const { status } = await ask(name, endpoint, id, draftId);
+      if (status === 404) continue;
+      const source = held.find(({ value }) => triedAs(value).includes(id));
+      answered.push(`${status} with a value of ${source?.at}`);
+    }
+    expect([...new Set(answered)]).toEqual([]);
+  },
+  60_000,
+);
+
+test('API-01 the same calls answer otherwise to the ids themselves', async () => {
+  expect(opening.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(bodies), 'orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'].toSorted(),
+  );
+  const [{ id, draftId } = { id: '', draftId: '' }] = lived.slice(1);
+  for (const name of ['shareApplication', 'saveDraft', 'loadDraft']) {
+    const [, endpoint] = opening.find(([known]) => known === name) ?? [];
+    if (!endpoint) throw new Error(`${name} takes no id`);
+    expect((await ask(name, endpoint, id, draftId)).status).toBeLessThan(300);
+  }
+});

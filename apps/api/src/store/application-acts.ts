@@ -1,0 +1,79 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { sql } from 'kysely';
+import { newReference } from '../security/ids.ts';
+import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** What the applicant is told of a submission. */
+export type Receipt = { reference: string; submitted_at: Date };
+const receiptColumns = ['reference', 'submitted_at'] as const;
+
+const now = sql<Date>`clock_timestamp()`;
+const change = ({ database }: Store, { id }: ApplicationRow) =>
+  database.updateTable('applications').where('id', '=', id);
+
+/** The receipt of an application that was submitted; one from before references were given gets its own now. */
+export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
+  return await change(store, row)
+    .set({ reference: sql<string>`coalesce(reference, ${newReference()})` })
+    .returning(receiptColumns)
+    .$narrowType<Receipt>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeSubmission(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  details: SubmissionDetails,
+  decision: CreditDecision | null,
+): Promise<Receipt> {
+  return await change(store, row)
+    .set({
+      submission: sealFor(store, row, 'submission', details),
+      submitted_at: now,
+      reference: newReference(),
+      decision,
+      consent_version: details.creditDetails?.consentVersion ?? null,
+      terms_version: details.finalDetails.termsVersion,
+    })
+    .returning(receiptColumns)
+    .$narrowType<Receipt>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeCallback(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  details: CallbackDetails,
+): Promise<void> {
+  const callback = sealFor(store, row, 'callback', details);
+  await change(store, row).set({ callback, callback_requested_at: now }).execute();
+}
+
+/** Keeps a guarantee as evidence; `digest` is over its text. */
+export async function storeGuarantee(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  guarantee: GivenGuarantee,
+  digest: string,
+): Promise<void> {
+  await change(store, row)
+    .set({
+      guarantee: sealFor(store, row, 'guarantee', guarantee),
+      guarantee_version: guarantee.guaranteeVersion,
+      guarantee_digest: digest,
+      guarantee_given_at: now,
+    })
+    .execute();
+}
+
+export async function storeOrder(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  order: CardChange[],
+): Promise<void> {
+  const cards = sealFor(store, row, 'cards', order);
+  await change(store, row).set({ cards, cards_ordered_at: now }).execute();
+}
