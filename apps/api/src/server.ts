@@ -13,6 +13,7 @@ import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
+import { useSampleOffers } from './providers/offers/use-sample.ts';
 import { makeAddresses } from './sample-world/make-addresses.ts';
 import { loadDataKeys } from './security/key-file.ts';
 import type { DataKeys } from './security/keys.ts';
@@ -40,6 +41,7 @@ async function openDatabase(config: Config, keys: DataKeys) {
   const saidOfTheRole = await saidOfRole(connected.pool);
   if (saidOfTheRole) tell(saidOfTheRole);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
+  if (!production) await useSampleOffers(owner);
   if (!production && !providers.addresses) await useSampleAddresses(owner, makeAddresses());
   return { database: connected.database, searchPool: forSearches.pool };
 }
@@ -58,7 +60,7 @@ async function start(config: Config): Promise<string> {
     onOwed: () => nudge.outbox(),
   };
   const providerWatch = watchProviders();
-  const providers = chooseProviders(config, providerWatch, searchPool);
+  const providers = chooseProviders(config, providerWatch, { database, searchPool });
 
   let address = config.server.publicOrigin ?? '';
   const app = await buildApp({ config, store, providers, providerWatch });

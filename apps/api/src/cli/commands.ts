@@ -3,6 +3,8 @@ import { databaseStatus } from './database-status.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
 import { importBusinesses } from './import/import-businesses.ts';
+import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
+import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 
@@ -12,6 +14,11 @@ export const commands: readonly Command[] = [
   purgeNow,
   importAddresses,
   importBusinesses,
+  offersList,
+  offersShow,
+  offersImport,
+  offersAdd,
+  offersExpire,
   handoverList,
   handoverReplay,
   handoverTest,

@@ -93,10 +93,10 @@ function readArgs(command: Command, args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     for (const [name, value] of Object.entries(values)) checkChoice(name, options, value);
-    const switches = Object.entries(command.options).flatMap(([name, { type }]) =>
-      type === 'boolean' ? [[name, false] as const] : [],
-    );
-    return { values: { ...Object.fromEntries(switches), ...values } as CommandCall['options'], positionals };
+    const unsaid = Object.entries(command.options)
+      .filter(([, option]) => option.type === 'boolean' || option.multiple)
+      .map(([name, { type }]) => [name, type === 'boolean' ? false : []] as const);
+    return { values: { ...Object.fromEntries(unsaid), ...values } as CommandCall['options'], positionals };
   } catch (error) {
     if (error instanceof WrongUse) throw error;
     const message = (error as Error).message.replace(/\.? To specify .*$/s, '');

@@ -113,6 +113,11 @@ async function within<Result>(
   }
 }
 
+/** SQLSTATE of what a role may not do. */
+const notAllowed = '42501';
+const ownerNeeded = (message: string): string =>
+  `The role of the server may not do this (${message}): name the owner of the tables in DATABASE_OWNER_URL.`;
+
 type Explained = { code: number; id: string; message: string; next?: readonly NextStep[] };
 
 function explained(error: unknown): Explained {
@@ -122,6 +127,8 @@ function explained(error: unknown): Explained {
     return { code: exitCodes.failed, id: error.id, message, next: error.next };
   if (error instanceof ConfigurationError)
     return { code: exitCodes.wrongSettings, id: 'wrong-settings', message };
+  if (code === notAllowed)
+    return { code: exitCodes.wrongSettings, id: 'not-allowed', message: ownerNeeded(message) };
   // A refusal of several addresses at once has a code and no words.
   const isNetwork = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code ?? '') || syscall === 'connect';
   if (!isNetwork && !(error instanceof DatabaseAway))

@@ -73,6 +73,19 @@ export function connectDatabase(connection: Connection, { size = 16 } = {}): Con
   };
 }
 
+/** Works with a database on a connection of its own, which is closed afterwards: for what the server may not do. */
+export async function withDatabase<Result>(
+  connection: Connection,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const connected = connectDatabase(connection, { size: 1 });
+  try {
+    return await work(connected.database);
+  } finally {
+    await connected.close();
+  }
+}
+
 /**
  * A pool for searches of addresses and businesses alone. Two connections keep up with one process, whose own part of a
  * search takes longer than the database's; more would only take the processor from it. Each statement is planned once:

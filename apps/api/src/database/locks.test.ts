@@ -8,5 +8,6 @@ test('OPS-03 servers of every release lock the same number for the same thing, a
     purge: 4_106_832_702,
     addresses: 4_106_832_703,
     businesses: 4_106_832_704,
+    offers: 4_106_832_705,
   });
 });

@@ -8,4 +8,6 @@ export const locks = {
   addresses: 4_106_832_703,
   /** Held by the process that replaces the businesses. */
   businesses: 4_106_832_704,
+  /** Held while the offers are changed. */
+  offers: 4_106_832_705,
 } as const;

@@ -10,16 +10,18 @@ import { openSimulator } from '../simulators/simulator.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { useSampleAddresses } from './addresses/use-sample.ts';
 import { bureauTimes, chooseProviders } from './choose.ts';
+import { useSampleOffers } from './offers/use-sample.ts';
 
-const { pool, owner } = await freshDatabase();
+const { pool, owner, database, asOwner } = await freshDatabase();
 await useSampleAddresses(owner, makeAddresses());
 
 const choose = (environment: Record<string, string>) =>
-  chooseProviders(readConfig(environment), watchProviders(), pool);
+  chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool });
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {
     const providers = choose({});
+    await useSampleOffers(owner);
     expect(await providers.businessRegister.search('lindis', 'Limited')).toHaveLength(1);
     expect(await providers.addresses.search('14 lambton quay')).toHaveLength(1);
     expect(await providers.offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });
@@ -32,8 +34,9 @@ describe('choice of providers', () => {
     await expect(addresses.search('14 lambton quay')).rejects.toThrow(ProviderUnavailable);
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
     await expect(loyalty.validate(member)).rejects.toMatchObject({ provider: 'loyalty' });
+    await asOwner('delete from standard_offers; delete from promo_offers');
     expect(await offers.redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
-    expect((await offers.standardFor(500)).id).toBe('standard-from-500');
+    await expect(offers.standardFor(500)).rejects.toMatchObject({ provider: 'offers' });
     await expect(
       creditBureau.check({
         reference: 'enquiry-1',

@@ -3,12 +3,11 @@ import type { ProviderWatch } from '../calls/watch.ts';
 import type { Config } from '../config/config.ts';
 import type { ProviderAccess } from '../config/provider-settings.ts';
 import { bankBrands } from '../data/banks.ts';
-import { standardOfferBands } from '../data/offer-bands.ts';
+import type { ConnectedDatabase } from '../database/connect.ts';
 import { type Providers, ProviderUnavailable } from '../ports.ts';
 import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
 import { makeAddresses } from '../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../sample-world/make-businesses.ts';
-import { promoOffers } from '../sample-world/promo-offers.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
@@ -19,26 +18,29 @@ import { embeddedCreditBureau } from './credit-bureau/embedded.ts';
 import { httpCreditBureau } from './credit-bureau/http.ts';
 import { embeddedLoyalty } from './loyalty/embedded.ts';
 import { httpLoyalty } from './loyalty/http.ts';
-import { embeddedOffers } from './offers/embedded.ts';
+import { databaseOffers } from './offers/database.ts';
 
 /** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
 export const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data, made here in about a quarter of a second; addresses come from the database, which `useSampleAddresses` fills.
+ * data, made here in about a quarter of a second; addresses and offers come from the database, which
+ * `useSampleAddresses` and `useSampleOffers` fill.
  * In production samples and sample decisions are off: what has no real provider and was not imported is unavailable,
  * and the applicant goes on by hand.
  */
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
-  /** For searches of addresses and businesses. */
-  pool: pg.Pool,
+  { database, searchPool: pool }: ProviderDatabase,
 ): Providers {
   const embedded = production ? bareProviders(pool) : sampleProviders(pool);
-  return { ...embedded, ...realProviders(access, watch) };
+  return { ...embedded, offers: databaseOffers(database), ...realProviders(access, watch) };
 }
+
+/** Where offers are kept, and where addresses and businesses are searched for. */
+export type ProviderDatabase = Pick<ConnectedDatabase, 'database'> & { readonly searchPool: pg.Pool };
 
 /** The real ones that are set up, and the banks, which are data and true everywhere. */
 export function realProviders(
@@ -57,21 +59,21 @@ export function realProviders(
   };
 }
 
-function bareProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
-  const offers = embeddedOffers({ bands: standardOfferBands, promoOffers: new Map() });
+type Embedded = Omit<Providers, 'banks' | 'offers'>;
+
+function bareProviders(pool: pg.Pool): Embedded {
   const addresses = databaseAddresses(pool, { needsImport: true });
   const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
-  return { ...absentProviders, businessRegister, addresses, offers };
+  return { ...absentProviders, businessRegister, addresses };
 }
 
-function sampleProviders(pool: pg.Pool): Omit<Providers, 'banks'> {
+function sampleProviders(pool: pg.Pool): Embedded {
   return {
     businessRegister: importedBusinessRegister(
       pool,
       embeddedBusinessRegister(makeBusinesses(makeAddresses())),
     ),
     addresses: databaseAddresses(pool),
-    offers: embeddedOffers({ bands: standardOfferBands, promoOffers }),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,
   };

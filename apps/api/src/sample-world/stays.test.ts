@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { bankBrands } from '../data/banks.ts';
 import { entityStatuses } from '../data/entity-statuses.ts';
-import { standardOfferBands } from '../data/offer-bands.ts';
+import { rowsOf } from '../data/offers.ts';
 import { fixedAddresses, fixedAddressesWithoutMail } from './fixed-addresses.ts';
 import { fixedBusinesses } from './fixed-businesses.ts';
 import { loyaltyMembers } from './loyalty-members.ts';
 import { makeAddresses } from './make-addresses.ts';
 import { makeBusinesses } from './make-businesses.ts';
-import { promoOffers } from './promo-offers.ts';
+import { sampleOffers } from './offers.ts';
 import { createRandom } from './random.ts';
 import { sampleStreets } from './streets.ts';
 
@@ -19,8 +19,7 @@ describe('what is shipped', () => {
   test.each([
     ['banks', bankBrands],
     ['entity-statuses', entityStatuses],
-    ['offer-bands', standardOfferBands],
-    ['promo-offers', [...promoOffers]],
+    ['offers', rowsOf(sampleOffers())],
     ['loyalty-members', loyaltyMembers],
     ['addresses', { fixedAddresses, fixedAddressesWithoutMail }],
     ['businesses', fixedBusinesses],

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { standardOfferBands } from '../../data/offer-bands.ts';
 import { absentProviders } from '../../providers/choose.ts';
-import { embeddedOffers } from '../../providers/offers/embedded.ts';
-import { promoOffers } from '../../sample-world/promo-offers.ts';
+import { databaseOffers } from '../../providers/offers/database.ts';
+import { useSampleOffers } from '../../providers/offers/use-sample.ts';
+import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
+const { database, owner } = await freshDatabase();
+await useSampleOffers(owner);
 const app = smallApp();
-const offers = embeddedOffers({ bands: standardOfferBands, promoOffers }, () => '2026-11-21');
+const offers = databaseOffers(database, () => '2026-11-21');
 app.register(lookUpRoutes, { ...absentProviders, offers });
 const redeem = (code: string) => ask(app, 'GET', `/v1/promoOffers/redeem?code=${encodeURIComponent(code)}`);
 const standard = (amount: string) => ask(app, 'GET', `/v1/standardOffers/redeem?amount=${amount}`);

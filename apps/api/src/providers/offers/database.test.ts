@@ -1,10 +1,13 @@
 import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { describe, expect, test } from 'vitest';
-import { standardOfferBands } from '../../data/offer-bands.ts';
-import { promoOffers } from '../../sample-world/promo-offers.ts';
-import { embeddedOffers } from './embedded.ts';
+import { offerBook } from '../../store/offers.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { databaseOffers } from './database.ts';
+import { useSampleOffers } from './use-sample.ts';
 
-const offersOn = (today: string) => embeddedOffers({ bands: standardOfferBands, promoOffers }, () => today);
+const { database, owner } = await freshDatabase();
+await useSampleOffers(owner);
+const offersOn = (today: string) => databaseOffers(database, () => today);
 const offers = offersOn('2026-11-21');
 
 async function redeemed(code: string) {
@@ -13,7 +16,7 @@ async function redeemed(code: string) {
   return redemption.offer;
 }
 
-describe('embedded offers', () => {
+describe('offers in the database', () => {
   test.each([
     [1, 6],
     [499, 6],
@@ -71,8 +74,9 @@ describe('embedded offers', () => {
     expect(await offersOn('2026-03-01').redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });
   });
 
-  test('API-14 every sample offer has the shape of the contract and an id of its own', () => {
-    const all = [...standardOfferBands.map(({ offer }) => offer), ...promoOffers.values()];
+  test('API-14 every sample offer has the shape of the contract and an id of its own', async () => {
+    const { bands, promos } = await offerBook(database);
+    const all = [...bands, ...promos].map(({ offer }) => offer);
     for (const offer of all) expect(fuelOffer.safeParse(offer).success).toBe(true);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });

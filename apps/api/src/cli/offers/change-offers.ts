@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import { judgeOffers, type OfferBook, rowsOf } from '../../data/offers.ts';
+import { readOffers } from '../../data/offers-file.ts';
+import { withDatabase } from '../../database/connect.ts';
+import { changeOffers, type OfferSource } from '../../store/offers.ts';
+import {
+  type CommandCall,
+  CommandFailed,
+  command,
+  type NextStep,
+  type Outcome,
+  WrongUse,
+} from '../command.ts';
+import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
+
+const see: NextStep = { to: 'see all offers', run: 'offers list' };
+const seeOne = (code: string): NextStep => ({ to: 'see it', run: `offers show ${code}` });
+
+type Kind = { readonly action: string; readonly source?: OfferSource };
+
+/** Changes the offers in the operator's name, or says what would change. */
+async function changed(
+  { open, operator, dryRun }: Pick<CommandCall, 'open' | 'operator' | 'dryRun'>,
+  kind: Kind,
+  change: (before: OfferBook) => OfferBook,
+): Promise<Outcome> {
+  const { owner } = await open();
+  const made = await withDatabase(owner, (database) =>
+    changeOffers(database, { by: operator, ...kind }, change, { dryRun }),
+  );
+  const rows = changedRows(made);
+  const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
+  const hint = 'A code that is gone is unknown to whoever types it; one that has expired says so.';
+  return {
+    lines: [...difference(rows, dryRun), ...(goes ? [hint] : [])],
+    data: { dryRun, changes: rows },
+    next: dryRun || rows.length === 0 ? [] : [see],
+  };
+}
+
+function readFile(path: string): OfferBook {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandFailed(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code}.`, {
+      cause: error,
+    });
+  }
+  const read = readOffers(text);
+  if ('offers' in read) return read.offers;
+  const { mistakes } = read;
+  const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
+  throw new CommandFailed(
+    [`${path} has ${counted(mistakes.length, 'mistake')} and was not taken.`, ...lines].join('\n'),
+    { id: 'wrong-offers' },
+  );
+}
+
+/** Replaces all offers by those of a file. */
+export const offersImport = command({
+  name: 'offers import',
+  operands: ['FILE'],
+  summary: 'replace all offers by those of a JSON file (see docs/offers.md), if the whole of it is right',
+  options: {},
+  dryRun: 'judge the file and say what it would change',
+  examples: ['offers import offers.json --dry-run'],
+  async run(call) {
+    const book = readFile(call.pathOf(call.operands[0]));
+    return await changed(call, { action: 'import', source: 'provider' }, () => book);
+  },
+});
+
+/** Reads 'Petrol=14'. Throws WrongUse. */
+function discountOf(text: string): { product: string; centsPerLitre: number } {
+  const at = text.lastIndexOf('=');
+  const [product, cents] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  if (at < 0 || !/^\d+(\.\d+)?$/.test(cents))
+    throw new WrongUse(`--discount is a product and its cents a litre, like Petrol=14, and not '${text}'.`);
+  return { product, centsPerLitre: Number(cents) };
+}
+
+/** Which option a field of a row comes from. */
+const optionOf: Readonly<Record<string, string>> = {
+  code: 'CODE',
+  id: '--id',
+  name: '--name',
+  validToDate: '--until',
+  discounts: '--discount',
+};
+
+/** Adds one promo code. */
+export const offersAdd = command({
+  name: 'offers add',
+  operands: ['CODE'],
+  summary: 'add a promo code; each switch says where it differs from applying without one',
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'what applicants read' },
+    until: {
+      type: 'string',
+      value: 'DATE',
+      help: 'the last day on which it holds, like 2029-12-31, or never',
+    },
+    discount: {
+      type: 'string',
+      value: 'PRODUCT=CENTS',
+      help: 'cents a litre off a product; once for each product, in their order',
+      multiple: true,
+    },
+    id: {
+      type: 'string',
+      value: 'ID',
+      help: 'what your own system calls it; promo- and the code unless given',
+    },
+    'off-list-price': { type: 'boolean', help: promoTerms.offListPrice },
+    'no-points': { type: 'boolean', help: promoTerms.noPoints },
+    'no-credit-check': { type: 'boolean', help: promoTerms.noCreditCheck },
+    'membership-number': { type: 'boolean', help: promoTerms.membershipNumber },
+    'payment-plan': { type: 'boolean', help: promoTerms.paymentPlan },
+    'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate },
+  },
+  dryRun: 'judge it and change nothing',
+  examples: [
+    'offers add SPRING --name Spring --until 2027-11-30 --discount Petrol=14 --discount Diesel=14.5',
+  ],
+  async run({ operands: [typed], options, ...call }) {
+    const code = normalisePromoCode(typed);
+    const { name, until, discount } = options;
+    if (!name || !until || discount.length === 0)
+      throw new WrongUse('offers add needs --name, --until and at least one --discount.');
+    const row = {
+      code,
+      id: options.id ?? `promo-${code.toLowerCase()}`,
+      name,
+      validToDate: until === 'never' ? null : until,
+      isDiscountOffPump: !options['off-list-price'],
+      earnsLoyaltyPoints: !options['no-points'],
+      membershipNoRequired: options['membership-number'],
+      skipPaymentPlan: !options['payment-plan'],
+      skipInvoiceDate: !options['invoice-date'],
+      skipCreditCheck: options['no-credit-check'],
+      discounts: discount.map(discountOf),
+    };
+    return await changed(call, { action: 'add' }, (before) => {
+      if (before.promos.some((each) => each.code === code))
+        throw new CommandFailed(`The promo code ${code} is there already.`, { next: [seeOne(code)] });
+      const { standard, promo } = rowsOf(before);
+      const judged = judgeOffers({ standard, promo: [...promo, row] });
+      if ('offers' in judged) return judged.offers;
+      const faults = judged.faults.map(
+        ({ path, message }) => `${optionOf[String(path[2])] ?? path.join('.')} ${message}`,
+      );
+      throw new WrongUse(`${faults.join('; ')}.`);
+    });
+  },
+});
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+
+/** Ends a promo code. */
+export const offersExpire = command({
+  name: 'offers expire',
+  operands: ['CODE'],
+  summary: 'end a promo code: from now on whoever types it hears that it has expired',
+  options: {
+    'last-day': {
+      type: 'string',
+      value: 'DATE',
+      help: 'the last day on which it holds, like 2027-11-30; else yesterday',
+    },
+  },
+  dryRun: 'say what would change and change nothing',
+  examples: ['offers expire HARVEST', 'offers expire HARVEST --last-day 2027-11-30'],
+  async run({ operands: [typed], options, ...call }) {
+    const code = normalisePromoCode(typed);
+    const today = newZealandDay(new Date());
+    const lastDay = options['last-day'] ?? dayBefore(today);
+    if (!isDate(lastDay)) throw new WrongUse('--last-day must be a real date like 2027-11-30.');
+    return await changed(call, { action: 'expire' }, (before) => {
+      const promo = before.promos.find((each) => each.code === code);
+      if (!promo)
+        throw new CommandFailed(`There is no promo code ${code}.`, { id: 'unknown-offer', next: [see] });
+      const { validToDate } = promo.offer;
+      if (validToDate !== null && validToDate <= lastDay) {
+        const verb = hasExpired(promo.offer, today) ? 'expired' : 'ends';
+        throw new CommandFailed(`${code} ${verb} on ${validToDate} already.`, { next: [seeOne(code)] });
+      }
+      const ended = { code, offer: { ...promo.offer, validToDate: lastDay } };
+      return { ...before, promos: before.promos.map((each) => (each === promo ? ended : each)) };
+    });
+  },
+});

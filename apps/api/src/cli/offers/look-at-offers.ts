@@ -1,0 +1,84 @@
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import { rowsOf } from '../../data/offers.ts';
+import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
+import { CommandFailed, command, type NextStep } from '../command.ts';
+import { type Column, type Printed, table } from '../table.ts';
+import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './told-offers.ts';
+
+/** More changes than this are not looked through. */
+const mostChanges = 1_000;
+
+const importOwn: NextStep = { to: 'use offers of your own', run: 'offers import FILE' };
+
+function lastChange(latest: OfferChange | undefined): Printed[] {
+  if (!latest) return [];
+  const line = `Last change: ${minuteOf(latest.at)} by ${latest.by} (${latest.action}).`;
+  const warning = 'These are invented offers, for development. Production does not start with them.';
+  return ['', line, ...(latest.source === 'sample' ? [{ text: warning, tone: 'warning' } as const] : [])];
+}
+
+/** Lists all offers; as JSON they are a file that `offers import` takes. */
+export const offersList = command({
+  name: 'offers list',
+  operands: [],
+  summary: 'list the standard offers and the promo codes; with --json as a file that offers import takes',
+  options: {},
+  examples: ['offers list --json'],
+  async run({ open }) {
+    const { database } = await open();
+    const book = await offerBook(database);
+    const [latest] = await offerChanges(database, 1);
+    const promos =
+      book.promos.length > 0 ? ['', table(promoColumns(newZealandDay(new Date())), book.promos)] : [];
+    const lines =
+      book.bands.length > 0
+        ? [table(bandColumns, book.bands), ...promos, ...lastChange(latest)]
+        : ['There are no offers: an applicant cannot be told any, and production does not start.'];
+    return { lines, data: rowsOf(book), next: latest?.source === 'provider' ? [] : [importOwn] };
+  },
+});
+
+const changeColumns: readonly Column<OfferChange & { how: string }>[] = [
+  { title: 'CHANGED', of: ({ at }) => minuteOf(at) },
+  { title: 'BY', of: ({ by }) => by, narrow: 'shorten' },
+  { title: 'WITH', of: ({ action }) => action },
+  { title: 'HOW', of: ({ how }) => how },
+];
+
+/** Shows one offer, and who changed it when. */
+export const offersShow = command({
+  name: 'offers show',
+  operands: ['CODE'],
+  summary: 'show the offer of a promo code, or of an id, and who changed it when',
+  options: {},
+  examples: ['offers show HARVEST', 'offers show standard-from-500'],
+  async run({ operands: [named], open }) {
+    const { database } = await open();
+    const { bands, promos } = await offerBook(database);
+    const code = normalisePromoCode(named);
+    const promo = promos.find((each) => each.code === code || each.offer.id === named);
+    const band = bands.find(({ offer }) => offer.id === named);
+    const found = promo ?? band;
+    if (!found) {
+      const next = [{ to: 'see what there is', run: 'offers list' }];
+      throw new CommandFailed(`No offer has the code or the id '${named}'.`, { id: 'unknown-offer', next });
+    }
+    const changes = (await offerChanges(database, mostChanges)).flatMap((change) => {
+      const row = changedRows(change).find(({ what, id }) => id === found.offer.id || what === promo?.code);
+      return row ? [{ ...change, how: row.how }] : [];
+    });
+    const history = changes.map(({ at, by, action, how }) => ({ at, by, action, how }));
+    return {
+      lines: [
+        promo
+          ? table(promoColumns(newZealandDay(new Date())), [promo])
+          : table(bandColumns, band ? [band] : []),
+        ...(band ? [`It holds for a monthly spend: ${spendOf(band)}.`] : []),
+        '',
+        table(changeColumns, changes),
+      ],
+      data: { ...found, changes: history },
+    };
+  },
+});

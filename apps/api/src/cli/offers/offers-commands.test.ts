@@ -1,0 +1,246 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../data/offers.ts';
+import { connectDatabase } from '../../database/connect.ts';
+import { databaseOffers } from '../../providers/offers/database.ts';
+import { useSampleOffers } from '../../providers/offers/use-sample.ts';
+import { sampleOffers, sampleOffersFile } from '../../sample-world/offers.ts';
+import { offerBook, offerChanges } from '../../store/offers.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
+import { commands } from '../commands.ts';
+
+const own = await freshDatabase();
+const { database, connection, owner, asOwner } = own;
+const run = commandLine(commands, { ...databaseSettings(own), SUDO_USER: 'aroha' });
+const folder = mkdtempSync(join(tmpdir(), 'forecourt offers '));
+const sample = rowsOf(sampleOffers());
+
+function fileOf(rows: unknown): string {
+  const path = join(folder, 'offers.json');
+  writeFileSync(path, JSON.stringify(rows, null, 1));
+  return path;
+}
+const held = async () => rowsOf(await offerBook(database));
+const today = newZealandDay(new Date());
+
+beforeEach(async () => {
+  await asOwner(`delete from standard_offers; delete from promo_offers;
+    alter table offer_changes disable trigger user; delete from offer_changes;
+    alter table offer_changes enable trigger user`);
+});
+
+describe('offers import', () => {
+  test('PROV-11 OPS-01 replaces all offers, says what changed, and records who did', async () => {
+    const first = await run(['offers', 'import', sampleOffersFile]);
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/new {2}HARVEST +promo-harvest$/m) });
+    expect(await held()).toEqual(sample);
+    const [gone, ...others] = sample.promo;
+    const rows = { standard: sample.standard, promo: others.map((row) => ({ ...row, name: 'Ours' })) };
+    const { out } = await run(['offers', 'import', fileOf(rows), '--json']);
+    expect(JSON.parse(out).changes).toEqual([
+      ...others.map(({ code, id }) => ({ how: 'changed', what: code, id })),
+      { how: 'gone', what: gone?.code, id: gone?.id },
+    ]);
+    expect(await offerChanges(database, 2)).toMatchObject([
+      {
+        by: expect.stringMatching(/^aroha@/),
+        action: 'import',
+        source: 'provider',
+        removed: { standard: [] },
+      },
+      { action: 'import', removed: { standard: [], promo: [] }, added: sample },
+    ]);
+  });
+
+  test('PROV-11 OPS-01 a dry run, a second time, and a file with a mistake change nothing', async () => {
+    const dry = await run(['offers', 'import', sampleOffersFile, '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, out: expect.stringMatching(/^Would change:/) });
+    expect(await held()).toEqual({ standard: [], promo: [] });
+    await run(['offers', 'import', sampleOffersFile]);
+    expect((await run(['offers', 'import', sampleOffersFile])).out).toBe('The offers are these already.');
+    const wrong = fileOf({ ...sample, standard: sample.standard.slice(1) });
+    expect(await run(['offers', 'import', wrong])).toMatchObject({
+      code: 1,
+      out: '',
+      error: [
+        `${wrong} has 1 mistake and was not taken.`,
+        '  line 6: standard[0].fromDollars leaves out amounts below 500: the first band starts at 0',
+      ].join('\n'),
+    });
+    expect(await held()).toEqual(sample);
+    expect(await offerChanges(database, 9)).toHaveLength(1);
+  });
+
+  test('PROV-11 a file that is not there is told', async () => {
+    expect(await run('offers import /nowhere/offers.json')).toMatchObject({
+      code: 1,
+      error: '/nowhere/offers.json cannot be read: ENOENT.',
+    });
+  });
+
+  test('PROV-11 what is changed holds at once for every server, without a restart', async () => {
+    const other = connectDatabase(connection, { size: 1 });
+    const servers = [databaseOffers(database), databaseOffers(other.database)];
+    await run(['offers', 'import', sampleOffersFile]);
+    for (const server of servers)
+      expect(await server.standardFor(600)).toMatchObject({ id: 'standard-from-500' });
+    const standard = sample.standard.map((row) => ({ ...row, id: `new-${row.fromDollars}` }));
+    await run(['offers', 'import', fileOf({ standard, promo: [] })]);
+    for (const server of servers) {
+      expect(await server.standardFor(600)).toMatchObject({ id: 'new-500' });
+      expect(await server.redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
+    }
+    await other.close();
+  });
+});
+
+describe('offers list and show', () => {
+  test('PROV-11 OPS-01 all offers are listed, and as JSON they are a file to import', async () => {
+    await run(['offers', 'import', sampleOffersFile]);
+    const { out } = await run('offers list');
+    expect(out).toMatch(
+      /^\$500 to \$1,999 +standard-from-500 +Standard offer +Petrol 8, Diesel 8, Truck stop diesel 9$/m,
+    );
+    expect(out).toMatch(/^LASTSUMMER .+2026-02-28, expired .+ -$/m);
+    expect(out).toMatch(/^HIGHCOUNTRY .+asks for a membership number, asks for a payment plan/m);
+    expect(out).toMatch(/Last change: .+Z by aroha@\S+ \(import\)\./);
+    const file = fileOf(JSON.parse((await run('offers list --json')).out));
+    expect((await run(['offers', 'import', file])).out).toBe('The offers are these already.');
+  });
+
+  test('PROV-11 where there are none, or only the sample, it is said, with what to do', async () => {
+    expect(await run('offers list')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('There are no offers'),
+      error: expect.stringContaining('offers import FILE'),
+    });
+    await useSampleOffers(owner);
+    expect((await run('offers list')).out).toContain('These are invented offers, for development.');
+  });
+
+  test('PROV-11 OPS-01 one offer is shown by its code or its id, with who changed it when', async () => {
+    await run(['offers', 'import', sampleOffersFile]);
+    await run('offers expire HARVEST');
+    const { out } = await run('offers show harvest');
+    expect(out).toMatch(/^HARVEST .+expired/m);
+    expect(out).toMatch(/Z +aroha@\S+ +expire +changed$/m);
+    expect(out).toMatch(/Z +aroha@\S+ +import +new$/m);
+    const { code, changes } = JSON.parse((await run('offers show promo-harvest --json')).out);
+    expect({ code, changes: changes.length }).toEqual({ code: 'HARVEST', changes: 2 });
+    expect((await run('offers show standard-from-500')).out).toContain('$500 to $1,999');
+    expect(await run('offers show NOSUCH')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^No offer has the code or the id 'NOSUCH'\.\nTo see what there is: /),
+    });
+  });
+});
+
+describe('offers add and expire', () => {
+  beforeEach(async () => void (await run(['offers', 'import', sampleOffersFile])));
+  const add = (...more: string[]) =>
+    run([
+      'offers',
+      'add',
+      'spring',
+      '--name=Spring',
+      '--until=2099-11-30',
+      '--discount=Petrol=14.5',
+      ...more,
+    ]);
+
+  test('PROV-11 OPS-01 a promo code is added with its terms and can be redeemed at once', async () => {
+    expect(await add('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('new  SPRING') });
+    expect(await databaseOffers(database).redeemPromo('SPRING')).toEqual({ kind: 'unknown' });
+    expect(await add('--no-credit-check', '--discount=Diesel=15')).toMatchObject({ code: 0 });
+    expect(await databaseOffers(database).redeemPromo('spring')).toEqual({
+      kind: 'valid',
+      offer: {
+        id: 'promo-spring',
+        name: 'Spring',
+        validToDate: '2099-11-30',
+        isDiscountOffPump: true,
+        discounts: [
+          { product: 'Petrol', centsPerLitre: 14.5 },
+          { product: 'Diesel', centsPerLitre: 15 },
+        ],
+        earnsLoyaltyPoints: true,
+        membershipNoRequired: false,
+        skipPaymentPlan: true,
+        skipInvoiceDate: true,
+        skipCreditCheck: true,
+      },
+    });
+    expect(await add()).toMatchObject({ code: 1, error: expect.stringContaining('SPRING is there already') });
+    const [latest] = await offerChanges(database, 1);
+    expect(latest).toMatchObject({ action: 'add', source: 'provider', by: expect.stringMatching(/^aroha@/) });
+  });
+
+  test.each([
+    [['--until=2027-02-29'], '--until must be a real date like 2029-12-31, or null.'],
+    [
+      ['--discount=Petrol'],
+      "--discount is a product and its cents a litre, like Petrol=14, and not 'Petrol'.",
+    ],
+    [['--discount=Petrol=1'], '--discount the product Petrol is there twice.'],
+    [['--id=promo-harvest'], '--id the id promo-harvest is there twice.'],
+  ])('PROV-11 a promo code with %j is refused, and nothing is changed', async (more, message) => {
+    expect(await add(...more)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
+    expect(await held()).toEqual(sample);
+  });
+
+  test('PROV-11 what a new code needs is said', async () => {
+    expect(await run('offers add SPRING --name Spring')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('needs --name, --until and at least one --discount'),
+    });
+  });
+
+  test('PROV-11 OPS-01 a promo code is ended at once, or after a day', async () => {
+    const offers = databaseOffers(database);
+    expect((await run('offers expire harvest --dry-run')).code).toBe(0);
+    expect(await offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });
+    expect(await run('offers expire harvest')).toMatchObject({ code: 0 });
+    expect(await offers.redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
+    expect(await run('offers expire harvest')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^HARVEST expired on \d{4}-\d\d-\d\d already\./),
+    });
+    await run(`offers expire LISTPRICE --last-day ${today}`);
+    expect(await offers.redeemPromo('LISTPRICE')).toMatchObject({
+      kind: 'valid',
+      offer: { validToDate: today },
+    });
+    expect((await run('offers expire LISTPRICE --last-day 2027-02-29')).code).toBe(2);
+    expect((await run('offers expire NOSUCH')).code).toBe(1);
+  });
+});
+
+test('PROV-11 development keeps what was changed of the sample, and takes a newer sample over what was not', async () => {
+  await useSampleOffers(owner);
+  await asOwner(`update promo_offers set offer = offer || '{"name": "Older"}' where code = 'HARVEST'`);
+  await useSampleOffers(owner);
+  expect(await held()).toEqual(sample);
+  await run('offers expire HARVEST');
+  await useSampleOffers(owner);
+  expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
+  expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'sample', action: 'expire' });
+});
+
+test('PROV-11 bands that overlap are refused by the table too, and the record of changes is append-only', async () => {
+  await run(['offers', 'import', sampleOffersFile]);
+  await expect(asOwner(`insert into standard_offers values (100, 300, '{}')`)).rejects.toThrow(/exclusion/);
+  await expect(asOwner(`delete from offer_changes`)).rejects.toThrow(/never changed/);
+});
+
+test('PROV-11 PRIV-04 the role of the server reads offers and changes none', async () => {
+  const asServer = { DATABASE_URL: urlOf(connection) };
+  expect(await run(['offers', 'import', sampleOffersFile], asServer)).toMatchObject({
+    code: 3,
+    error: expect.stringMatching(/^The role of the server may not do this .+ DATABASE_OWNER_URL\.$/),
+  });
+  expect((await run('offers list', asServer)).code).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { formatNumber } from '@forecourt/domain/fields/money.ts';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import type { OfferBand, OfferRows, PromoOffer } from '../../data/offers.ts';
+import type { OfferChange } from '../../store/offers.ts';
+import { type Column, type Printed, table } from '../table.ts';
+
+/** A moment to the minute, in UTC. */
+export const minuteOf = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, 'Z')
+    .replace('T', ' ');
+
+/** 'Petrol 6, Diesel 6.5': cents a litre by product. */
+const discountsOf = ({ discounts }: FuelOffer): string =>
+  discounts.map(({ product, centsPerLitre }) => `${product} ${centsPerLitre}`).join(', ');
+
+const dollars = (amount: number): string => `$${formatNumber(amount)}`;
+
+/** The monthly spend for which a band holds. */
+export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): string {
+  if (below === null) return from === 0 ? 'any' : `from ${dollars(from)}`;
+  return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
+}
+
+/** Where a promo offer can differ from having no promo code, in words. */
+export const promoTerms = {
+  membershipNumber: 'asks for a membership number',
+  paymentPlan: 'asks for a payment plan',
+  invoiceDate: 'asks for an invoice date',
+  noCreditCheck: 'no credit check',
+  noPoints: 'no points',
+  offListPrice: 'off the list price',
+} as const;
+
+/** What a promo offer asks for or leaves out. */
+export function termsOf(offer: FuelOffer): string {
+  const holds: Record<keyof typeof promoTerms, boolean> = {
+    membershipNumber: offer.membershipNoRequired,
+    paymentPlan: !offer.skipPaymentPlan,
+    invoiceDate: !offer.skipInvoiceDate,
+    noCreditCheck: offer.skipCreditCheck,
+    noPoints: !offer.earnsLoyaltyPoints,
+    offListPrice: !offer.isDiscountOffPump,
+  };
+  const terms = (Object.keys(promoTerms) as (keyof typeof promoTerms)[]).filter((term) => holds[term]);
+  return terms.map((term) => promoTerms[term]).join(', ') || '-';
+}
+
+/** Whether a promo offer has expired by a day, yyyy-MM-dd. */
+export const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
+  validToDate !== null && validToDate < today;
+
+export const bandColumns: readonly Column<OfferBand>[] = [
+  { title: 'MONTHLY SPEND', of: spendOf },
+  { title: 'ID', of: ({ offer }) => offer.id },
+  { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
+  { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
+];
+
+/** Columns of promo codes as they stand on a day, yyyy-MM-dd. */
+export const promoColumns = (today: string): readonly Column<PromoOffer>[] => [
+  { title: 'PROMO CODE', of: ({ code }) => code },
+  { title: 'ID', of: ({ offer }) => offer.id, narrow: 'shorten' },
+  { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
+  {
+    title: 'LAST DAY',
+    of: ({ offer }) =>
+      hasExpired(offer, today)
+        ? { text: `${offer.validToDate}, expired`, tone: 'warning' }
+        : (offer.validToDate ?? 'none'),
+  },
+  { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
+  { title: 'TERMS', of: ({ offer }) => termsOf(offer), narrow: 'wrap' },
+];
+
+type Difference = Pick<OfferChange, 'added' | 'removed'>;
+type Changed = { readonly how: 'new' | 'changed' | 'gone'; readonly what: string; readonly id: string };
+
+/** What became of each row, by its promo code or its band. */
+export function changedRows({ added, removed }: Difference): Changed[] {
+  const named = ({ standard, promo }: OfferRows) => [
+    ...standard.map((row) => ({ key: `from ${dollars(row.fromDollars)}`, id: row.id })),
+    ...promo.map(({ code, id }) => ({ key: code, id })),
+  ];
+  const [came, went] = [named(added), named(removed)];
+  const isOf = (rows: typeof came, key: string) => rows.some((row) => row.key === key);
+  return [
+    ...came.map(({ key, id }) => ({ how: isOf(went, key) ? 'changed' : 'new', what: key, id }) as const),
+    ...went.flatMap(({ key, id }) => (isOf(came, key) ? [] : [{ how: 'gone', what: key, id } as const])),
+  ];
+}
+
+/** The same for a person to read. */
+export function difference(changed: readonly Changed[], dryRun: boolean): Printed[] {
+  if (changed.length === 0) return ['The offers are these already.'];
+  const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;
+  return [
+    dryRun ? 'Would change:' : 'Changed, from now on and on every server:',
+    table<Changed>(
+      [
+        { title: '', of: ({ how }) => ({ text: `  ${how}`, tone: tones[how] }) },
+        { title: '', of: ({ what }) => what },
+        { title: '', of: ({ id }) => id, narrow: 'shorten' },
+      ],
+      changed,
+    ),
+  ];
+}

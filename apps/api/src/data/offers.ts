@@ -1,0 +1,198 @@
+import { isDate } from '@forecourt/domain/fields/date.ts';
+import type { Discount, FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { requiredText } from '@forecourt/domain/fields/typed.ts';
+import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import * as z from 'zod';
+
+/** A standard offer and its monthly amounts in whole dollars: from the one, and below the other where there is one. */
+export type OfferBand = {
+  readonly fromDollars: number;
+  readonly belowDollars: number | null;
+  readonly offer: FuelOffer;
+};
+/** What a promo code brings; the code as it is compared, without spaces and in capitals. */
+export type PromoOffer = { readonly code: string; readonly offer: FuelOffer };
+/** All that a provider offers: bands from the smallest amount up, promo codes in the order of their letters. */
+export type OfferBook = { readonly bands: readonly OfferBand[]; readonly promos: readonly PromoOffer[] };
+
+const dollars = z.int('must be whole dollars').min(0, 'must be 0 or more').max(100_000_000, 'is too much');
+const hasTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+const flag = (byDefault: boolean) => z.boolean('must be true or false').default(byDefault);
+const idShape = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const codeShape = /^[A-Z0-9-]{3,40}$/;
+const date = 'must be a real date like 2029-12-31, or null';
+
+const common = {
+  id: z.string('is missing').regex(idShape, 'must be small letters, digits and hyphens, 60 at most'),
+  name: requiredText('must be what applicants read'),
+  discounts: z
+    .array(
+      z.strictObject({
+        product: requiredText('must name a product'),
+        centsPerLitre: z
+          .number('must be a number of cents')
+          .min(0, 'must be 0 or more')
+          .max(500, 'must be 500 at most')
+          .refine(hasTwoDecimals, 'has two decimals at most'),
+      }),
+      'must be a list of discounts',
+    )
+    .min(1, 'must hold a discount')
+    .max(20, 'holds 20 discounts at most')
+    .superRefine(refuseTwice(({ product }) => product, 'product', 'product')),
+  isDiscountOffPump: flag(true),
+};
+const standardRow = z.strictObject({
+  fromDollars: dollars,
+  belowDollars: z.nullable(dollars),
+  ...common,
+});
+const promoRow = z.strictObject({
+  code: z
+    .string('is missing')
+    .transform(normalisePromoCode)
+    .refine((code) => codeShape.test(code), 'must be 3 to 40 letters, digits and hyphens'),
+  validToDate: z.nullable(z.string(date).refine(isDate, date)),
+  ...common,
+  earnsLoyaltyPoints: flag(true),
+  membershipNoRequired: flag(false),
+  skipPaymentPlan: flag(true),
+  skipInvoiceDate: flag(true),
+  skipCreditCheck: flag(false),
+});
+const file = z
+  .strictObject({
+    standard: z.array(standardRow, 'must be a list of bands').max(1_000),
+    promo: z
+      .array(promoRow, 'must be a list of promo codes')
+      .max(100_000)
+      .superRefine(refuseTwice(({ code }) => code, 'code', 'code')),
+  })
+  .superRefine((rows, context) => {
+    for (const { path, message } of [...faultsOfBands(rows.standard), ...idsTwice(rows)])
+      context.addIssue({ code: 'custom', path: [...path], message });
+  });
+type Rows = z.output<typeof file>;
+
+/** Notes each row whose value an earlier row has. */
+function refuseTwice<Row>(valueOf: (row: Row) => string, field: string, what: string) {
+  return (rows: readonly Row[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>();
+    rows.forEach((row, place) => {
+      const value = valueOf(row);
+      if (seen.has(value))
+        context.addIssue({
+          code: 'custom',
+          path: [place, field],
+          message: `the ${what} ${value} is there twice`,
+        });
+      seen.add(value);
+    });
+  };
+}
+
+/** What is wrong with rows, and where in them. */
+export type Fault = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** Bands cover every amount once: the first starts at nothing, each where the one before ends, the last is open. */
+function faultsOfBands(standard: Rows['standard']): Fault[] {
+  if (standard.length === 0) return [{ path: ['standard'], message: 'must hold a band' }];
+  const bands = standard
+    .map((band, place) => ({ ...band, place }))
+    .sort((one, other) => one.fromDollars - other.fromDollars);
+  return bands.flatMap(({ fromDollars: from, belowDollars: below, place }, at): Fault[] => {
+    const next = bands[at + 1];
+    const fromFault = (message: string) => ({ path: ['standard', place, 'fromDollars'], message });
+    const belowFault = (message: string) => ({ path: ['standard', place, 'belowDollars'], message });
+    if (below !== null && below <= from) return [belowFault(`must be more than fromDollars, ${from}`)];
+    const faults =
+      at === 0 && from !== 0
+        ? [fromFault(`leaves out amounts below ${from}: the first band starts at 0`)]
+        : [];
+    if (!next)
+      return below === null
+        ? faults
+        : [...faults, belowFault(`leaves out amounts from ${below}: the last band ends at null`)];
+    if (below === null || below > next.fromDollars)
+      faults.push(belowFault(`overlaps the band that starts at ${next.fromDollars}`));
+    else if (below < next.fromDollars)
+      faults.push(belowFault(`leaves a gap: nothing is offered from ${below} to ${next.fromDollars - 1}`));
+    return faults;
+  });
+}
+
+function idsTwice({ standard, promo }: Rows): Fault[] {
+  const seen = new Set<string>();
+  const places = [
+    ...standard.map(({ id }, place) => ({ id, path: ['standard', place, 'id'] })),
+    ...promo.map(({ id }, place) => ({ id, path: ['promo', place, 'id'] })),
+  ];
+  return places.flatMap(({ id, path }) => {
+    if (seen.has(id)) return [{ path, message: `the id ${id} is there twice` }];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** What a standard offer says beside its discounts; an applicant without a promo code has these. */
+const standardFlags = {
+  validToDate: null,
+  earnsLoyaltyPoints: true,
+  membershipNoRequired: false,
+  skipPaymentPlan: true,
+  skipInvoiceDate: true,
+  skipCreditCheck: false,
+} as const;
+
+const bookOf = ({ standard, promo }: Rows): OfferBook => ({
+  bands: standard
+    .map(({ fromDollars, belowDollars, ...offer }) => ({
+      fromDollars,
+      belowDollars,
+      offer: { ...offer, ...standardFlags },
+    }))
+    .sort((one, other) => one.fromDollars - other.fromDollars),
+  promos: promo
+    .map(({ code, ...offer }) => ({ code, offer }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1)),
+});
+
+/** The offers as their file has them, everything written out. */
+export type OfferRows = Rows;
+
+/** All offers as the rows of their file. */
+export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
+  standard: bands.map(({ fromDollars, belowDollars, offer }) => {
+    const { id, name, discounts, isDiscountOffPump } = offer;
+    return { id, name, fromDollars, belowDollars, isDiscountOffPump, discounts: discounts.map(discountRow) };
+  }),
+  promo: promos.map(({ code, offer }) => ({
+    code,
+    id: offer.id,
+    name: offer.name,
+    validToDate: offer.validToDate,
+    isDiscountOffPump: offer.isDiscountOffPump,
+    earnsLoyaltyPoints: offer.earnsLoyaltyPoints,
+    membershipNoRequired: offer.membershipNoRequired,
+    skipPaymentPlan: offer.skipPaymentPlan,
+    skipInvoiceDate: offer.skipInvoiceDate,
+    skipCreditCheck: offer.skipCreditCheck,
+    discounts: offer.discounts.map(discountRow),
+  })),
+});
+
+const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ product, centsPerLitre });
+
+/** The offers of these rows, or every mistake in them with its path. */
+export function judgeOffers(rows: unknown): { offers: OfferBook } | { faults: Fault[] } {
+  const parsed = file.safeParse(rows);
+  if (parsed.success) return { offers: bookOf(parsed.data) };
+  return {
+    faults: parsed.error.issues.flatMap((issue) => {
+      const path = issue.path.filter((part) => typeof part !== 'symbol');
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...path, key], message: 'is not known here' }))
+        : [{ path, message: issue.message }];
+    }),
+  };
+}

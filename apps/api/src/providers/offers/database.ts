@@ -1,0 +1,34 @@
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import type { Database } from '../../database/tables.ts';
+import { type Offers, ProviderUnavailable } from '../../ports.ts';
+import { promoOfferOf, standardOfferFor } from '../../store/offers.ts';
+
+/**
+ * The offers that the tables hold at the moment of the question: what an operator changes holds at once on every
+ * server. `today` returns yyyy-MM-dd in New Zealand; an offer holds to the end of its last day.
+ */
+export function databaseOffers(database: Database, today = () => newZealandDay(new Date())): Offers {
+  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new ProviderUnavailable('offers', { cause: error });
+    }
+  };
+  return {
+    redeemPromo: (code) =>
+      guarded(async () => {
+        const offer = await promoOfferOf(database, normalisePromoCode(code));
+        if (offer === undefined) return { kind: 'unknown' };
+        const hasExpired = offer.validToDate !== null && offer.validToDate < today();
+        return hasExpired ? { kind: 'expired' } : { kind: 'valid', offer };
+      }),
+    standardFor: (amount) =>
+      guarded(async () => {
+        const offer = await standardOfferFor(database, amount);
+        if (!offer) throw new Error('no band holds this amount');
+        return offer;
+      }),
+  };
+}

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { type OfferBook, type OfferRows, rowsOf } from '../data/offers.ts';
+import { locks } from '../database/locks.ts';
+import type { Database } from '../database/tables.ts';
+
+/** Whose offers they are: invented ones for development, or a provider's own. */
+export type OfferSource = 'sample' | 'provider';
+
+/** JSON that is read as an object and written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    standard_offers: { from_dollars: number; below_dollars: number | null; offer: Json<FuelOffer> };
+    promo_offers: { code: string; offer: Json<FuelOffer> };
+    offer_changes: {
+      id: Generated<string>;
+      at: Moment;
+      changed_by: string;
+      action: string;
+      source: OfferSource;
+      removed: Json<OfferRows>;
+      added: Json<OfferRows>;
+    };
+  }
+}
+
+/** The offer whose band holds the monthly amount, in whole dollars. */
+export async function standardOfferFor(database: Database, amount: number): Promise<FuelOffer | undefined> {
+  const row = await database
+    .selectFrom('standard_offers')
+    .select('offer')
+    .where('from_dollars', '<=', amount)
+    .where(({ eb }) => eb.or([eb('below_dollars', 'is', null), eb('below_dollars', '>', amount)]))
+    .executeTakeFirst();
+  return row?.offer;
+}
+
+/** The offer of a promo code, which is given as it is compared; whether it still holds is for the caller to say. */
+export async function promoOfferOf(database: Database, code: string): Promise<FuelOffer | undefined> {
+  const row = await database
+    .selectFrom('promo_offers')
+    .select('offer')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.offer;
+}
+
+/** All offers there are. */
+export async function offerBook(database: Database): Promise<OfferBook> {
+  const bands = await database.selectFrom('standard_offers').selectAll().orderBy('from_dollars').execute();
+  const promos = await database.selectFrom('promo_offers').selectAll().orderBy('code').execute();
+  return {
+    bands: bands.map((row) => ({
+      fromDollars: row.from_dollars,
+      belowDollars: row.below_dollars,
+      offer: row.offer,
+    })),
+    promos,
+  };
+}
+
+/** One change of the offers: who made it, and the rows that went and came, a changed one in both. */
+export type OfferChange = {
+  readonly at: Date;
+  readonly by: string;
+  readonly action: string;
+  readonly source: OfferSource;
+  readonly removed: OfferRows;
+  readonly added: OfferRows;
+};
+
+/** The latest changes, the newest first. */
+export async function offerChanges(database: Database, most: number): Promise<OfferChange[]> {
+  const rows = await database
+    .selectFrom('offer_changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ changed_by: by, at, action, source, removed, added }) => ({
+    at,
+    by,
+    action,
+    source,
+    removed,
+    added,
+  }));
+}
+
+type Author = { readonly by: string; readonly action: string; readonly source?: OfferSource };
+
+/** Whether what `change` makes of the offers is to be kept; a dry run only compares. */
+type Mode = { readonly dryRun?: boolean };
+
+/**
+ * Replaces the offers by what `change` makes of them, and records who did; two at once take turns. Returns the rows
+ * that went and came. Nothing is recorded where nothing changes.
+ */
+export async function changeOffers(
+  database: Database,
+  { by, action, source }: Author,
+  change: (before: OfferBook) => OfferBook,
+  { dryRun = false }: Mode = {},
+): Promise<Pick<OfferChange, 'removed' | 'added'>> {
+  return await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(transaction);
+    const [before, [latest]] = [await offerBook(transaction), await offerChanges(transaction, 1)];
+    const after = change(before);
+    const [was, is] = [rowsOf(before), rowsOf(after)];
+    const difference = { removed: lacking(was, is), added: lacking(is, was) };
+    const holdsFor = source ?? latest?.source ?? 'provider';
+    const isSame = [difference.removed, difference.added].every(isEmpty) && latest?.source === holdsFor;
+    if (dryRun || isSame) return difference;
+    await replaceAll(transaction, after);
+    await transaction
+      .insertInto('offer_changes')
+      .values({
+        changed_by: by,
+        action,
+        source: holdsFor,
+        removed: JSON.stringify(difference.removed),
+        added: JSON.stringify(difference.added),
+      })
+      .execute();
+    return difference;
+  });
+}
+
+const isEmpty = ({ standard, promo }: OfferRows): boolean => standard.length + promo.length === 0;
+
+/** The rows of one that the other has not, or has otherwise. */
+function lacking(one: OfferRows, other: OfferRows): OfferRows {
+  const bands = new Map(other.standard.map((row) => [row.fromDollars, row]));
+  const promos = new Map(other.promo.map((row) => [row.code, row]));
+  return {
+    standard: one.standard.filter((row) => !isDeepStrictEqual(bands.get(row.fromDollars), row)),
+    promo: one.promo.filter((row) => !isDeepStrictEqual(promos.get(row.code), row)),
+  };
+}
+
+async function replaceAll(database: Database, { bands, promos }: OfferBook): Promise<void> {
+  await database.deleteFrom('standard_offers').execute();
+  await database.deleteFrom('promo_offers').execute();
+  await sql`
+    insert into standard_offers
+    select "fromDollars", "belowDollars", offer
+    from jsonb_to_recordset(${JSON.stringify(bands)})
+      as band("fromDollars" integer, "belowDollars" integer, offer jsonb)`.execute(database);
+  await sql`
+    insert into promo_offers
+    select code, offer from jsonb_to_recordset(${JSON.stringify(promos)}) as promo(code text, offer jsonb)`.execute(
+    database,
+  );
+}
