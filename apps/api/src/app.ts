@@ -91,6 +91,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(health, { database: store.database, metrics, redis });
   await app.register(apiReference);
   if (!config.production) await app.register(mailPage, { folder: config.mail.folder });
-  await app.register(webPages, { folder: config.webDir, links: brand.links, limit: app.rateLimit() });
+  await app.register(webPages, { folder: config.webDir, links: brand.links, limit: app.limited });
   return app;
 }

@@ -1,7 +1,9 @@
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { sentenceOf } from './answer-errors.ts';
+import { countingBy } from './counted.ts';
 import type { SharedCounts } from './redis.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,8 +12,18 @@ declare module 'fastify' {
     perMinute?: number;
     perDay?: number;
   }
+  interface FastifyInstance {
+    /** Limits by the minute where a route cannot say so itself. */
+    limited: LimitingHook;
+  }
 }
 
+/** A hook that waits for nothing. */
+export type LimitingHook = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: (refusal?: Refusal) => void,
+) => void;
 type Options = { factor: number; redis: SharedCounts | undefined };
 
 /** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
@@ -27,49 +39,80 @@ function senderAndCall({ ip, method, routeOptions }: FastifyRequest): string {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const tooMany = () => new Refusal(429, sentenceOf(429));
 const tooManyToday = () => new Refusal(429, 'There were too many requests today. Please try again tomorrow.');
 
-/** The headers on every answer tell of the minute; a day's limit tells when it ends. */
-const minuteAlone = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
+/** What one sender may call in a window, and how too much of it is refused. */
+type Limit = { most(config: FastifyContextConfig): number; windowMs: number; refusal: () => Refusal };
 
-/** Counts in this process, and beside it with the others whenever Redis answers. */
-async function count(app: FastifyInstance, limits: RateLimitPluginOptions, redis: SharedCounts | undefined) {
-  await app.register(rateLimit, { ...limits, keyGenerator: senderAndCall, cache: countedPairs });
-  if (!redis) return;
-  const shared = { redis: redis.client, skipOnError: true };
-  await app.register(rateLimit, { ...limits, keyGenerator: senderAndCall, ...shared });
+/** Counts in this process, before anything is waited for; `isTold` on every answer, otherwise when it is refused. */
+function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean): LimitingHook {
+  const count = countingBy(windowMs, countedPairs);
+  return (request, reply, done) => {
+    const now = Date.now();
+    const { calls, began } = count(senderAndCall(request), now);
+    const limit = most(request.routeOptions.config);
+    const leftSeconds = Math.ceil((began + windowMs - now) / 1_000);
+    if (isTold) {
+      reply.header('x-ratelimit-limit', limit);
+      reply.header('x-ratelimit-remaining', Math.max(0, limit - calls));
+      reply.header('x-ratelimit-reset', leftSeconds);
+    }
+    if (calls <= limit) return done();
+    reply.header('retry-after', leftSeconds);
+    return done(refusal());
+  };
 }
+
+/** Counts together with other servers, whenever Redis answers. */
+const limitTogether = (
+  app: FastifyInstance,
+  { most, windowMs, refusal }: Limit,
+  { client }: SharedCounts,
+  options: RateLimitPluginOptions = {},
+) =>
+  app.register(rateLimit, {
+    max: ({ routeOptions }) => most(routeOptions.config),
+    timeWindow: windowMs,
+    errorResponseBuilder: refusal,
+    keyGenerator: senderAndCall,
+    redis: client,
+    skipOnError: true,
+    ...options,
+  });
+
+const headers = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const untold = Object.fromEntries(headers.map((name) => [name, false]));
 
 /**
  * Limits calls by sender: those of the contract by the minute, and by the day where it says so; a route beside it where
  * it has a limit of its own. What this process has counted always holds, and beside it what several counted together.
  */
 export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Options) => {
-  const most = (perSender: number): number => Math.ceil(perSender * factor);
+  const minute: Limit = {
+    most: ({ perMinute = generalPerMinute }) => Math.ceil(perMinute * factor),
+    windowMs: minuteMs,
+    refusal: tooMany,
+  };
+  const day: Limit = {
+    most: ({ perDay = Number.POSITIVE_INFINITY }) => Math.ceil(perDay * factor),
+    windowMs: dayMs,
+    refusal: tooManyToday,
+  };
+  const [byMinute, byDay] = [limitHere(minute, true), limitHere(day, false)];
+  app.decorate('limited', byMinute);
   app.addHook('onRoute', (route) => {
-    const isLimited = route.url.startsWith('/v1/') || route.config?.perMinute !== undefined;
     const { rateLimit: _, ...config } = route.config ?? {};
+    const isLimited = route.url.startsWith('/v1/') || config.perMinute !== undefined;
+    const hooks = [...(isLimited ? [byMinute] : []), ...(config.perDay === undefined ? [] : [byDay])];
+    route.onRequest = [...hooks, ...[route.onRequest ?? []].flat()];
     route.config = isLimited ? config : { rateLimit: false, ...config };
   });
-  const minute: RateLimitPluginOptions = {
-    max: ({ routeOptions: { config } }) => most(config.perMinute ?? generalPerMinute),
-    timeWindow: minuteMs,
-  };
-  await count(app, minute, redis);
+  if (!redis) return;
+  await limitTogether(app, minute, redis);
   app.addHook('onRoute', (route) => {
     if (route.config?.perDay === undefined) route.config = { ...route.config, rateLimit: false };
   });
-  const day: RateLimitPluginOptions = {
-    max: ({ routeOptions: { config } }) => most(config.perDay ?? Number.POSITIVE_INFINITY),
-    timeWindow: dayMs,
-    nameSpace: 'a-day-',
-    errorResponseBuilder: tooManyToday,
-    addHeadersOnExceeding: minuteAlone,
-    addHeaders: minuteAlone,
-  };
-  await count(app, day, redis);
+  const dayOptions = { nameSpace: 'a-day-', addHeadersOnExceeding: untold, addHeaders: untold };
+  await limitTogether(app, day, redis, dayOptions);
 });

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
-import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LimitingHook } from './rate-limits.ts';
 import { notFound } from './refusal.ts';
 
 type Options = {
   folder: string;
   links: { campsite: string; aviation: string };
   /** Limits what no route answers: pages, and what is not there. */
-  limit: preHandlerAsyncHookHandler;
+  limit: LimitingHook;
 };
 
 /** A page's path as the browser's router takes it: in any case, with a slash at the end or without. */
