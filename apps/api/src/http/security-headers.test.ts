@@ -32,7 +32,7 @@ describe('headers', () => {
   );
 
   test('SEC-01 are as strict on what is refused or fails', async () => {
-    const { app: other, call: ask, pool: broken } = await testServer({ RATE_LIMIT_FACTOR: '1' });
+    const { app: other, call: ask, asOwner: broken } = await testServer({ RATE_LIMIT_FACTOR: '1' });
     const usual = (await ask('GET', '/healthz')).headers['content-security-policy'];
     const post = (url: string, payload: string) =>
       other.inject({ method: 'POST', url, payload, headers: json });
@@ -45,7 +45,7 @@ describe('headers', () => {
     ];
     for (let guess = 0; guess < 41; guess += 1)
       answers.push(await other.inject('/v1/promoOffers/redeem?code=GUESS'));
-    await broken.query('drop table applications cascade');
+    await broken('drop table applications cascade');
     answers.push(await other.inject(`/v1/creditchecks/${newId()}`), await other.inject('/readyz'));
     const statuses = new Set(answers.map(({ statusCode }) => statusCode));
     expect(statuses).toEqual(new Set([400, 404, 413, 415, 429, 500, 503]));
