@@ -22,7 +22,7 @@ describe('pages', async () => {
   const server = Fastify({ rewriteUrl: readableUrl });
   answerErrors(server);
   const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
-  await server.register(webPages, { folder, links, limit: async () => {} });
+  await server.register(webPages, { folder, links, limit: (_request, _reply, done) => done() });
 
   test('ROUTE-01 the landing page is the prerendered one, checked anew each time', async () => {
     const answer = await server.inject('/');
