@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withDatabase } from './database/connect.ts';
 import { prepareCluster } from './database/embedded-cluster.ts';
 import { runningServer, stopServer } from './database/embedded-process.ts';
+import { useSampleOffers } from './providers/offers/use-sample.ts';
+import { sampleOffers } from './sample-world/offers.ts';
+import { changeOffers } from './store/offers.ts';
 import { administer } from './testing/administer.ts';
 import { databaseSettings, freshDatabase } from './testing/database.ts';
 
@@ -145,23 +149,59 @@ describe('the life of a server', () => {
     expect(server.output()).toContain('synchronous_commit');
   }, 120_000);
 
-  test('START-01 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
-    const { pool, ...access } = await freshDatabase();
-    const server = start({
-      ...databaseSettings(access),
-      DATABASE_UNSAFE: 'true',
+  describe('in production', () => {
+    const settings = {
       APP_ENV: 'production',
-      HOST: '0.0.0.0',
-    });
-    await serving(server);
-    expect(server.output()).toContain(`Forecourt is at ${origin}\n`);
-    expect(server.output()).toContain('PUBLIC_ORIGIN is not set: links in mails lead to this machine');
-    expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
-    const { rows } = await pool.query('select count(*)::integer as count from applications');
-    expect(rows).toEqual([{ count: 1 }]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-  }, 120_000);
+      DATABASE_UNSAFE: 'true',
+      PUBLIC_ORIGIN: origin,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      HANDOVER_URL: 'none',
+    };
+
+    test('START-01 OPS-10 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
+      const { pool, ...access } = await freshDatabase();
+      await withDatabase(access.owner, (database) =>
+        changeOffers(database, { by: 'aroha', action: 'import', source: 'provider' }, sampleOffers),
+      );
+      const server = start({ ...databaseSettings(access), ...settings, HOST: '0.0.0.0' });
+      await serving(server);
+      expect(server.output()).toContain(`Forecourt is at ${origin}\n`);
+      expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
+      const { rows } = await pool.query('select count(*)::integer as count from applications');
+      expect(rows).toEqual([{ count: 1 }]);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }, 120_000);
+
+    test('OPS-10 it does not start without what it needs to be honest, and names all of that at once', async () => {
+      const access = await freshDatabase();
+      const { APP_ENV, DATABASE_UNSAFE } = settings;
+      const bare = { ...databaseSettings(access), APP_ENV, DATABASE_UNSAFE };
+      const server = start(bare);
+      expect(await server.ended).toBe(1);
+      const [head, ...missing] = server.output().trim().split('\n');
+      expect(head).toBe('Production does not start without:');
+      const needs = ['PUBLIC_ORIGIN', 'SMTP_URL', 'HANDOVER_URL', 'Standard offers'];
+      expect(missing.map((line) => line.slice(2).split(':')[0])).toEqual(needs);
+      expect(missing.at(-1)).toContain('there are none. npm run -s forecourt -- offers import FILE');
+      const nowhere = start({
+        ...bare,
+        DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x',
+        DATABASE_OWNER_URL: '',
+      });
+      expect(await nowhere.ended).toBe(1);
+      expect(nowhere.output()).toMatch(/- PUBLIC_ORIGIN: (.+\n)+- The database: .*ECONNREFUSED/);
+    }, 120_000);
+
+    test('OPS-10 PROV-11 it does not start with the offers that development made up', async () => {
+      const access = await freshDatabase();
+      await useSampleOffers(access.owner);
+      const server = start({ ...databaseSettings(access), ...settings });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toContain('Standard offers: there are only invented ones.');
+      expect(server.output()).not.toContain('PUBLIC_ORIGIN');
+    }, 120_000);
+  });
 
   test('REL-04 a server that is told to stop answers what it has accepted', async () => {
     const server = start();

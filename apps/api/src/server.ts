@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { watchProviders } from './calls/watch.ts';
 import { type Config, ConfigurationError, readConfig } from './config/config.ts';
+import { missingForProduction } from './config/production.ts';
 import { unknownSettings } from './config/unknown-settings.ts';
 import { connectDatabase, connectForSearches } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
@@ -19,6 +20,7 @@ import { loadDataKeys } from './security/key-file.ts';
 import type { DataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
 import { openSealer } from './store/key-checks.ts';
+import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
 
 const drainMs = 10_000;
@@ -41,16 +43,32 @@ async function openDatabase(config: Config, keys: DataKeys) {
   const saidOfTheRole = await saidOfRole(connected.pool);
   if (saidOfTheRole) tell(saidOfTheRole);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
+  refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
   if (!production) await useSampleOffers(owner);
   if (!production && !providers.addresses) await useSampleAddresses(owner, makeAddresses());
   return { database: connected.database, searchPool: forSearches.pool };
+}
+
+/** Throws a ConfigurationError that names everything that is missing. */
+function refuseUnready(missing: string[]): void {
+  if (missing.length > 0) throw new ConfigurationError(missing, 'Production does not start without');
+}
+
+/** What opening the database failed by, named beside the settings that are missing. */
+function refuseWithout(config: Config, error: unknown): never {
+  const missing = missingForProduction(config, 'provider');
+  if (missing.length > 0 && !(error instanceof ConfigurationError))
+    refuseUnready([...missing, `The database: ${(error as Error).message}`]);
+  throw error;
 }
 
 async function start(config: Config): Promise<string> {
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { database, searchPool } = await openDatabase(config, keys);
+  const { database, searchPool } = await openDatabase(config, keys).catch((error: unknown) =>
+    refuseWithout(config, error),
+  );
   const nudge = { outbox: () => {} };
   const store = {
     database,
@@ -84,9 +102,6 @@ async function start(config: Config): Promise<string> {
   );
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
-  if (config.production && !config.server.publicOrigin) {
-    app.log.warn('PUBLIC_ORIGIN is not set: links in mails lead to this machine');
-  }
   return address;
 }
 

@@ -8,6 +8,9 @@ import { oneOf, outsideUrl, readBy, url, type Variable, whole } from './setting-
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
+/** Said in place of the address of a provider's own system: people list and decide applications by command. */
+export const byHand = 'none';
+
 const variables = {
   PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
@@ -44,8 +47,8 @@ const variables = {
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {
-    schema: outsideUrl,
-    remedy: 'must be an https address without a password (http on this machine only)',
+    schema: z.union([z.literal(byHand), outsideUrl]),
+    remedy: `must be an https address without a password (http on this machine only), or ${byHand}`,
   },
   HANDOVER_SECRET: {
     schema: readBy(parseSecrets),
@@ -78,8 +81,8 @@ export type Environment = Record<string, string | undefined>;
 /** Raised when the environment is wrong: it says so with a line for each mistake, naming its variable. */
 export class ConfigurationError extends Error {
   readonly mistakes: string[];
-  constructor(mistakes: string[]) {
-    super(`The configuration is wrong:\n- ${mistakes.join('\n- ')}`);
+  constructor(mistakes: string[], what = 'The configuration is wrong') {
+    super(`${what}:\n- ${mistakes.join('\n- ')}`);
     this.mistakes = mistakes;
   }
 }
@@ -126,7 +129,8 @@ export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
   const brand = readBrand(value.BRAND, mistakes);
-  if (value.HANDOVER_URL && !value.HANDOVER_SECRET && mistakes.length === 0) {
+  const ownSystem = value.HANDOVER_URL === byHand ? undefined : value.HANDOVER_URL;
+  if (ownSystem && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
   }
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL && mistakes.length === 0) {
@@ -156,9 +160,9 @@ export function readConfig(environment: Environment = process.env) {
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
       folder: join(dataDir, 'mail'),
     },
-    handover: value.HANDOVER_URL
-      ? { url: value.HANDOVER_URL, keys: parseSecrets(value.HANDOVER_SECRET ?? '') }
-      : undefined,
+    handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
+    /** It was said that no system of the provider's own is told anything. */
+    isByHand: value.HANDOVER_URL === byHand,
     providers: providerAccess(value),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',

@@ -30,7 +30,7 @@ describe('a setting that is wrong', () => {
     [
       'HANDOVER_URL',
       'http://a.nz',
-      'must be an https address without a password (http on this machine only)',
+      'must be an https address without a password (http on this machine only), or none',
     ],
     [
       'HANDOVER_SECRET',

@@ -90,6 +90,17 @@ export async function offerChanges(database: Database, most: number): Promise<Of
   }));
 }
 
+/** Whose standard offers the tables hold. */
+export async function offersHeld(database: Database): Promise<OfferSource | 'none'> {
+  const [latest] = await offerChanges(database, 1);
+  const band = await database
+    .selectFrom('standard_offers')
+    .select('from_dollars')
+    .limit(1)
+    .executeTakeFirst();
+  return (band && latest?.source) ?? 'none';
+}
+
 type Author = { readonly by: string; readonly action: string; readonly source?: OfferSource };
 
 /** Whether what `change` makes of the offers is to be kept; a dry run only compares. */

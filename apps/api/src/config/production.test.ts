@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { missingForProduction, type OffersHeld } from './production.ts';
+
+const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
+const whole = {
+  APP_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+  SMTP_URL: 'smtp://mail.example.co.nz:587',
+  HANDOVER_URL: 'https://crm.example.co.nz/hooks',
+  HANDOVER_SECRET: secret,
+};
+const missing = (settings: Record<string, string>, offers: OffersHeld = 'provider'): string[] =>
+  missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
+
+describe('what production needs', () => {
+  test('OPS-10 is an origin, a mail server, a hand-over and standard offers', () => {
+    expect(missing(whole)).toEqual([]);
+    expect(missing({ APP_ENV: 'production' }, 'none')).toEqual([
+      'PUBLIC_ORIGIN',
+      'SMTP_URL',
+      'HANDOVER_URL',
+      'Standard offers',
+    ]);
+    for (const name of ['PUBLIC_ORIGIN', 'SMTP_URL'] as const)
+      expect(missing({ ...whole, [name]: '' })).toEqual([name]);
+    expect(missing({ ...whole, HANDOVER_URL: '' })).toEqual(['HANDOVER_URL']);
+  });
+
+  test('OPS-10 is in place of a hand-over that somebody says decisions are made by hand', () => {
+    const byHand = { ...whole, HANDOVER_URL: 'none', HANDOVER_SECRET: '' };
+    expect(missing(byHand)).toEqual([]);
+    expect(readConfig(byHand)).toMatchObject({ handover: undefined, isByHand: true });
+    expect(() => readConfig({ HANDOVER_URL: 'nobody' })).toThrow(/HANDOVER_URL must be .+, or none\.$/);
+  });
+
+  test('OPS-10 is no invented offer', () => {
+    expect(missing(whole, 'sample')).toEqual(['Standard offers']);
+  });
+
+  test('OPS-10 is asked of production alone', () => {
+    expect(missing({}, 'none')).toEqual([]);
+  });
+});
