@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'gauntlet/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

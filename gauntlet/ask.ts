@@ -11,6 +11,8 @@ export type Call = {
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 const patienceMs = 10_000;
+/** How long a call is insisted on. */
+const insistMs = 120_000;
 
 /** Makes one call; rejects when no whole answer came within ten seconds. */
 export async function ask(origin: string, { method, path, body, headers = {} }: Call): Promise<Answer> {
@@ -51,6 +53,7 @@ export class Refused extends Error {
  * between must be a proper 503, or 409 while the first with the same key is still running. Throws Refused.
  */
 export async function insist(origins: readonly string[], call: Call, { count, wrong }: Findings) {
+  const end = Date.now() + insistMs;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask(origins[attempt % origins.length] ?? '', call).catch(() => undefined);
     const status = answer?.status ?? 0;
@@ -65,6 +68,7 @@ export async function insist(origins: readonly string[], call: Call, { count, wr
     if (answer && status < 500 && !isRunning) {
       throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`);
     }
+    if (Date.now() > end) throw new Refused(`${called}: not taken within two minutes`);
     count(status === 503 ? '503' : isRunning ? 'running' : 'no answer');
     await sleep(20);
   }

@@ -1,7 +1,11 @@
+import { oldAttacks } from './attacks/round.ts';
 import { atOnce } from './faults/at-once.ts';
+import { jumpingClock, passedTime } from './faults/clock.ts';
 import { awayDatabase, cutDatabase } from './faults/database.ts';
 import { fullDisk } from './faults/disk.ts';
+import { commitsOnDisk, swappedSeals } from './faults/guards.ts';
 import { killedDatabase, killedReceiver, killedServers, unsafeCommits } from './faults/kills.ts';
+import { awayRedis, failingProviders } from './faults/outside.ts';
 import { rollingRestarts } from './faults/rolling.ts';
 import { fuzzedByChance, fuzzedLeaves } from './fuzz/fuzz.ts';
 import type { Round } from './round.ts';
@@ -12,11 +16,18 @@ export const rounds: readonly Round[] = [
   killedDatabase,
   killedReceiver,
   unsafeCommits,
+  commitsOnDisk,
   atOnce,
   awayDatabase,
   cutDatabase,
   fullDisk,
   rollingRestarts,
+  awayRedis,
+  failingProviders,
+  jumpingClock,
+  passedTime,
+  swappedSeals,
+  oldAttacks,
   fuzzedLeaves,
   fuzzedByChance,
 ];

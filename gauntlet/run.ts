@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../apps/api/src/sample-world/random.ts';
+import { stopWithParent } from '../scripts/programs.ts';
+import { runPlanted } from './planted/run.ts';
 import { lineOf, pageOf, type Ran, type Run } from './report.ts';
 import type { Round, Setting } from './round.ts';
 import { rounds } from './rounds.ts';
@@ -11,8 +13,13 @@ import { openWorld, type World } from './world.ts';
 const root = join(import.meta.dirname, '..');
 /** Seconds of the run that the shares of the rounds add up to. */
 const whole = 600;
+/** What a round takes beside its work: servers start and stop, and all is looked through at the end. */
+const besideSeconds = 6;
 /** A run shorter than this asks for few repetitions. */
 const shortBelow = 300;
+
+stopWithParent();
+process.on('SIGINT', () => process.exit(130));
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: String(whole) },
     only: { type: 'string', multiple: true },
     report: { type: 'string' },
+    planted: { type: 'boolean', default: false },
   },
 });
 const seed = values.seed ?? String(Date.now() % 1_000_000);
@@ -29,6 +37,8 @@ if (chosen.length === 0 || !(seconds > 0)) {
   console.error(`--seconds takes a number, --only one of: ${rounds.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
+
+if (values.planted) process.exit((await runPlanted(root, seed, values.only)) ? 0 : 1);
 
 function commit(): string {
   try {
@@ -43,7 +53,7 @@ async function perform(round: Round, world: World): Promise<Ran> {
   const setting: Setting = {
     world,
     random: createRandom(`${seed} ${round.name}`),
-    seconds: (round.seconds * seconds) / whole,
+    seconds: Math.max((round.seconds * seconds) / whole - besideSeconds, 0),
     times: (long, short) => (seconds < shortBelow ? short : long),
   };
   const found = await round.run(setting).catch((error: Error) => ({

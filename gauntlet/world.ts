@@ -65,6 +65,7 @@ export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
 
 /** A real PostgreSQL that writes to disk, on files of its own below `folder`. */
 export async function openCluster(folder: string, settings: Settings = {}) {
+  process.once('exit', () => signalDatabase(folder, 'SIGKILL'));
   const embedded = await startEmbeddedDatabase(folder, { settings: { max_connections: '120', ...settings } });
   const connectionTo = (database: string): Connection => ({
     ...embedded.administration,
@@ -92,6 +93,7 @@ export type Place = { readonly connection: Connection; readonly database: Connec
 export async function openWorld(seed: string) {
   const folder = mkdtempSync(join(tmpdir(), 'gauntlet-'));
   chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const cluster = await openCluster(join(folder, 'database'));
   const mail = await catchMails();
   const secret = newSecret();

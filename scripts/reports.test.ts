@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { playwrightTally, vitestTally } from './reports.ts';
+import { gauntletTally, playwrightTally, vitestTally } from './reports.ts';
 
 test('a test that fails is named by file and title, and a file that could not be set up by itself', () => {
   const failed = { fullName: 'cards are copied', status: 'failed', failureMessages: ['expected 1 to be 2'] };
@@ -39,5 +39,16 @@ test('a browser test that fails is named however deep it stands, and so is what 
       { test: 'e2e/cards.spec.ts > copy', why: 'not visible' },
       { test: 'browser tests', why: 'the port is taken' },
     ],
+  });
+});
+
+test('a round of the gauntlet that did not hold is named by its title, with everything that was wrong', () => {
+  const report = [
+    { title: 'REL-01 outlives kill -9', wrong: [] },
+    { title: 'REL-05 is a 4xx', wrong: ['answered 500', 'no answer'] },
+  ];
+  expect(gauntletTally(report)).toEqual({
+    passed: 1,
+    failures: [{ test: 'gauntlet > REL-05 is a 4xx', why: 'answered 500\nno answer' }],
   });
 });

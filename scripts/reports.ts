@@ -64,6 +64,18 @@ function failuresOf({ suites = [], specs }: Suite): Failure[] {
 
 const messagesOf = ({ errors }: Attempt): string[] => errors.map(({ message = '' }) => message);
 
+/** What the gauntlet reports: its rounds, and what of each did not hold. */
+export type GauntletReport = { title: string; wrong: string[] }[];
+
+/** The tally of the gauntlet: a round is a test. */
+export function gauntletTally(rounds: GauntletReport): Tally {
+  const failed = rounds.filter(({ wrong }) => wrong.length > 0);
+  return {
+    passed: rounds.length - failed.length,
+    failures: failed.map(({ title, wrong }) => ({ test: `gauntlet > ${title}`, why: wrong.join('\n') })),
+  };
+}
+
 /** Where a runner is to write its report, and how it is read afterwards. */
 export function readReport<Report>(name: string): { path: string; read: () => Report | undefined } {
   const folder = join(root, 'test-results');

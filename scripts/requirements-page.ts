@@ -15,7 +15,7 @@ export type ProofIn = Proof & { readonly file: string };
 
 const testFiles = [
   '{packages,apps,e2e,scripts,gauntlet}/**/*.{test.ts,test.tsx,spec.ts}',
-  'gauntlet/{faults,fuzz}/*.ts',
+  'gauntlet/{attacks,faults,fuzz}/*.ts',
 ];
 const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
 const longestTitle = 100;

@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
-import { show, stopWithParent, tool } from './programs.ts';
-import { readReport, type Tally, tally, type VitestReport, vitestTally } from './reports.ts';
+import { root, show, stopWithParent, tool } from './programs.ts';
+import {
+  type GauntletReport,
+  gauntletTally,
+  readReport,
+  type Tally,
+  tally,
+  type VitestReport,
+  vitestTally,
+} from './reports.ts';
 
 stopWithParent();
 
@@ -13,6 +22,23 @@ async function runVitest(): Promise<Tally> {
   return tally('vitest', ok && result !== undefined, result && vitestTally(result));
 }
 
+/** The short form: what takes its time only finds more. */
+const gauntletSeconds = 120;
+
+async function runGauntlet(): Promise<Tally> {
+  const report = readReport<GauntletReport>('gauntlet.json');
+  const args = [
+    join(root, 'gauntlet', 'run.ts'),
+    '--seconds',
+    String(gauntletSeconds),
+    '--report',
+    report.path,
+  ];
+  const ok = await show({ program: process.execPath, args });
+  const result = report.read();
+  return tally('gauntlet', ok && result !== undefined, result && gauntletTally(result));
+}
+
 async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n== ${name}`);
   return run().catch((error: Error) => ({ passed: 0, failures: [{ test: name, why: error.message }] }));
@@ -21,6 +47,7 @@ async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> 
 const tallies = [
   await counted('checks', async () => ({ passed: 0, failures: await runChecks() })),
   await counted('unit, component and API tests', runVitest),
+  await counted('the gauntlet, short', runGauntlet),
   await counted('browser tests', () => runBrowserTests()),
 ];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -23,7 +23,13 @@ function smallDisk(folder: string): { unmount(): void } | undefined {
   } catch {
     return undefined;
   }
-  return { unmount: () => execFileSync('umount', ['-l', folder]) };
+  let isMounted = true;
+  const unmount = (): void => {
+    if (isMounted) execFileSync('umount', ['-l', folder]);
+    isMounted = false;
+  };
+  process.once('exit', unmount);
+  return { unmount };
 }
 
 /** Writes until there is no room for a byte. */

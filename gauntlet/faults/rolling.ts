@@ -19,7 +19,7 @@ export const rollingRestarts = round(
     let isOver = false;
     const beside = applicants(load, 6, () => isOver);
     const end = Date.now() + seconds * 1_000;
-    for (let number = 0; number < times(20, 4) || Date.now() < end; number += 1) {
+    for (let number = 0; number < times(20, 2) || Date.now() < end; number += 1) {
       const server = servers[number % 2 === 0 ? 0 : 1];
       await server.stop();
       await server.serve();

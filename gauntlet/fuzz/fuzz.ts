@@ -12,6 +12,8 @@ import { rawAnswer, rawRequests } from './raw.ts';
 import { anyText, anyValue, hostileNames, hostileTexts, hostileValues, jsonOf, marker } from './values.ts';
 
 const atOnce = 6;
+/** How many attempts each call gets however little time there is. */
+const leastOfEach = 40;
 
 type Fuzz = {
   readonly load: Load;
@@ -150,7 +152,7 @@ function anyAttempt({ random, operations }: Fuzz): Attempt {
 async function attempt(fuzz: Fuzz, next: () => Attempt | undefined): Promise<void> {
   const one = async (): Promise<void> => {
     const samples = new Map<string, Sample>();
-    for (let made = next(); made && !fuzz.isOver(); made = next()) {
+    for (let made = next(); made; made = next()) {
       const { operation, what, make } = made;
       const sample = samples.get(operation.name) ?? (await sampleOf(fuzz, operation));
       samples.set(operation.name, sample);
@@ -214,23 +216,29 @@ export const fuzzedLeaves = round(
   async (setting) => {
     const collected = findings();
     const { server, fuzz } = await open(setting, collected);
-    const attempts: Attempt[] = [];
+    const queues: Attempt[][] = [];
     for (const operation of fuzz.operations) {
       const sample = await sampleOf(fuzz, operation);
       const body = sample.body === undefined ? {} : { body: jsonOf(sample.body) };
-      const status = await fuzz.judge.tried(
-        operation,
-        { ...filled(operation, sample.values), ...body },
-        'nothing wrong',
-      );
+      const call = { ...filled(operation, sample.values), ...body };
+      const status = await fuzz.judge.tried(operation, call, 'nothing wrong');
       if (knownSamples[operation.name] && status >= 300)
         collected.wrong(`${operation.name} as it should be taken is answered ${status}`);
-      attempts.push(...attemptsOn(operation, sample));
+      queues.push(shuffled(attemptsOn(operation, sample), setting.random));
     }
-    collected.count('leaves and values', attempts.length);
-    shuffled(attempts, setting.random);
-    await attempt(fuzz, () => attempts.pop());
-    collected.count('not tried', attempts.length);
+    collected.count('leaves and values', queues.flat().length);
+    // Each call in its turn, so that none is left out when time is short.
+    let left = queues.length * leastOfEach;
+    const next = (): Attempt | undefined => {
+      left -= 1;
+      if (left < 0 && fuzz.isOver()) return undefined;
+      const queue = queues.shift();
+      const made = queue?.pop();
+      if (queue && queue.length > 0) queues.push(queue);
+      return made;
+    };
+    await attempt(fuzz, next);
+    collected.count('not tried', queues.flat().length);
     for (const missing of unreached(fuzz.operations, fuzz.judge)) collected.wrong(missing);
     await close(server, collected);
     return collected.found();
@@ -250,7 +258,7 @@ export const fuzzedByChance = round(
       const flaw = answer.status >= 500 ? `answered ${answer.status}` : flawOf(answer);
       if (flaw || answer.status < 400) collected.wrong(`${what}: ${flaw ?? `taken with ${answer.status}`}`);
     }
-    await attempt(fuzz, () => anyAttempt(fuzz));
+    await attempt(fuzz, () => (fuzz.isOver() ? undefined : anyAttempt(fuzz)));
     await close(server, collected);
     return collected.found();
   },

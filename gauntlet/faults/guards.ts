@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type Load, saveDrafts, startApplication } from '../applicant.ts';
+import { ask, parsed } from '../ask.ts';
+import { openLedger } from '../ledger.ts';
+import { findings, round } from '../round.ts';
+
+export const commitsOnDisk = round(
+  'REL-01 every acknowledged write is written to disk by itself, and a database that does not do so is refused',
+  { name: 'commits on disk', seconds: 8 },
+  async ({ world, random, times }) => {
+    const commits = times(300, 60);
+    const collected = findings();
+    const { wrong, count } = collected;
+    const place = await world.freshPlace();
+    const server = await world.server(place, { HANDOVER_URL: '' });
+    await server.serve();
+    const load: Load = {
+      origins: [server.origin],
+      ledger: openLedger(world.journal),
+      findings: collected,
+      random,
+    };
+    const syncs = async (): Promise<number> => {
+      const { rows } = await sql<{ syncs: number }>`
+        select coalesce(sum(fsyncs), 0)::float8 as syncs from pg_stat_io where object = 'wal'`.execute(
+        place.database,
+      );
+      return rows[0]?.syncs ?? 0;
+    };
+    const before = await syncs();
+    for (let made = 0; made < commits; made += 1) await startApplication(load);
+    // What a backend has counted is told when its transaction is over and a second has passed.
+    const end = Date.now() + 15_000;
+    let synced = 0;
+    while (synced < commits && Date.now() < end) synced = (await syncs()) - before;
+    count('syncs', synced);
+    if (synced < commits) wrong(`lost: ${commits} acknowledged writes were ${synced} times written to disk`);
+    await server.stop();
+
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+      const other = await world.freshPlace();
+      const isOfServer = setting !== 'synchronous_commit';
+      const scope = isOfServer ? 'system' : `database ${other.connection.database}`;
+      await world.cluster.administer(`alter ${scope} set ${setting} = off`, 'select pg_reload_conf()');
+      const unsafe = await world.server(other, { HANDOVER_URL: '' });
+      const isRefused = await unsafe.serve().then(
+        () => false,
+        () => unsafe.output().includes(setting),
+      );
+      if (!isRefused) wrong(`a database with ${setting} off is not refused`);
+      await unsafe.kill();
+      if (isOfServer)
+        await world.cluster.administer(`alter system reset ${setting}`, 'select pg_reload_conf()');
+      count('refusals');
+    }
+    return collected.found();
+  },
+);
+
+export const swappedSeals = round(
+  'PRIV-01 a sealed value opens at its own place only: one that is moved or altered is never shown',
+  { name: 'sealed values moved', seconds: 4 },
+  async ({ world, random }) => {
+    const collected = findings();
+    const place = await world.freshPlace();
+    const { database } = place;
+    const server = await world.server(place, { HANDOVER_URL: '', LOG_LEVEL: 'silent' });
+    await server.serve();
+    const load: Load = {
+      origins: [server.origin],
+      ledger: openLedger(world.journal),
+      findings: collected,
+      random,
+      saves: 1,
+    };
+    const [one, other] = [await startApplication(load), await startApplication(load)];
+    await saveDrafts(load, one);
+    await saveDrafts(load, other);
+    const shown = async (): Promise<number> => {
+      const statuses = await Promise.all(
+        [one, other].map(async ({ id, draft }) => {
+          const path = `/v1/applications/${id}/drafts/${draft?.draftId}`;
+          const { status, text } = await ask(server.origin, { method: 'GET', path });
+          const flaw = (parsed(text) as { state?: unknown } | undefined)?.state;
+          return status === 200 && flaw !== undefined;
+        }),
+      );
+      collected.count('looked', statuses.length);
+      return statuses.filter(Boolean).length;
+    };
+    if ((await shown()) !== 2) collected.wrong('a draft does not open as it was saved');
+    await sql`update drafts set state = other.state from drafts other
+      where other.application_id <> drafts.application_id`.execute(database);
+    if ((await shown()) > 0) collected.wrong('a draft opens with what was sealed for another');
+    await sql`update drafts set state = other.state from drafts other
+      where other.application_id <> drafts.application_id`.execute(database);
+    if ((await shown()) !== 2) collected.wrong('a draft does not open where it was sealed');
+    await sql`update drafts set state = set_byte(state, length(state) - 1, get_byte(state, length(state) - 1) # 1)`.execute(
+      database,
+    );
+    if ((await shown()) > 0) collected.wrong('a draft opens that was altered');
+    await server.stop();
+    return collected.found();
+  },
+);

@@ -1,0 +1,200 @@
+/** A piece of a file of the product that stands in it once, and what is put in its place. */
+export type Edit = { readonly file: string; readonly find: string; readonly plant: string };
+/** A fault as somebody might make it, and the round that must not hold because of it. */
+export type Planted = { readonly name: string; readonly round: string; readonly edits: readonly Edit[] };
+
+const api = (file: string, find: string, plant: string): Edit => ({
+  file: `apps/api/src/${file}`,
+  find,
+  plant,
+});
+const unguarded = api('database/durability.ts', 'if (rows.length === 0) return;', 'return;');
+const delivery = 'await post(receiver, eventId, payload,';
+
+/** Every planted fault. They are planted in a copy: nothing in the product can be switched into one of them. */
+export const plantedFaults: readonly Planted[] = [
+  {
+    name: 'a commit is not waited for (synchronous_commit=off)',
+    round: 'database killed',
+    edits: [
+      unguarded,
+      api('database/connect.ts', "application_name: 'forecourt',", "options: '-c synchronous_commit=off',"),
+    ],
+  },
+  {
+    name: 'nothing is written to disk (fsync=off)',
+    round: 'commits on disk',
+    edits: [
+      unguarded,
+      api('database/embedded-process.ts', "max_wal_size: '512MB',", "max_wal_size: '512MB', fsync: 'off',"),
+    ],
+  },
+  {
+    name: 'a database that may lose what it confirmed is not refused',
+    round: 'commits on disk',
+    edits: [unguarded],
+  },
+  {
+    name: 'a call is answered before its commit',
+    round: 'servers killed',
+    edits: [
+      api(
+        'store/store.ts',
+        '.execute((database) => work({ ...store, database, onOwed }));',
+        `.execute(async (database) => {
+      early.resolve(await work({ ...store, database, onOwed }));
+      await new Promise((later) => setTimeout(later, 50));
+    }).catch(early.reject) && await early.promise;`,
+      ),
+      api(
+        'store/store.ts',
+        '  let owes = false;',
+        '  const early = Promise.withResolvers<Result>();\n  let owes = false;',
+      ),
+      api('store/store.ts', 'const result = await store.database', 'const result = store.database'),
+    ],
+  },
+  {
+    name: 'a delivery that failed counts as delivered',
+    round: 'receiver killed',
+    edits: [
+      api(
+        'outbox/worker.ts',
+        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal);',
+        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal).catch(() => undefined);',
+      ),
+    ],
+  },
+  {
+    name: 'an event does not wait for the one before it',
+    round: 'receiver killed',
+    edits: [api('store/outbox-delivery.ts', 'and earlier.id < event.id', 'and false')],
+  },
+  {
+    name: 'an event that is sent again has a new id',
+    round: 'receiver killed',
+    edits: [api('handover/channel.ts', delivery, 'await post(receiver, crypto.randomUUID(), payload,')],
+  },
+  {
+    name: 'an event that is sent again has another body',
+    round: 'receiver killed',
+    edits: [
+      api(
+        'handover/channel.ts',
+        delivery,
+        "await post(receiver, eventId, payload.replace('{', `{${' '.repeat(Date.now() % 1_000)}`),",
+      ),
+    ],
+  },
+  {
+    name: 'a mail that is sent again has a new Message-ID',
+    round: 'database killed',
+    edits: [api('mail/mailer.ts', '`<${eventId}@${domain}>`', '`<${crypto.randomUUID()}@${domain}>`')],
+  },
+  {
+    name: 'a key is not looked up',
+    round: 'answers cut off',
+    edits: [
+      api(
+        'http/idempotency.ts',
+        'const kept = await findAnswer(store, key);',
+        'const kept = undefined as any;',
+      ),
+      api('http/idempotency.ts', 'if (!isNew) throw stillRunning();', 'void isNew;'),
+    ],
+  },
+  {
+    name: 'an act that was taken is taken again',
+    round: 'at once',
+    edits: [
+      api('http/refusal.ts', 'if (known === undefined) return false;', 'if (known !== given) return false;'),
+    ],
+  },
+  {
+    name: 'an application is not locked while it is changed',
+    round: 'at once',
+    edits: [api('store/applications.ts', '    .forUpdate()\n', '')],
+  },
+  {
+    name: 'a request has no deadline',
+    round: 'database away',
+    edits: [
+      api(
+        'database/deadline.ts',
+        'export const databaseTimeoutMs = 2_500;',
+        'export const databaseTimeoutMs = 60_000;',
+      ),
+    ],
+  },
+  {
+    name: 'a 503 does not say when to come back',
+    round: 'database away',
+    edits: [api('http/answer-errors.ts', "reply.header('retry-after', retryAfterSeconds)", 'void reply')],
+  },
+  {
+    name: 'connections are cut when a server stops',
+    round: 'rolling restarts',
+    edits: [
+      api('http/drain.ts', 'const lastUseMs = 1_000;', 'const lastUseMs = 0;'),
+      api('http/drain.ts', 'const quietSweeps = 6;', 'const quietSweeps = 0;'),
+      api('http/drain.ts', 'quiet = answering === 0 ? quiet + 1 : 0;', 'quiet += 1;'),
+    ],
+  },
+  {
+    name: 'a call waits for Redis',
+    round: 'Redis away',
+    edits: [
+      api('http/redis.ts', '    commandTimeout: redisWaitMs,\n    socketTimeout: redisWaitMs,\n', ''),
+      api('http/redis.ts', 'maxRetriesPerRequest: 0,', 'maxRetriesPerRequest: 20,'),
+    ],
+  },
+  {
+    name: 'nothing is limited',
+    round: 'Redis away',
+    edits: [api('http/rate-limits.ts', 'Math.ceil(perSender * factor)', 'perSender * 1e9')],
+  },
+  {
+    name: 'a bureau that does not answer approves',
+    round: 'providers fail',
+    edits: [api('features/applications/decide-credit.ts', "() => 'Assess'", "() => 'Approved'")],
+  },
+  {
+    name: 'a seal is not bound to its place',
+    round: 'sealed values moved',
+    edits: [
+      api(
+        'security/sealed.ts',
+        'Buffer.from(`${table}|${row}|${column}`)',
+        'Buffer.from(`${table}|${column}`)',
+      ),
+    ],
+  },
+  {
+    name: 'an expired link opens',
+    round: 'time passes',
+    edits: [
+      api('store/drafts.ts', 'link.expires_at <= clock_timestamp() as is_expired', 'false as is_expired'),
+    ],
+  },
+  {
+    name: 'a purge takes what waits for a person',
+    round: 'time passes',
+    edits: [api('store/retention.ts', "and decision is distinct from 'Assess'", '')],
+  },
+  {
+    name: 'a number is taken that no column holds',
+    round: 'single leaves',
+    edits: [{ file: 'packages/domain/src/contract/drafts.ts', find: ', z.maximum(2 ** 31 - 1)', plant: '' }],
+  },
+  {
+    name: 'a failure is told in a shape of its own',
+    round: 'any input',
+    edits: [
+      api(
+        'http/answer-errors.ts',
+        '      exception,\n      requestId',
+        '      error: exception,\n      requestId',
+      ),
+    ],
+  },
+];

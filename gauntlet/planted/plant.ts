@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Edit, Planted } from './faults.ts';
+
+/** What a copy is made of: all that a round runs, without what is built or tested otherwise. */
+const copied = ['packages', 'apps/api', 'gauntlet', 'scripts', 'package.json'];
+const patienceMs = 300_000;
+
+/** Returns a text with the edit made; throws when its place is not there, or more than once. */
+export function edited(text: string, { file, find, plant }: Edit): string {
+  const [before, after, ...more] = text.split(find);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`${file} does not hold this once: ${find}`);
+  }
+  return before + plant + after;
+}
+
+/** Makes a copy of the product in which faults can be planted; `remove` takes it away. */
+export function copyOf(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  for (const part of copied) {
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/(^|[\\/])(node_modules|dist)$/.test(path),
+    });
+  }
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@forecourt'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@forecourt') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  symlinkSync(join(folder, 'packages/domain'), join(modules, '@forecourt/domain'), 'junction');
+  return {
+    folder,
+    /** Plants a fault; returns how it is taken out again. */
+    plant({ edits }: Planted): () => void {
+      const originals = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
+      for (const edit of edits) {
+        const path = join(folder, edit.file);
+        writeFileSync(path, edited(readFileSync(path, 'utf8'), edit));
+      }
+      return () => {
+        for (const [file, text] of originals) writeFileSync(join(folder, file), text);
+      };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs one round in a copy. Returns what it complained of, undefined when it held. */
+export async function complaintOf(
+  folder: string,
+  { round }: Planted,
+  seed: string,
+): Promise<string | undefined> {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const args = ['--seconds', '120', '--seed', seed, '--only', round, '--report', report];
+  await new Promise((ended) => {
+    execFile(
+      process.execPath,
+      [join(folder, 'gauntlet/run.ts'), ...args],
+      { cwd: folder, timeout: patienceMs },
+      ended,
+    );
+  });
+  try {
+    const rounds = JSON.parse(readFileSync(report, 'utf8')) as { wrong: string[] }[];
+    return rounds.flatMap(({ wrong }) => wrong)[0];
+  } catch {
+    return 'the round did not come to its end';
+  }
+}
