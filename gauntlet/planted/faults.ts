@@ -82,7 +82,7 @@ export const plantedFaults: readonly Planted[] = [
       api(
         'handover/channel.ts',
         delivery,
-        "await post(receiver, eventId, payload.replace('{', `{${' '.repeat(Date.now() % 1_000)}`),",
+        "await post(receiver, eventId, payload + ' '.repeat(Date.now() % 999),",
       ),
     ],
   },
@@ -118,18 +118,12 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a request has no deadline',
     round: 'database away',
-    edits: [
-      api(
-        'database/deadline.ts',
-        'export const databaseTimeoutMs = 2_500;',
-        'export const databaseTimeoutMs = 60_000;',
-      ),
-    ],
+    edits: [api('database/deadline.ts', 'databaseTimeoutMs = 2_500;', 'databaseTimeoutMs = 60_000;')],
   },
   {
     name: 'a 503 does not say when to come back',
     round: 'database away',
-    edits: [api('http/answer-errors.ts', "reply.header('retry-after', retryAfterSeconds)", 'void reply')],
+    edits: [api('http/answer-errors.ts', 'if (retryAfter !== undefined)', 'if (false)')],
   },
   {
     name: 'connections are cut when a server stops',
@@ -151,7 +145,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'nothing is limited',
     round: 'Redis away',
-    edits: [api('http/rate-limits.ts', 'Math.ceil(perSender * factor)', 'perSender * 1e9')],
+    edits: [api('http/rate-limits.ts', 'Math.ceil(perMinute * factor)', 'perMinute * 1e9')],
   },
   {
     name: 'a bureau that does not answer approves',
@@ -173,7 +167,11 @@ export const plantedFaults: readonly Planted[] = [
     name: 'an expired link opens',
     round: 'time passes',
     edits: [
-      api('store/drafts.ts', 'link.expires_at <= clock_timestamp() as is_expired', 'false as is_expired'),
+      api(
+        'store/draft-links.ts',
+        'link.expires_at <= clock_timestamp() as is_expired',
+        'false as is_expired',
+      ),
     ],
   },
   {
