@@ -8,8 +8,9 @@ import { businesses } from './businesses.ts';
 import { cards } from './cards.ts';
 import { handover } from './handover.ts';
 import { overhead } from './overhead.ts';
+import { saves } from './saves.ts';
 
-const benches: readonly Bench[] = [addresses, businesses, cards, handover, overhead];
+const benches: readonly Bench[] = [addresses, businesses, cards, handover, overhead, saves];
 
 const [name, ...args] = process.argv.slice(2);
 const results = join(import.meta.dirname, 'results');

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
+import pg from 'pg';
+import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import type { Bench } from './bench.ts';
+import { figureTable } from './figures.ts';
+import { cell, measurePace, median, type Pace } from './latency.ts';
+import { type LeanClient, leanClient } from './lean-client.ts';
+import { freshSettings, port, startServer } from './server.ts';
+
+const atOnce = 10;
+const applicationsOfOne = 5;
+const draftBytes = 6_000;
+
+/** A whole application, in as many bytes as one with a few cards more. */
+function rootState(): object {
+  const draft = draftOf(completeApplicants.soleTrader);
+  const padding = draftBytes - Buffer.byteLength(JSON.stringify({ ...draft, padding: '' }));
+  return { ...draft, padding: 'x'.repeat(Math.max(0, padding)) };
+}
+
+/** Saves again and again under links of its own, each save based on the one before. */
+async function saver(client: LeanClient): Promise<() => Promise<unknown>> {
+  const state = { rootState: rootState() };
+  const links: { path: string; basedOn: number }[] = [];
+  for (let left = applicationsOfOne; left > 0; left -= 1) {
+    const contact = {
+      fullName: 'Aroha Ngata',
+      email: 'aroha@example.co.nz',
+      receiveCorrespondence: true,
+      type: 1,
+    };
+    const { externalId } = JSON.parse(await client.send('POST', '/v1/applications', contact)) as {
+      externalId: string;
+    };
+    const saved = await client.send('POST', '/v1/drafts', { applicationExternalId: externalId, state });
+    const { draftId, version } = JSON.parse(saved) as { draftId: string; version: number };
+    links.push({ path: `/v1/applications/${externalId}/drafts/${draftId}`, basedOn: version });
+  }
+  let turn = 0;
+  return async () => {
+    const link = links[turn % links.length];
+    turn += 1;
+    if (!link) throw new Error('There is nothing to save.');
+    await client.send('PUT', link.path, { state, basedOn: link.basedOn });
+    link.basedOn += 1;
+  };
+}
+
+/** Inserts rows of the same size, which do not compress any more than sealed ones do. */
+async function inserters(connection: pg.ClientConfig) {
+  const clients = Array.from({ length: atOnce }, () => new pg.Client(connection));
+  for (const client of clients) await client.connect();
+  await clients[0]?.query(
+    'create table bench_bare (id bigint generated always as identity primary key, body bytea not null)',
+  );
+  const body = randomBytes(draftBytes);
+  return {
+    insert: (worker: number) =>
+      clients[worker]?.query({
+        name: 'insert',
+        text: 'insert into bench_bare (body) values ($1)',
+        values: [body],
+      }) ?? Promise.resolve(),
+    close: () => Promise.all(clients.map((client) => client.end())),
+  };
+}
+
+/** Saving drafts over HTTP, beside inserting rows of the same size by `pg` alone into the same database. */
+export const saves: Bench = {
+  name: 'saves',
+  title: 'Saving a draft, beside a bare insert',
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '4' },
+    log: { type: 'string', default: 'error' },
+  },
+  async run({ rounds, seconds, log }) {
+    const load = loadavg()[0] ?? 0;
+    const { dataDir, environment } = freshSettings();
+    const server = await startServer({ ...environment, LOG_LEVEL: String(log) });
+    const access = await joinEmbeddedDatabase(dataDir);
+    const bare = await inserters(access?.owner ?? {});
+    const client = leanClient(port);
+    try {
+      const savers = await Promise.all(Array.from({ length: atOnce }, () => saver(client)));
+      const save = (worker: number) => savers[worker]?.() ?? Promise.reject(new Error('no saver'));
+      const [floor, ours]: [Pace[], Pace[]] = [[], []];
+      for (let round = 0; round <= Number(rounds); round += 1) {
+        const inserted = await measurePace(Number(seconds), atOnce, bare.insert);
+        const saved = await measurePace(Number(seconds), atOnce, save);
+        // The first round warms up.
+        if (round > 0) floor.push(inserted);
+        if (round > 0) ours.push(saved);
+      }
+      return told(floor, ours, `log at ${log}; load of the machine at the start: ${load.toFixed(1)}`);
+    } finally {
+      client.close();
+      await bare.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string): string {
+  const ratio = (what: keyof Pace): number =>
+    median(ours.map((pace, round) => pace[what] / (floor[round]?.[what] ?? 0)));
+  const middle = (of: readonly Pace[], what: keyof Pace): number => median(of.map((pace) => pace[what]));
+  const line = (name: string, of: readonly Pace[]): string => {
+    const latency = { p50: middle(of, 'p50'), p95: middle(of, 'p95'), p99: middle(of, 'p99') };
+    return `| ${name} | ${middle(of, 'perSecond').toFixed(0)} | ${cell(latency)} |`;
+  };
+  return [
+    `Drafts of ${draftBytes} bytes, sealed, audited and durable (fsync on), of ${atOnce * applicationsOfOne} applications by ${atOnce} connections,`,
+    `which ask from one process, as the inserts do; each side was measured ${ours.length} times in turn, and the ratio is the`,
+    `median of the rounds; ${conditions}.`,
+    '',
+    ...figureTable([
+      {
+        what: 'saves a second, of the inserts',
+        measured: 100 * ratio('perSecond'),
+        bar: 35,
+        is: 'at least',
+        unit: '%',
+      },
+      {
+        what: 'p99 of a save, to that of an insert',
+        measured: ratio('p99'),
+        bar: 4,
+        is: 'at most',
+        unit: '×',
+      },
+    ]),
+    '',
+    '| | a second | p50 / p95 / p99, ms |',
+    '|---|---|---|',
+    line('bare insert by `pg`', floor),
+    line('saving a draft again, over HTTP', ours),
+  ].join('\n');
+}
