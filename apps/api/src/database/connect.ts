@@ -1,10 +1,30 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { bounded, databaseTimeoutMs } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
+
+const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
+
+/**
+ * Heads a statement that is asked so often, and always in the same words, that a connection parses and plans it once.
+ * The name belongs to this statement alone.
+ */
+export const plannedOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* planned once: ${name} */`);
+
+function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const [, name] = nameForm.exec(text) ?? [];
+  return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+}
 
 /**
  * Keeps to the deadline and classifies failures. A connection on which the database went away is asked nothing more,
@@ -18,7 +38,7 @@ function guarded(pool: pg.Pool): PostgresPool {
       const query = async (text: string, values?: readonly unknown[]) => {
         if (gone) throw gone;
         try {
-          return await bounded(() => client.query(text, values ? [...values] : []));
+          return await bounded(() => ask(client, text, values ? [...values] : []));
         } catch (error) {
           const failure = classified(error);
           if (failure instanceof DatabaseAway) gone = failure;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
-export type DataKey = { readonly id: string; readonly secret: Buffer };
+export type DataKey = { readonly id: string; readonly secret: KeyObject };
 /** Keys as they are now: those of a file may change while the server runs. */
 export type DataKeys = {
   /** The one that seals. */
@@ -25,7 +25,7 @@ export function parseDataKeys(text: string): DataKeys {
       const bytes = Buffer.from(secret, 'base64');
       if (new Set(bytes).size === 1)
         throw new Error(`key ${index + 1} is one byte, repeated: make one by chance`);
-      return { id, secret: bytes };
+      return { id, secret: createSecretKey(bytes) };
     });
   const [current] = all;
   if (!current) throw new Error('it holds no key');

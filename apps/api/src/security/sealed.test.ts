@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from './keys.ts';
@@ -42,7 +43,7 @@ describe('PRIV-01 sealed values', () => {
   });
 
   test('PRIV-01 REL-01 that an earlier release sealed open, and its fingerprints are found again', () => {
-    const key = { id: 'k1', secret: Buffer.alloc(32, 7) };
+    const key = { id: 'k1', secret: createSecretKey(Buffer.alloc(32, 7)) };
     const earlier = createSealer({ current: key, all: [key], find: () => key });
     const sealed = 'AmsxU/MELdIbGXhiECGrmJcT7B9/r/Y0wuNbuBXImopENsritnOpVc8bva0Y7poerR6dtcE=';
     const contact = { ...place, column: 'contact' };

@@ -55,7 +55,8 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
     seen.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const noting = (...given: unknown[]) => {
-      if (typeof given[0] === 'string') asked.push(given[0]);
+      const [text] = given as (string | { text?: string })[];
+      asked.push(typeof text === 'string' ? text : (text?.text ?? ''));
       return query(...given);
     };
     Object.assign(client, { query: noting });

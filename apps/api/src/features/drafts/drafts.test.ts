@@ -35,6 +35,15 @@ describe('drafts', () => {
     expect(rows).toHaveLength(2);
   });
 
+  test('PERF-04 a connection plans the statements of a save once', async () => {
+    const id = await create();
+    const { draftId } = (await save(id)).body;
+    for (const basedOn of [1, 2, 3])
+      await call('PUT', `/v1/applications/${id}/drafts/${draftId}`, { state: { rootState }, basedOn });
+    const { rows } = await pool.query('select name from pg_prepared_statements order by name');
+    expect(rows).toEqual([{ name: 'a first save' }, { name: 'another save' }]);
+  });
+
   test('API-07 API-08 SAVE-06 a saved draft loads again, value for value', async () => {
     const id = await create();
     const saved = await save(id);
