@@ -2,6 +2,7 @@ import type { Load } from '../applicant.ts';
 import { openLedger } from '../ledger.ts';
 import { findings, round } from '../round.ts';
 import { attacks } from './attacks.ts';
+import { dumpOpensNothing } from './dump.ts';
 
 /** Limits as they are for everybody. */
 const asShipped = { RATE_LIMIT_FACTOR: '1', HOST: '0.0.0.0', HANDOVER_URL: '', LOG_LEVEL: 'silent' };
@@ -16,7 +17,8 @@ export const oldAttacks = round(
     await server.serve();
     const ledger = openLedger(world.journal);
     const load: Load = { origins: [server.origin], ledger, findings: collected, random, saves: 1 };
-    for (const [what, attack] of Object.entries(attacks)) {
+    const all = { 'a dump opens nothing': dumpOpensNothing, ...attacks };
+    for (const [what, attack] of Object.entries(all)) {
       const told = { ...collected, wrong: (complaint: string) => collected.wrong(`${what}: ${complaint}`) };
       await attack({ world, place, server, load, findings: told });
       collected.count('attacks');

@@ -66,7 +66,7 @@ export async function complaintOf(
 ): Promise<string | undefined> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  const args = ['--seconds', '120', '--seed', seed, '--only', round, '--report', report];
+  const args = ['--seconds', '60', '--seed', seed, '--only', round, '--report', report];
   await new Promise((ended) => {
     execFile(
       process.execPath,
