@@ -37,8 +37,8 @@ export type CommandCall<
   readonly environment: Environment;
   /** The settings, read when they are first asked for. Throws ConfigurationError. */
   readonly config: Config;
-  /** Connects on first use; what it opens is closed when the command ends. */
-  readonly open: () => Promise<OpenedDatabase>;
+  /** Connects on first use, and migrates unless it is opened as it is; what it opens is closed with the command. */
+  readonly open: (how?: { readonly asItIs?: boolean }) => Promise<OpenedDatabase>;
   /** The account on this machine that runs the command, like `aroha@desk-2`, for records of who did what. */
   readonly operator: string;
   /** The whole path of a file that was named as seen from where the command was typed. */

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
+import { configCheck } from './config-check.ts';
 import { databaseStatus } from './database-status.ts';
+import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
 import { importBusinesses } from './import/import-businesses.ts';
@@ -10,6 +12,8 @@ import { purgeNow } from './purge.ts';
 
 /** Every command of `npm run forecourt`, in the order of its help. */
 export const commands: readonly Command[] = [
+  doctor,
+  configCheck,
   databaseStatus,
   purgeNow,
   importAddresses,

@@ -12,11 +12,12 @@ export type OpenedDatabase = ConnectedDatabase & Access & { store(): Promise<Sto
 
 /**
  * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
- * runs it now and otherwise run until closed.
+ * runs it now and otherwise run until closed. It is brought up to date, unless it is to be seen as it is.
  */
 export async function openDatabase(
   config: Config,
   onWait: (sentence: string) => void,
+  { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<OpenedDatabase> {
   const { dataDir, dataKeys } = config;
   const access: Access =
@@ -24,7 +25,7 @@ export async function openDatabase(
     (await joinEmbeddedDatabase(dataDir)) ??
     (await startEmbeddedDatabase(dataDir, { onWait }));
   try {
-    await prepareDatabase(access, () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)));
+    if (!asItIs) await prepareDatabase(access, () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,

@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { CallFault, type Fault } from '../calls/fault.ts';
 import { watchProviders } from '../calls/watch.ts';
+import type { Config } from '../config/config.ts';
 import type { Providers } from '../ports.ts';
 import { realProviders } from '../providers/choose.ts';
 import { command } from './command.ts';
 import { type Column, table } from './table.ts';
 
-type Result = {
+/** What came of asking one provider. */
+export type Result = {
   provider: string;
   state: 'answered' | 'failed' | 'not set up' | 'not asked';
   milliseconds?: number;
@@ -46,10 +48,7 @@ export const providersTest = command({
   summary: 'ask each provider that is set up a question about nobody, and say what came of it',
   options: {},
   async run({ config }) {
-    const providers = realProviders(config.providers, watchProviders());
-    const results: Result[] = await Promise.all(questions.map((question) => put(question, providers)));
-    // Every enquiry is about a person and is kept by the bureau.
-    results.push({ provider: 'credit bureau', state: providers.creditBureau ? 'not asked' : 'not set up' });
+    const results = await askProviders(config);
     return {
       lines: [table(columns, results)],
       data: results,
@@ -57,6 +56,17 @@ export const providersTest = command({
     };
   },
 });
+
+/** Asks every provider that is set up its question. */
+export async function askProviders(config: Pick<Config, 'providers'>): Promise<readonly Result[]> {
+  const providers = realProviders(config.providers, watchProviders());
+  const results: Result[] = await Promise.all(questions.map((question) => put(question, providers)));
+  // Every enquiry is about a person and is kept by the bureau.
+  return [
+    ...results,
+    { provider: 'credit bureau', state: providers.creditBureau ? 'not asked' : 'not set up' },
+  ];
+}
 
 async function put({ provider, ask }: Question, providers: Partial<Providers>): Promise<Result> {
   const began = performance.now();
@@ -72,12 +82,18 @@ async function put({ provider, ask }: Question, providers: Partial<Providers>): 
   }
 }
 
-function said({ state, milliseconds, fault, detail }: Result): string {
+/** What is wrong with a provider, and where to look; undefined where nothing is. */
+export function wrongWith({ fault, detail }: Result): { found: string; remedy: string } | undefined {
+  if (!fault) return undefined;
+  return { found: detail ? `${fault} (${detail})` : fault, remedy: remedies[fault] ?? 'Try again later.' };
+}
+
+function said(result: Result): string {
+  const { state, milliseconds } = result;
   if (state === 'answered') return `after ${milliseconds} ms`;
   if (state === 'not asked') return 'it is set up; every enquiry is about a person';
-  if (!fault) return '-';
-  const particulars = detail ? ` (${detail})` : '';
-  return `${fault}${particulars}. ${remedies[fault] ?? 'Try again later.'}`;
+  const wrong = wrongWith(result);
+  return wrong ? `${wrong.found}. ${wrong.remedy}` : '-';
 }
 
 const stateTones = { answered: 'good', failed: 'bad', 'not set up': 'quiet', 'not asked': 'quiet' } as const;

@@ -83,7 +83,7 @@ async function within<Result>(
   let opened: Promise<OpenedDatabase> | undefined;
   const bars: Progress[] = [];
   const tell = (line: string): void => error(harmless(line));
-  const tools = {
+  const tools: Tools = {
     environment,
     tell,
     stop,
@@ -92,7 +92,7 @@ async function within<Result>(
     get config() {
       return (config ??= readConfig(environment));
     },
-    open: () => (opened ??= openDatabase(tools.config, tell)),
+    open: (how = {}) => (opened ??= openDatabase(tools.config, tell, how)),
     progress: (total: number, done: string) => {
       const bar = showProgress(total, done, tell);
       bars.push(bar);
@@ -138,6 +138,7 @@ function explained(error: unknown): Explained {
     code: exitCodes.databaseAway,
     id: 'database-away',
     message: `Nobody answers at DATABASE_URL: ${why}.`,
+    next: [{ to: 'see what is wrong', run: 'doctor' }],
   };
 }
 

@@ -93,6 +93,16 @@ function given(name: Name, environment: Environment): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
+/** Each setting that is given, and where; a secret, and what may hold one, without its value. */
+export const givenSettings = (environment: Environment) =>
+  settingNames.flatMap((name) => {
+    const value = given(name, environment);
+    if (value === undefined) return [];
+    const isSecret = 'secret' in variables[name];
+    const from = isSecret && environment[`${name}_FILE`] ? `${name}_FILE` : 'environment';
+    return [{ name, from, value: isSecret ? null : value }];
+  });
+
 function collect(
   environment: Environment,
   mistakes: string[],

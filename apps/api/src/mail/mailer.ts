@@ -38,9 +38,9 @@ function envelope({ eventId, at, to, subject, html, text }: Message, from: strin
   };
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpSettings(url: string) {
   const address = new URL(url);
-  const transport = nodemailer.createTransport({
+  return {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
@@ -48,12 +48,24 @@ function smtpMailer(url: string, from: string): Mailer {
     ...(address.username
       ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
       : {}),
-    pool: true,
-    maxConnections: 2,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
-  });
+  };
+}
+
+/** Connects to a mail server and logs in, and sends nothing. Rejects with what kept it from doing so. */
+export async function proveMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport(smtpSettings(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ ...smtpSettings(url), pool: true, maxConnections: 2 });
   return {
     async send(message) {
       try {

@@ -37,22 +37,35 @@ export async function openSealer(database: Database, keys: DataKeys): Promise<Se
   return createSealer(keys, secret);
 }
 
-/** Returns the keys that were noted before; the current one is now. */
-async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
-  const noted = await store.database.selectFrom('key_checks').selectAll().execute();
+/** The ids of the keys that a database was written with. */
+export async function notedKeys(database: Database): Promise<string[]> {
+  const noted = await database.selectFrom('key_checks').select('key_id').execute();
+  return noted.map(({ key_id }) => key_id);
+}
+
+/** Returns the ids of the keys that the database was ever written with. Throws WrongDataKeys unless all are held. */
+export async function proveDataKeys(database: Database, keys: DataKeys): Promise<Set<string>> {
+  const store = { database, sealer: createSealer(keys) };
+  const noted = await database.selectFrom('key_checks').selectAll().execute();
   for (const { key_id: id, sealed } of noted) {
     if (!keys.find(id))
       throw new WrongDataKeys(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
     if (!opens(store, id, sealed))
       throw new WrongDataKeys(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
   }
+  return new Set(noted.map(({ key_id }) => key_id));
+}
+
+/** Returns the keys that were noted before; the current one is now. */
+async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
+  const noted = await proveDataKeys(store.database, keys);
   const { id } = keys.current;
   await store.database
     .insertInto('key_checks')
     .values({ key_id: id, sealed: store.sealer.seal(placeOf(id), id) })
     .onConflict((known) => known.doNothing())
     .execute();
-  return new Set(noted.map(({ key_id }) => key_id));
+  return noted;
 }
 
 /** A secret that all servers of a database share; whoever needs it first makes it. */

@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commandLine } from '../testing/command-line.ts';
+import { commands } from './commands.ts';
+
+const run = (settings: Record<string, string>, more = '') =>
+  commandLine(commands, settings)(`config check ${more}`);
+const secretFile = join(mkdtempSync(join(tmpdir(), 'forecourt config ')), 'smtp');
+writeFileSync(secretFile, 'smtp://user:hunter2@mail.example.co.nz');
+
+test('OPS-01 OPS-08 config check tells what is set and from where, and no secret', async () => {
+  const settings = {
+    PORT: '8080',
+    DATABASE_URL: 'postgres://a:hunter2@nowhere/x',
+    SMTP_URL_FILE: secretFile,
+  };
+  const { code, out } = await run(settings);
+  expect({ code, lines: out.split('\n') }).toEqual({
+    code: 0,
+    lines: [
+      'SETTING       FROM           VALUE',
+      'PORT          environment    8080',
+      'DATABASE_URL  environment    secret',
+      'SMTP_URL      SMTP_URL_FILE  secret',
+      '',
+      'What is set is right, for development.',
+    ],
+  });
+  expect((await run(settings, '--json')).out).not.toContain('hunter2');
+  expect((await run({})).out).toBe('What is set is right, for development.');
+});
+
+test('OPS-01 OPS-08 config check names every wrong setting and every unknown one, and ends with 3', async () => {
+  const { code, error } = await run({ PORT: 'eighty', LOG_LEVEL: 'loud', SMTP_ULR: 'x' });
+  expect(code).toBe(3);
+  expect(error).toMatch(/SMTP_ULR is no setting; did you mean SMTP_URL\?/);
+  expect(error).toMatch(/- PORT must be .+\n- LOG_LEVEL must be/);
+});
+
+test('OPS-01 OPS-10 config check names what production lacks', async () => {
+  const { code, out } = await run(
+    { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' },
+    '--json',
+  );
+  expect(code).toBe(1);
+  const { missing, mode } = JSON.parse(out);
+  expect({ mode, missing: missing.map((sentence: string) => sentence.split(':')[0]) }).toEqual({
+    mode: 'production',
+    missing: ['SMTP_URL', 'HANDOVER_URL'],
+  });
+});

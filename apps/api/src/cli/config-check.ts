@@ -1,0 +1,40 @@
+import { givenSettings } from '../config/config.ts';
+import { missingForProduction } from '../config/production.ts';
+import { command } from './command.ts';
+import { type Column, type Printed, table } from './table.ts';
+
+type Given = ReturnType<typeof givenSettings>[number];
+
+const columns: readonly Column<Given>[] = [
+  { title: 'SETTING', of: ({ name }) => name },
+  { title: 'FROM', of: ({ from }) => from, narrow: 'shorten' },
+  {
+    title: 'VALUE',
+    of: ({ value }) => (value === null ? { text: 'secret', tone: 'quiet' } : value),
+    narrow: 'shorten',
+  },
+];
+
+/** Reads the settings as a server would; wrong ones end it with a line for each. */
+export const configCheck = command({
+  name: 'config check',
+  operands: [],
+  summary: 'read the settings as the server would, and say what is wrong or missing; connects to nothing',
+  options: {},
+  async run({ config, environment }) {
+    const settings = givenSettings(environment);
+    const missing = missingForProduction(config, 'provider');
+    const mode = config.production ? 'production' : 'development';
+    const lines: Printed[] = [
+      ...(settings.length > 0 ? [table(columns, settings), ''] : []),
+      { text: `What is set is right, for ${mode}.`, tone: 'good' },
+      ...missing.map((sentence) => ({ text: `Missing: ${sentence}`, tone: 'bad' }) as const),
+    ];
+    return {
+      lines,
+      data: { mode, settings, missing },
+      next: [{ to: 'see whether it works', run: 'doctor' }],
+      failed: missing.length > 0,
+    };
+  },
+});

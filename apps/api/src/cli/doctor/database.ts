@@ -1,0 +1,162 @@
+import { statSync } from 'node:fs';
+import { checkDurability, UnsafeDatabase } from '../../database/durability.ts';
+import { shippedMigrations } from '../../database/migrate.ts';
+import { saidOfRole } from '../../database/server-role.ts';
+import { keyFile, loadDataKeys } from '../../security/key-file.ts';
+import { finishedTasks } from '../../store/housekeeping.ts';
+import { notedKeys, proveDataKeys, WrongDataKeys } from '../../store/key-checks.ts';
+import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
+import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
+
+const oldestVersion = 150_000;
+
+/** That it answers, keeps what it confirms, and gives the server no more than it needs. */
+const database: Check = {
+  name: 'database',
+  async look({ database: open, config }) {
+    const { pool, database: tables } = await open();
+    const { rows } = await pool.query<{ version: string; number: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`,
+    );
+    const [{ version, number } = { version: '', number: 0 }] = rows;
+    const unsafe = await checkDurability(tables).then(
+      () => undefined,
+      (fault: unknown) => {
+        if (fault instanceof UnsafeDatabase) return fault.message;
+        throw fault;
+      },
+    );
+    const role = await saidOfRole(pool).catch(() => undefined);
+    const faults: Finding[] = [
+      ...(number < oldestVersion ? [error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')] : []),
+      ...(unsafe
+        ? [
+            config.databaseMayBeUnsafe
+              ? warning(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
+              : error(unsafe, 'The server does not start until then.'),
+          ]
+        : []),
+      ...(role ? [warning(role, 'docs/operating.md says how.')] : []),
+    ];
+    return unless(faults, `PostgreSQL ${version}`);
+  },
+};
+
+/** That the tables are those of this release. */
+const migrations: Check = {
+  name: 'migrations',
+  async look({ database: open }) {
+    const { pool } = await open();
+    const { rows: tables } = await pool.query(`select 1 where to_regclass('migrations') is not null`);
+    const { rows } =
+      tables.length > 0 ? await pool.query<{ name: string }>('select name from migrations') : { rows: [] };
+    const applied = rows.map(({ name }) => name);
+    const shipped = shippedMigrations();
+    const waiting = shipped.filter((name) => !applied.includes(name));
+    const newer = applied.filter((name) => !shipped.includes(name));
+    if (newer.length > 0)
+      return error(
+        `The database is of a newer release: it has ${newer.join(', ')}`,
+        'Run the release that it was brought up to date by, or a newer one.',
+      );
+    if (waiting.length > 0)
+      return warning(
+        `${waiting.length} of ${shipped.length} wait, the first is ${waiting[0]}`,
+        'The next start of the server applies them: keep a backup from before.',
+      );
+    return ok(`all ${shipped.length} applied`);
+  },
+};
+
+const others = 0o077;
+
+/** That the keys of this process open what the database holds, and nobody else reads them. */
+const keys: Check = {
+  name: 'keys',
+  async look({ database: open, config: { dataKeys, dataDir } }) {
+    const file = keyFile(dataDir);
+    const found = dataKeys ? undefined : statSync(file, { throwIfNoEntry: false });
+    const { database: tables } = await open();
+    if (!dataKeys && !found) {
+      const sealed = await notedKeys(tables);
+      if (sealed.length > 0)
+        return error(
+          `${file} is not there, and the database was sealed by ${sealed.join(', ')}`,
+          'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
+        );
+      return warning('There are none yet', `The first start writes ${file}: keep a copy elsewhere.`);
+    }
+    const held = loadDataKeys(dataKeys, dataDir);
+    try {
+      await proveDataKeys(tables, held);
+    } catch (fault) {
+      if (!(fault instanceof WrongDataKeys)) throw fault;
+      return error(
+        fault.message,
+        'Give the server all keys that the database was ever sealed by, the current one first.',
+      );
+    }
+    if (found && process.platform !== 'win32' && (found.mode & others) !== 0)
+      return error(`${file} can be read by other accounts`, `chmod 600 ${file}`);
+    return ok(`${held.all.length} held, '${held.current.id}' seals`);
+  },
+};
+
+const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
+/** How old the oldest may be, in seconds, before something is wrong with the channel. */
+const late = { warning: 10 * 60, error: 60 * 60 };
+const remedies: Readonly<Record<string, string>> = {
+  mail: 'See the check of mail, and the log of the server.',
+  handover: 'handover list says what waits and why; handover replay --all sends it again.',
+};
+
+function ofBacklog({ channel, waiting, dead, withheld, oldest }: Backlog): Finding[] {
+  const remedy = remedies[channel] ?? 'See the log of the server.';
+  const found = `${channel}: ${waiting} wait, the oldest for ${minutes(oldest)}`;
+  return [
+    ...(dead > 0 ? [error(`${channel}: ${dead} were given up`, remedy)] : []),
+    ...(withheld > 0
+      ? [
+          warning(
+            `${channel}: ${withheld} were withheld by a limit`,
+            'Somebody had many sent to one address.',
+          ),
+        ]
+      : []),
+    ...(oldest >= late.error
+      ? [error(found, remedy)]
+      : oldest >= late.warning
+        ? [warning(found, remedy)]
+        : []),
+  ];
+}
+
+/** That what is owed leaves in time. */
+const outbox: Check = {
+  name: 'outbox',
+  async look({ database: open }) {
+    const { database: tables } = await open();
+    const found = await backlogs(tables);
+    const waiting = found.reduce((sum, each) => sum + each.waiting, 0);
+    return unless(found.flatMap(ofBacklog), waiting === 0 ? 'nothing waits' : `${waiting} on their way`);
+  },
+};
+
+const purgeHours = 3;
+
+/** That a server runs which does by itself what is to be done every hour. */
+const housekeeping: Check = {
+  name: 'housekeeping',
+  async look({ database: open }) {
+    const { database: tables } = await open();
+    const purged = (await finishedTasks(tables)).find(({ task }) => task === 'purge');
+    if (!purged)
+      return warning('Nothing was ever purged', 'A server purges at its start and every hour: start one.');
+    const hours = Math.floor((Date.now() - purged.finished_at.getTime()) / 3_600_000);
+    return hours < purgeHours
+      ? ok(`purged ${purged.finished_at.toISOString()}`)
+      : error(`Nothing was purged for ${hours} hours`, 'No server runs, or its purge fails: see its log.');
+  },
+};
+
+export const databaseChecks: readonly Check[] = [database, migrations, keys, outbox, housekeeping];

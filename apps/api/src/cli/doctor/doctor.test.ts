@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { newDataKey, parseDataKeys } from '../../security/keys.ts';
+import { nzbnKey, nzbnService } from '../../simulators/nzbn.ts';
+import { openSimulator } from '../../simulators/simulator.ts';
+import { recordFinished } from '../../store/housekeeping.ts';
+import { openSealer } from '../../store/key-checks.ts';
+import { administer, elsewhere } from '../../testing/administer.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings, urlOf } from '../../testing/database.ts';
+import { handingServer, newSecret } from '../../testing/handover.ts';
+import { commands } from '../commands.ts';
+import { checks } from './doctor.ts';
+
+const server = await handingServer();
+const { asOwner, database, first, secret, submitted } = server;
+const dataKey = newDataKey('k1');
+await openSealer(database, parseDataKeys(dataKey));
+await recordFinished(database, 'purge');
+const folder = mkdtempSync(join(tmpdir(), 'forecourt doctor '));
+const settings = {
+  ...databaseSettings(server),
+  DATABASE_UNSAFE: 'true',
+  DATA_DIR: folder,
+  DATA_KEYS: dataKey,
+};
+const nowhere = '127.0.0.1:9';
+
+type Told = { check: string; state: string; found: string; remedy?: string };
+async function examined(more: Record<string, string> = {}): Promise<{ code: number; told: Told[] }> {
+  const { code, out } = await commandLine(commands, { ...settings, ...more })('doctor --json');
+  return { code, told: JSON.parse(out) };
+}
+/** What one check says with these settings beside the usual ones. */
+async function says(name: string, more: Record<string, string> = {}): Promise<Told[]> {
+  return (await examined(more)).told.filter(({ check }) => check === name);
+}
+const fault = (state: 'warning' | 'error', found: RegExp) => ({
+  state,
+  found: expect.stringMatching(found),
+  remedy: expect.stringMatching(/\S/),
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the doctor', () => {
+  test('OPS-06 OPS-01 finds nothing wrong with what works, and tells it as a table too', async () => {
+    const { told } = await examined();
+    const wrong = told.filter(({ check, state }) => state === 'error' && check !== 'pages');
+    expect(wrong).toEqual([]);
+    const names = checks.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['database', 'migrations', 'keys', 'mail', 'providers']));
+    expect(names).toEqual(expect.arrayContaining(['hand-over', 'clock', 'disk', 'outbox']));
+    const { out } = await commandLine(commands, settings)('doctor');
+    for (const name of names) expect(out).toMatch(new RegExp(`^${name} +(ok|warning|error) `, 'm'));
+  });
+
+  test('OPS-06 a database that does not answer is an error of all that needs it, and the exit code is 1', async () => {
+    const { code, told } = await examined({ DATABASE_URL: `postgres://a:b@${nowhere}/x` });
+    expect(code).toBe(1);
+    for (const name of ['database', 'migrations', 'keys', 'outbox', 'clock'])
+      expect(told.find(({ check }) => check === name)).toMatchObject(fault('error', /ECONNREFUSED/));
+  });
+
+  test('OPS-06 a database that may lose what it confirmed is an error, accepted a warning', async () => {
+    expect(await says('database', { DATABASE_UNSAFE: 'false' })).toMatchObject([
+      fault('error', /fsync is off/),
+    ]);
+    expect(await says('database')).toMatchObject([fault('warning', /fsync is off/)]);
+  });
+
+  test('OPS-06 a database role that could change the audit record is a warning', async () => {
+    const owner = settings.DATABASE_OWNER_URL;
+    expect(await says('database', { DATABASE_URL: owner })).toContainEqual(
+      expect.objectContaining(fault('warning', /could change the audit record/)),
+    );
+  });
+
+  test('OPS-06 a misspelt setting is a warning', async () => {
+    expect(await says('settings', { SMTP_ULR: 'smtp://mail' })).toMatchObject([fault('warning', /SMTP_URL/)]);
+  });
+
+  test('OPS-06 OPS-10 what production lacks, and what its first applicants would stumble over, is an error', async () => {
+    const production = { APP_ENV: 'production' };
+    expect((await says('production', production)).map(({ found }) => found)).toEqual([
+      'PUBLIC_ORIGIN is missing',
+      'SMTP_URL is missing',
+      'HANDOVER_URL is missing',
+      'Standard offers is missing',
+      expect.stringContaining('no-reply@example.com'),
+    ]);
+    const open = { ...production, PUBLIC_ORIGIN: 'http://apply.example.co.nz', MAIL_FROM: 'a@b.nz' };
+    expect(await says('production', open)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(fault('error', /not encrypted/)),
+        expect.objectContaining(fault('warning', /TRUST_PROXY/)),
+      ]),
+    );
+  });
+
+  test('OPS-06 pages that were not built are an error', async () => {
+    const pages = checks.find(({ name }) => name === 'pages');
+    const config = { ...readConfig({}), webDir: folder };
+    const look = pages?.look({
+      config,
+      environment: {},
+      database: () => Promise.reject(new Error('unused')),
+    });
+    expect(await look).toMatchObject(fault('error', /not built/));
+  });
+
+  test.runIf(process.platform === 'linux')('OPS-06 a full disk is an error', async () => {
+    // A file system of the kernel's own, on which nothing is ever free.
+    expect(await says('disk', { DATA_DIR: '/proc' })).toMatchObject([
+      fault('error', /^0 MB are free at \/proc/),
+    ]);
+  });
+
+  test('OPS-06 migrations that wait are a warning, and those of a newer release an error', async () => {
+    await asOwner(`delete from migrations where name like '0014%'`);
+    expect(await says('migrations')).toMatchObject([
+      fault('warning', /^1 of \d+ wait, the first is 0014-offers\.sql/),
+    ]);
+    await asOwner(`insert into migrations (name) values ('0014-offers.sql'), ('9999-later.sql')`);
+    expect(await says('migrations')).toMatchObject([fault('error', /newer release: it has 9999-later/)]);
+    await asOwner(`delete from migrations where name like '9999%'`);
+    expect(await says('migrations')).toMatchObject([{ state: 'ok' }]);
+  });
+});
+
+test('OPS-06 a database on which no server ever started is told as such, and nothing is made in it', async () => {
+  const name = `doctor_${randomBytes(6).toString('hex')}`;
+  await administer(inject('databaseServer'), `create database ${name}`);
+  const empty = { DATABASE_URL: urlOf(elsewhere(inject('databaseServer'), name)), DATABASE_OWNER_URL: '' };
+  expect(await says('migrations', empty)).toMatchObject([fault('warning', /^(\d+) of \1 wait/)]);
+  expect(await says('outbox', empty)).toMatchObject([fault('warning', /before the migrations/)]);
+  expect(await says('migrations', empty)).toMatchObject([fault('warning', /^(\d+) of \1 wait/)]);
+  await administer(inject('databaseServer'), `drop database ${name} with (force)`);
+});
+
+describe("the doctor's look at keys", () => {
+  test('OPS-06 a key that is missing, or another of the same name, is an error', async () => {
+    expect(await says('keys', { DATA_KEYS: newDataKey('k2') })).toMatchObject([
+      fault('error', /lacks the key 'k1'/),
+    ]);
+    expect(await says('keys', { DATA_KEYS: newDataKey('k1') })).toMatchObject([
+      fault('error', /is not the one/),
+    ]);
+  });
+
+  test('OPS-06 a key file that is gone, or that others can read, is an error, and none is made', async () => {
+    const gone = fault('error', /data-keys is not there, .+ sealed by k1$/);
+    expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
+    expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
+    const file = join(folder, 'data-keys');
+    writeFileSync(file, `${dataKey}\n`);
+    chmodSync(file, 0o644);
+    expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([
+      fault('error', /can be read by other accounts/),
+    ]);
+    chmodSync(file, 0o600);
+    expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([
+      { state: 'ok', found: "1 held, 'k1' seals" },
+    ]);
+  });
+});
+
+describe("the doctor's look at the world outside", () => {
+  const smtp = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'cards' }) : done(new Error('no')),
+  });
+  let port = 0;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+    ({ port } = smtp.server.address() as AddressInfo);
+  });
+  afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  const mailOf = (password: string) => ({ SMTP_URL: `smtp://cards:${password}@127.0.0.1:${port}` });
+
+  test('OPS-06 a mail server that refuses the log-in, or is not there, is an error', async () => {
+    expect(await says('mail', mailOf('right'))).toMatchObject([
+      { state: 'ok', found: expect.stringContaining('lets in') },
+    ]);
+    expect(await says('mail', mailOf('hunter2'))).toMatchObject([
+      fault('error', /refuses the log-in \(535\)/),
+    ]);
+    expect(await says('mail', { SMTP_URL: `smtp://${nowhere}` })).toMatchObject([
+      fault('error', /ECONNREFUSED/),
+    ]);
+    expect(JSON.stringify(await says('mail', mailOf('hunter2')))).not.toContain('hunter2');
+  });
+
+  test('OPS-06 a provider that refuses the key is an error, and one that production lacks a warning', async () => {
+    const simulator = await openSimulator({ register: nzbnService([]) });
+    const register = { NZBN_URL: simulator.urlOf('register') };
+    expect(await says('providers', { ...register, NZBN_KEY: nzbnKey })).toMatchObject([{ state: 'ok' }]);
+    const refused = await says('providers', { ...register, NZBN_KEY: 'hunter2', APP_ENV: 'production' });
+    expect(refused).toMatchObject([
+      fault('error', /^business register: key refused \(401\)/),
+      fault('warning', /^Not set up: addresses, loyalty programme, credit bureau/),
+    ]);
+    await simulator.close();
+  });
+
+  const own = { HANDOVER_URL: server.handover.url, HANDOVER_SECRET: secret };
+
+  test("OPS-06 the provider's own system takes a ping, or it is an error with its reason", async () => {
+    expect(await says('hand-over', own)).toMatchObject([{ state: 'ok', found: 'a signed ping was taken' }]);
+    expect(server.receiver.deliveries.at(-1)?.event.type).toBe('ping');
+    first('refusing');
+    expect(await says('hand-over', own)).toMatchObject([fault('error', /answered 500/)]);
+    expect(await says('hand-over', { ...own, HANDOVER_SECRET: newSecret() })).toMatchObject([
+      fault('error', /refuses the signature \(401\)/),
+    ]);
+    expect(await says('hand-over', { ...own, HANDOVER_URL: `http://${nowhere}` })).toMatchObject([
+      fault('error', /Nobody answers/),
+    ]);
+    await asOwner(`insert into receivers (digest, stopped_at) values (sha256('${own.HANDOVER_URL}'), now())`);
+    expect(await says('hand-over', own)).toMatchObject([
+      fault('error', /wants nothing more since .+ \(410\)/),
+    ]);
+    await asOwner('delete from receivers');
+    expect(await says('hand-over', { HANDOVER_URL: 'none' })).toMatchObject([
+      { state: 'ok', found: expect.stringContaining('by hand') },
+    ]);
+  });
+
+  test("OPS-06 a clock that differs from the database's is a warning, and from a minute on an error", async () => {
+    expect(await says('clock')).toMatchObject([{ state: 'ok' }]);
+    for (const [seconds, state] of [
+      [10, 'warning'],
+      [-90, 'error'],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
+      expect(await says('clock')).toMatchObject([fault(state, /that of the database are \d+ seconds apart/)]);
+      vi.useRealTimers();
+    }
+  });
+
+  test("OPS-06 a clock that differs from that of the provider's own system is an error", async () => {
+    const late = createServer((_request, response) =>
+      response.writeHead(404, { date: new Date(Date.now() - 600_000).toUTCString() }).end(),
+    );
+    await new Promise<void>((resolve) => void late.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(late.address() as AddressInfo).port}/hooks`;
+    expect(await says('clock', { ...own, HANDOVER_URL: url })).toMatchObject([
+      fault('error', /that of 127\.0\.0\.1:\d+ are \d+ seconds apart/),
+    ]);
+    late.close();
+  });
+
+  test('OPS-06 a Redis that is away is a warning: each server limits by itself', async () => {
+    expect(await says('rate limits', { REDIS_URL: `redis://${nowhere}` })).toMatchObject([
+      fault('warning', /Redis is away.+ECONNREFUSED/),
+    ]);
+  });
+});
+
+describe("the doctor's look at what is owed", () => {
+  test('OPS-06 what waits too long, was given up, or was withheld is told, with where to look', async () => {
+    expect(await says('outbox')).toMatchObject([{ state: 'ok', found: 'nothing waits' }]);
+    await submitted();
+    await asOwner(`update outbox set created_at = now() - interval '20 minutes' where channel = 'handover'`);
+    expect(await says('outbox')).toMatchObject([
+      fault('warning', /^handover: 1 wait, the oldest for 20 minutes/),
+    ]);
+    await asOwner(`update outbox set created_at = now() - interval '2 hours' where channel = 'mail'`);
+    await asOwner(`update outbox set gave_up_at = now(), attempts = 10 where channel = 'handover'`);
+    expect(await says('outbox')).toMatchObject(
+      [
+        fault('error', /^handover: 1 were given up/),
+        fault('error', /^mail: \d wait, the oldest for 120 minutes/),
+      ].map((each) => expect.objectContaining(each)),
+    );
+  });
+
+  test('OPS-06 that nothing was purged for hours, or ever, tells that no server runs', async () => {
+    expect(await says('housekeeping')).toMatchObject([{ state: 'ok' }]);
+    await asOwner(`update housekeeping set finished_at = now() - interval '5 hours'`);
+    expect(await says('housekeeping')).toMatchObject([fault('error', /for 5 hours/)]);
+    await asOwner('delete from housekeeping');
+    expect(await says('housekeeping')).toMatchObject([fault('warning', /Nothing was ever purged/)]);
+  });
+});

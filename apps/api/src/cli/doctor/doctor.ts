@@ -1,0 +1,70 @@
+import { command } from '../command.ts';
+import { type Column, table } from '../table.ts';
+import { databaseChecks } from './database.ts';
+import { type Check, error, type Finding, reasonOf, type World, warning } from './finding.ts';
+import { outsideChecks } from './outside.ts';
+import { settingsChecks } from './settings.ts';
+
+/** Everything the doctor looks at. A row more is one more `Check`. */
+export const checks: readonly Check[] = [...settingsChecks, ...databaseChecks, ...outsideChecks];
+
+/** The longest that one check may take, in milliseconds. */
+const patienceMs = 20_000;
+
+/** SQLSTATE of a table or a column that is not there yet. */
+const notThere = /^42(P01|703)$/;
+const noAnswer = 'Look at DATABASE_URL, whether the database runs, and at the way there.';
+
+async function findingsOf({ look }: Check, world: World): Promise<readonly Finding[]> {
+  let giveUp: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    const remedy = 'Look at the way there: something in between keeps silent.';
+    giveUp = setTimeout(() => resolve(error(`No answer within ${patienceMs / 1_000} s`, remedy)), patienceMs);
+  });
+  try {
+    return [await Promise.race([look(world), late])].flat();
+  } catch (fault) {
+    const reason = reasonOf(fault);
+    return notThere.test(reason)
+      ? [warning('Not known before the migrations', 'Start the server once, and look again.')]
+      : [error(`It could not be looked at: ${reason}`, noAnswer)];
+  } finally {
+    clearTimeout(giveUp);
+  }
+}
+
+type Told = Finding & { readonly check: string };
+
+const tones = { ok: 'good', warning: 'warning', error: 'bad' } as const;
+const columns: readonly Column<Told>[] = [
+  { title: 'CHECK', of: ({ check }) => check },
+  { title: 'STATE', of: ({ state }) => ({ text: state, tone: tones[state] }) },
+  {
+    title: 'FOUND',
+    of: (told) => (told.state === 'ok' ? told.found : `${told.found}. ${told.remedy}`.replace('..', '.')),
+    narrow: 'wrap',
+  },
+];
+
+/** Looks at everything that an application needs, and says what would fail, with its remedy. */
+export const doctor = command({
+  name: 'doctor',
+  operands: [],
+  summary: 'look at everything that an application needs; 1 when something would fail at the next customer',
+  options: {},
+  async run({ config, environment, open }) {
+    const world: World = { config, environment, database: () => open({ asItIs: true }) };
+    const found = await Promise.all(
+      checks.map(async (check) => {
+        const findings = await findingsOf(check, world);
+        return findings.map((finding): Told => ({ check: check.name, ...finding }));
+      }),
+    );
+    const told = found.flat();
+    return {
+      lines: [table(columns, told)],
+      data: told,
+      failed: told.some(({ state }) => state === 'error'),
+    };
+  },
+});

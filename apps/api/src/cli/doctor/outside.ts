@@ -1,0 +1,167 @@
+import { receiverDigest } from '../../handover/channel.ts';
+import { NotTaken, post } from '../../handover/post.ts';
+import { redisAway } from '../../http/redis.ts';
+import { proveMailServer } from '../../mail/mailer.ts';
+import { codeOf } from '../../outbox/channel.ts';
+import { newId } from '../../security/ids.ts';
+import { receiverState } from '../../store/receivers.ts';
+import { askProviders, wrongWith } from '../providers-test.ts';
+import { type Check, error, type Finding, ok, reasonOf, unless, warning } from './finding.ts';
+
+/** That the mail server lets this server in. */
+const mail: Check = {
+  name: 'mail',
+  async look({ config: { mail: settings } }) {
+    if (!settings.smtpUrl) return ok(`written as files below ${settings.folder}`);
+    const { host } = new URL(settings.smtpUrl);
+    try {
+      await proveMailServer(settings.smtpUrl);
+      return ok(`${host} lets in`);
+    } catch (fault) {
+      const { responseCode, code } = fault as { responseCode?: number; code?: string };
+      return code === 'EAUTH'
+        ? error(
+            `${host} refuses the log-in (${responseCode})`,
+            'Look at the user and the password of SMTP_URL.',
+          )
+        : error(
+            `${host}: ${(fault as Error).message}`,
+            'Look at host and port of SMTP_URL, and at the way there.',
+          );
+    }
+  },
+};
+
+/** That each provider which is set up answers a question about nobody. */
+const providers: Check = {
+  name: 'providers',
+  async look({ config }) {
+    const results = await askProviders(config);
+    const absent = results.filter(({ state }) => state === 'not set up').map(({ provider }) => provider);
+    const faults = results.flatMap((result): Finding[] => {
+      const wrong = wrongWith(result);
+      return wrong ? [error(`${result.provider}: ${wrong.found}`, wrong.remedy)] : [];
+    });
+    const lacking =
+      config.production && absent.length > 0
+        ? [
+            warning(
+              `Not set up: ${absent.join(', ')}`,
+              'Without them applicants go on by hand, and a person assesses.',
+            ),
+          ]
+        : [];
+    return unless(
+      [...faults, ...lacking],
+      absent.length === results.length ? 'none is set up' : 'all that are set up answer',
+    );
+  },
+};
+
+/** That the provider's own system takes a signed event that says nothing. */
+const handover: Check = {
+  name: 'hand-over',
+  async look({ config, database }) {
+    if (!config.handover) return ok(config.isByHand ? 'by hand, as HANDOVER_URL says' : 'not set up');
+    const stopped = await database()
+      .then(({ database: tables }) => receiverState(tables, receiverDigest(config.handover?.url ?? '')))
+      .catch(() => undefined);
+    if (stopped?.stoppedAt)
+      return error(
+        `It wants nothing more since ${stopped.stoppedAt.toISOString()} (410)`,
+        'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
+      );
+    try {
+      await post(
+        config.handover,
+        newId(),
+        JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
+      );
+      return ok('a signed ping was taken');
+    } catch (fault) {
+      if (!(fault instanceof NotTaken))
+        return error(
+          `Nobody answers: ${codeOf((fault as Error).cause ?? fault)}`,
+          'Look at HANDOVER_URL, and at the way there.',
+        );
+      return fault.status === 401 || fault.status === 403
+        ? error(
+            `It refuses the signature (${fault.status})`,
+            'Give it one of the secrets of HANDOVER_SECRET, and look at the clocks.',
+          )
+        : error(`It answered ${fault.status}`, 'Look at HANDOVER_URL, and at the log of that system.');
+    }
+  },
+};
+
+const clockWaitMs = 5_000;
+/** Signatures hold for 300 seconds; what a day is, and what has expired, goes by the clock too. */
+const skew = { warning: 2, error: 60 };
+const clockRemedy = 'Let the clocks of both machines be set by NTP.';
+
+function ofSkew(whose: string, seconds: number): Finding[] {
+  const found = `The clock of this machine and that of ${whose} are ${Math.round(seconds)} seconds apart`;
+  if (seconds >= skew.error) return [error(found, clockRemedy)];
+  return seconds >= skew.warning ? [warning(found, clockRemedy)] : [];
+}
+
+/** What another machine says that the time is, to the second; undefined when it does not say. */
+async function dateAt(url: string): Promise<number | undefined> {
+  const answer = await fetch(new URL('/', url), {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(clockWaitMs),
+  }).catch(() => undefined);
+  const date = Date.parse(answer?.headers.get('date') ?? '');
+  return Number.isNaN(date) ? undefined : date;
+}
+
+/** That this machine, the database and the systems it calls agree on the time. */
+const clock: Check = {
+  name: 'clock',
+  async look({ config, database }) {
+    const { pool } = await database();
+    const asked = Date.now();
+    const { rows } = await pool.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    );
+    const between = (asked + Date.now()) / 2;
+    const ofDatabase = ofSkew('the database', Math.abs((rows[0]?.ms ?? between) - between) / 1_000);
+    const other =
+      config.handover?.url ?? config.providers.businessRegister?.url ?? config.providers.addresses?.url;
+    const date = other === undefined ? undefined : await dateAt(other);
+    // The header has no fractions of a second.
+    const ofOther =
+      date === undefined
+        ? []
+        : ofSkew(new URL(other ?? '').host, Math.max(0, Math.abs(Date.now() - date) / 1_000 - 1));
+    return unless([...ofDatabase, ...ofOther], new Date().toISOString());
+  },
+};
+
+/** That servers count together, where they are meant to. */
+const limits: Check = {
+  name: 'rate limits',
+  async look({ config: { redisUrl } }) {
+    if (!redisUrl) return ok('each server counts for itself');
+    const { Redis } = await import('ioredis');
+    const client = new Redis(redisUrl, {
+      lazyConnect: true,
+      connectTimeout: clockWaitMs,
+      retryStrategy: () => null,
+    });
+    let why = 'no answer';
+    client.on('error', (fault) => (why = reasonOf(fault)));
+    try {
+      await client.connect();
+      await client.ping();
+      return ok('counted together in Redis');
+    } catch {
+      return warning(`${redisAway} (${why})`, 'Look at REDIS_URL, and whether Redis runs.');
+    } finally {
+      client.disconnect();
+    }
+  },
+};
+
+export const outsideChecks: readonly Check[] = [mail, providers, handover, clock, limits];

@@ -1,0 +1,110 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { missingForProduction } from '../../config/production.ts';
+import { unknownSettings } from '../../config/unknown-settings.ts';
+import { offersHeld } from '../../store/offers.ts';
+import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
+
+/** Settings that mean nothing. Wrong ones end every command before this. */
+const settings: Check = {
+  name: 'settings',
+  look: async ({ environment, config }) =>
+    unless(
+      unknownSettings(environment).map((sentence) =>
+        warning(sentence, 'Correct its name, or take it away: it does nothing now.'),
+      ),
+      config.production ? 'production' : 'development: invented data, and nothing asks for honesty',
+    ),
+};
+
+const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin);
+
+/** What production is not honest without, and what its first applicants would stumble over. */
+const production: Check = {
+  name: 'production',
+  async look({ config, environment, database }) {
+    if (!config.production) return ok('not asked for');
+    const held = await database()
+      .then(({ database: tables }) => offersHeld(tables))
+      .catch(() => 'none' as const);
+    const missing = missingForProduction(config, held).map((sentence) => {
+      const at = sentence.indexOf(': ');
+      return error(
+        `${sentence.slice(0, at)} is missing`,
+        `The server does not start without: ${sentence.slice(at + 2)}`,
+      );
+    });
+    const { publicOrigin, trustProxy } = config.server;
+    const isPublic = publicOrigin !== undefined && !isLocal(publicOrigin);
+    const faults: Finding[] = [
+      ...missing,
+      ...(environment.MAIL_FROM
+        ? []
+        : [
+            error(
+              `Mails come from ${config.mail.from}`,
+              'Set MAIL_FROM to a sender that your mail server may use.',
+            ),
+          ]),
+      ...(isPublic && publicOrigin.startsWith('http:')
+        ? [
+            error(
+              'PUBLIC_ORIGIN is not encrypted',
+              'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
+            ),
+          ]
+        : []),
+      ...(isPublic && trustProxy === false
+        ? [
+            warning(
+              'TRUST_PROXY is not set',
+              'If a proxy stands in front, say how many: without it all applicants count as one sender, and are limited as one.',
+            ),
+          ]
+        : []),
+    ];
+    return unless(faults, `ready, at ${publicOrigin}`);
+  },
+};
+
+/** The browser's pages, which are built once. */
+const pages: Check = {
+  name: 'pages',
+  look: async ({ config: { webDir } }) =>
+    existsSync(join(webDir, 'index.html'))
+      ? ok('built')
+      : error('The pages of the application are not built', 'npm start builds them before it starts.'),
+};
+
+const megabyte = 1024 * 1024;
+const [leastMegabytes, fewMegabytes] = [200, 2_000];
+
+/** The nearest folder above that is there. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
+/** Room and rights below DATA_DIR: the embedded database, the key file and mails as files lie there. */
+const disk: Check = {
+  name: 'disk',
+  async look({ config: { dataDir, databaseUrl } }) {
+    const folder = existing(dataDir);
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.floor((bavail * bsize) / megabyte);
+    const said = `${free.toLocaleString('en')} MB are free at ${folder}`;
+    const what = databaseUrl ? 'keys and mails as files' : 'the database, keys and mails as files';
+    const mayWrite = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!mayWrite)
+      return error(
+        `${folder} cannot be written`,
+        `Let the account of the server write there: ${what} lie below it.`,
+      );
+    if (free < leastMegabytes) return error(said, `Make room, or move DATA_DIR: ${what} lie there.`);
+    if (free < fewMegabytes) return warning(said, `Make room before it is full: ${what} lie there.`);
+    return ok(said);
+  },
+};
+
+export const settingsChecks: readonly Check[] = [settings, production, pages, disk];
