@@ -6,7 +6,7 @@ import { type Findings, findings, round, type Setting } from '../round.ts';
 import { type Attempt, anyAttempt, attemptsOn, type Fuzz, filled, sampleOf } from './attempts.ts';
 import { knownSamples, type Sample } from './bodies.ts';
 import { operationsOf } from './document.ts';
-import { judge, unreached } from './judge.ts';
+import { judge, neverCame, unreached } from './judge.ts';
 import { rawAnswer, rawRequests } from './raw.ts';
 import { jsonOf, marker } from './values.ts';
 
@@ -14,6 +14,8 @@ const atOnce = 6;
 /** How many attempts each call gets however little time there is. */
 const leastOfEach = 40;
 const leastByChance = 300;
+/** Answers to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
+const ofOtherRounds = [415, 422, 429, 500, 503];
 
 /** Makes the attempts, several at once; each with a call that would be taken until one like it was. */
 async function attempt(fuzz: Fuzz, next: () => Attempt | undefined): Promise<void> {
@@ -105,8 +107,11 @@ export const fuzzedLeaves = round(
       return made;
     };
     await attempt(fuzz, next);
-    collected.count('not tried', queues.flat().length);
-    for (const missing of unreached(fuzz.operations, fuzz.judge)) collected.wrong(missing);
+    const untried = queues.flat().length;
+    collected.count('not tried', untried);
+    const missing = untried > 0 ? [] : neverCame(fuzz.operations, fuzz.judge, ofOtherRounds);
+    for (const status of missing) collected.wrong(`no call was ever answered ${status}`);
+    for (const complaint of unreached(fuzz.operations, fuzz.judge)) collected.wrong(complaint);
     await close(server, collected);
     return collected.found();
   },

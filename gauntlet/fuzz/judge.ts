@@ -3,10 +3,8 @@ import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
 import type { Findings } from '../round.ts';
 import type { Operation, Schema } from './document.ts';
 
-/** What Node or Fastify answer of themselves, to whichever call: told in the description of the whole. */
-const ofAnyCall = new Set([413, 414, 415, 431]);
-/** A key was used with another body: of every call that takes one. */
-const ofKeys = 422;
+/** What an address or the headers are too long for, before it is known which call was meant. */
+const ofAnyCall = new Set([414, 431]);
 
 /**
  * Makes calls and judges every answer: never a failure, always the shape of a problem, only what the document says.
@@ -21,14 +19,14 @@ export function judge(origin: string, { count, wrong }: Findings) {
     return known;
   };
 
-  function flawIn(operation: Operation, answer: Answer, wasKeyed: boolean): string | undefined {
+  function flawIn(operation: Operation, answer: Answer): string | undefined {
     const { status } = answer;
     if (status >= 500) return `answered ${status}`;
     const flaw = flawOf(answer);
     if (flaw) return flaw;
-    const isDocumented =
-      operation.answers.has(status) || ofAnyCall.has(status) || (wasKeyed && status === ofKeys);
-    if (!isDocumented) return `answered ${status}, which its description does not have`;
+    if (!operation.answers.has(status) && !ofAnyCall.has(status)) {
+      return `answered ${status}, which its description does not have`;
+    }
     const schema = operation.answers.get(status);
     if (status < 300 && schema && !schemaOf(schema).safeParse(parsed(answer.text)).success) {
       return `answered ${status} in another shape than its description has`;
@@ -48,7 +46,7 @@ export function judge(origin: string, { count, wrong }: Findings) {
       }
       const statuses = came.get(operation.name) ?? new Set();
       came.set(operation.name, statuses.add(answer.status));
-      const flaw = flawIn(operation, answer, call.headers !== undefined && 'idempotency-key' in call.headers);
+      const flaw = flawIn(operation, answer);
       if (flaw) wrong(`${operation.name} with ${what}: ${flaw}`);
       return answer.status;
     },
@@ -66,4 +64,15 @@ export function unreached(operations: readonly Operation[], { came }: Judge): st
       .filter((status) => !statuses.has(status))
       .map((status) => `${name} was never answered ${status}`);
   });
+}
+
+/** Which answers of the document, but for those that are left to other rounds, no call at all had. */
+export function neverCame(
+  operations: readonly Operation[],
+  { came }: Judge,
+  left: readonly number[],
+): number[] {
+  const documented = new Set(operations.flatMap(({ answers }) => [...answers.keys()]));
+  const all = new Set([...came.values()].flatMap((statuses) => [...statuses]));
+  return [...documented].filter((status) => !all.has(status) && !left.includes(status));
 }

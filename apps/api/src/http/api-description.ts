@@ -1,7 +1,22 @@
 import swagger from '@fastify/swagger';
+import { problem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** What any call that changes something may be answered before it is looked at: its size, its type, its key. */
+const ofChanges = { 413: problem, 415: problem, 422: problem };
+
+/** The description of a call, with what it is answered without its own doing. */
+const withOwnAnswers: typeof jsonSchemaTransform = (call) => {
+  const { schema, route } = call;
+  const changes = route.method === 'POST' || route.method === 'PUT';
+  if (!changes || typeof schema?.response !== 'object') return jsonSchemaTransform(call);
+  return jsonSchemaTransform({
+    ...call,
+    schema: { ...schema, response: { ...schema.response, ...ofChanges } },
+  });
+};
 
 /** The OpenAPI 3.1 document of every route that declares a contract, at /openapi.json. Register before routes. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
@@ -17,7 +32,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
           'Of a name that stands twice in one object of a body, the last value counts.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withOwnAnswers,
     hideUntagged: true,
   });
   app.get('/openapi.json', { config: { perMinute: 60 } }, () => app.swagger());

@@ -98,6 +98,10 @@ describe('the API description', () => {
     const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
+    expect(Object.keys(body.paths['/v1/drafts'].post.responses)).toEqual(
+      expect.arrayContaining(['400', '413', '415', '422']),
+    );
+    expect(body.paths['/v1/banks'].get.responses['415']).toBeUndefined();
     expect(calls.sort()).toEqual([
       'GET /v1/addresses',
       'GET /v1/addresses/{id}',
