@@ -1,11 +1,4 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { bounded, databaseTimeoutMs } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
@@ -13,13 +6,11 @@ import type { Database, Tables } from './tables.ts';
 export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
-
 /**
  * Heads a statement that is asked so often, and always in the same words, that a connection parses and plans it once.
  * The name belongs to this statement alone.
  */
-export const plannedOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* planned once: ${name} */`);
+const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
 
 function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
   const [, name] = nameForm.exec(text) ?? [];

@@ -1,7 +1,6 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '../database/connect.ts';
 import { idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
 import { auditing, type Cause } from './audit.ts';
@@ -50,11 +49,11 @@ type Saving = Pick<NewDraft, 'key' | 'basedOn'> & { readonly hash: Buffer; reado
 async function save(
   { database }: Store,
   { key, basedOn, hash, cause }: Saving,
-  name: string,
+  head: RawBuilder<unknown>,
   draft: RawBuilder<unknown>,
   isOpen: RawBuilder<unknown> = sql`true`,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`${plannedOnce(name)}
+  const { rows } = await sql<{ version: number }>`${head}
     with application as (
       update applications set draft_version = draft_version + 1
       where key_hash = ${idHash(key)}::bytea and draft_version = coalesce(${basedOn ?? null}::integer, draft_version)
@@ -85,7 +84,7 @@ export async function insertDraft(
   return save(
     store,
     { ...draft, hash, cause },
-    'a first save',
+    sql`/* planned once: a first save */`,
     sql`
       insert into drafts (id_hash, application_id, sealed_id, state, version, expires_at)
       select ${hash}::bytea, id, ${sealedId}::bytea, ${state}::bytea, draft_version, ${expiresAt}::timestamptz
@@ -104,7 +103,7 @@ export async function updateDraft(
   return save(
     store,
     { ...draft, hash, cause },
-    'another save',
+    sql`/* planned once: another save */`,
     sql`
       update drafts set state = ${state}::bytea, version = application.draft_version, saved_at = clock_timestamp()
       from application where id_hash = ${hash}::bytea`,

@@ -19,8 +19,9 @@ export function parseMoney(typed: string): number | null {
 export const formatNumber = (number: number, decimals = 0): string =>
   number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** 1500 as '$1,500.00'. */
-export const formatMoney = (dollars: number): string => `$${formatNumber(dollars, 2)}`;
+/** 1500 as '$1,500.00', or without cents as '$1,500'. */
+export const formatMoney = (dollars: number, decimals: 0 | 2 = 2): string =>
+  `$${formatNumber(dollars, decimals)}`;
 
 /** A whole number of dollars from 1 to `maximum`. */
 export const wholeAmount = (name: string, maximum: number) =>

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatNumber } from '@forecourt/domain/fields/money.ts';
 import { missingForProduction } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';
@@ -90,7 +91,7 @@ const disk: Check = {
     const folder = existing(dataDir);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / megabyte);
-    const said = `${free.toLocaleString('en')} MB are free at ${folder}`;
+    const said = `${formatNumber(free)} MB are free at ${folder}`;
     const what = databaseUrl ? 'keys and mails as files' : 'the database, keys and mails as files';
     const mayWrite = await access(folder, constants.W_OK).then(
       () => true,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@forecourt/domain/fields/money.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '../../data/offers.ts';
 import type { OfferChange } from '../../store/offers.ts';
@@ -15,7 +15,7 @@ export const minuteOf = (at: Date): string =>
 const discountsOf = ({ discounts }: FuelOffer): string =>
   discounts.map(({ product, centsPerLitre }) => `${product} ${centsPerLitre}`).join(', ');
 
-const dollars = (amount: number): string => `$${formatNumber(amount)}`;
+const dollars = (amount: number): string => formatMoney(amount, 0);
 
 /** The monthly spend for which a band holds. */
 export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): string {
