@@ -16,7 +16,7 @@ const placeOf = (keyId: string): Place => ({ table: 'key_checks', row: keyId, co
 /** Raised at the start when the keys are not those the database was written with. */
 export class WrongDataKeys extends Error {}
 
-function opens({ sealer }: Store, keyId: string, sealed: Buffer): boolean {
+function opens(sealer: Sealer, keyId: string, sealed: Buffer): boolean {
   try {
     return sealer.open<string>(placeOf(keyId), sealed) === keyId;
   } catch {
@@ -37,35 +37,42 @@ export async function openSealer(database: Database, keys: DataKeys): Promise<Se
   return createSealer(keys, secret);
 }
 
-/** The ids of the keys that a database was written with. */
-export async function notedKeys(database: Database): Promise<string[]> {
-  const noted = await database.selectFrom('key_checks').select('key_id').execute();
-  return noted.map(({ key_id }) => key_id);
-}
-
-/** Returns the ids of the keys that the database was ever written with. Throws WrongDataKeys unless all are held. */
-export async function proveDataKeys(database: Database, keys: DataKeys): Promise<Set<string>> {
-  const store = { database, sealer: createSealer(keys) };
-  const noted = await database.selectFrom('key_checks').selectAll().execute();
-  for (const { key_id: id, sealed } of noted) {
-    if (!keys.find(id))
-      throw new WrongDataKeys(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
-    if (!opens(store, id, sealed))
-      throw new WrongDataKeys(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
-  }
-  return new Set(noted.map(({ key_id }) => key_id));
-}
-
 /** Returns the keys that were noted before; the current one is now. */
 async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
-  const noted = await proveDataKeys(store.database, keys);
+  const noted = await notedKeys(store.database, keys);
+  for (const [id, state] of noted) {
+    if (state === 'missing')
+      throw new WrongDataKeys(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
+    if (state === 'wrong')
+      throw new WrongDataKeys(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
+  }
   const { id } = keys.current;
   await store.database
     .insertInto('key_checks')
     .values({ key_id: id, sealed: store.sealer.seal(placeOf(id), id) })
     .onConflict((known) => known.doNothing())
     .execute();
-  return noted;
+  return new Set(noted.keys());
+}
+
+/** Every key that the database was ever written with and that was not retired, and whether it is held. */
+export async function notedKeys(
+  database: Database,
+  keys: DataKeys,
+): Promise<Map<string, 'held' | 'missing' | 'wrong'>> {
+  const sealer = createSealer(keys);
+  const noted = await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute();
+  return new Map(
+    noted.map(({ key_id: id, sealed }) => {
+      if (!keys.find(id)) return [id, 'missing'];
+      return [id, opens(sealer, id, sealed) ? 'held' : 'wrong'];
+    }),
+  );
+}
+
+/** Takes note that a key has sealed nothing that is kept: no start asks for it any more. */
+export async function forgetKey(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('key_checks').where('key_id', '=', id).execute();
 }
 
 /** A secret that all servers of a database share; whoever needs it first makes it. */

@@ -3,8 +3,9 @@ import { checkDurability, UnsafeDatabase } from '../../database/durability.ts';
 import { shippedMigrations } from '../../database/migrate.ts';
 import { saidOfRole } from '../../database/server-role.ts';
 import { keyFile, loadDataKeys } from '../../security/key-file.ts';
+import { newDataKey, parseDataKeys } from '../../security/keys.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
-import { notedKeys, proveDataKeys, WrongDataKeys } from '../../store/key-checks.ts';
+import { notedKeys } from '../../store/key-checks.ts';
 import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
 import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
 
@@ -69,6 +70,7 @@ const migrations: Check = {
 };
 
 const others = 0o077;
+const allKeys = 'Give the server all keys that the database was ever sealed by, the current one first.';
 
 /** That the keys of this process open what the database holds, and nobody else reads them. */
 const keys: Check = {
@@ -76,26 +78,27 @@ const keys: Check = {
   async look({ database: open, config: { dataKeys, dataDir } }) {
     const file = keyFile(dataDir);
     const found = dataKeys ? undefined : statSync(file, { throwIfNoEntry: false });
+    const isThere = dataKeys !== undefined || found !== undefined;
+    // A key of no name finds all that were noted missing.
+    const held = isThere ? loadDataKeys(dataKeys, dataDir) : parseDataKeys(newDataKey('-'));
     const { database: tables } = await open();
-    if (!dataKeys && !found) {
-      const sealed = await notedKeys(tables);
-      if (sealed.length > 0)
-        return error(
-          `${file} is not there, and the database was sealed by ${sealed.join(', ')}`,
-          'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
-        );
+    const noted = [...(await notedKeys(tables, held))];
+    const named = (state: string): string =>
+      noted.flatMap(([id, each]) => (each === state ? [`'${id}'`] : [])).join(', ');
+    if (!isThere && noted.length === 0)
       return warning('There are none yet', `The first start writes ${file}: keep a copy elsewhere.`);
-    }
-    const held = loadDataKeys(dataKeys, dataDir);
-    try {
-      await proveDataKeys(tables, held);
-    } catch (fault) {
-      if (!(fault instanceof WrongDataKeys)) throw fault;
+    if (!isThere)
       return error(
-        fault.message,
-        'Give the server all keys that the database was ever sealed by, the current one first.',
+        `${file} is not there, and ${named('missing')} sealed what the database holds`,
+        'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
       );
-    }
+    const faults = [
+      ...(named('missing') ? [error(`The key ${named('missing')} is missing`, allKeys)] : []),
+      ...(named('wrong')
+        ? [error(`The key ${named('wrong')} is not the one that sealed the data`, allKeys)]
+        : []),
+    ];
+    if (faults.length > 0) return faults;
     if (found && process.platform !== 'win32' && (found.mode & others) !== 0)
       return error(`${file} can be read by other accounts`, `chmod 600 ${file}`);
     return ok(`${held.all.length} held, '${held.current.id}' seals`);
