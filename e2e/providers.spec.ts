@@ -15,7 +15,7 @@ const test = base.extend<object, { world: OutsideWorld }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const world = await startOutsideWorld({ PROVIDER_TIMEOUT_MS: '2000' });
+      const world = await startOutsideWorld({});
       await use(world);
       await world.stop();
     },

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { withDeadline } from './database/deadline.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
+import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -84,6 +85,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     businessContactEmail: brand.businessContactEmail,
   });
   await app.register(draftRoutes, { store });
+  await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
 

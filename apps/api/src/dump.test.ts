@@ -63,9 +63,13 @@ test('API-01 joins, outbox and audit go by the number of the row', async () => {
        (table_name = 'applications' and column_name = 'id')) order by 1`,
   );
   expect(rows).toEqual(
-    ['applications.id', 'audit.application_id', 'drafts.application_id', 'outbox.application_id'].map(
-      byNumber,
-    ),
+    [
+      'applications.id',
+      'audit.application_id',
+      'decisions.application_id',
+      'drafts.application_id',
+      'outbox.application_id',
+    ].map(byNumber),
   );
 });
 

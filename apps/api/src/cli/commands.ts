@@ -1,3 +1,7 @@
+import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
+import { applicationsExport } from './applications/export.ts';
+import { applicationsList } from './applications/list.ts';
+import { applicationsShow } from './applications/show.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseStatus } from './database-status.ts';
@@ -14,6 +18,12 @@ import { purgeNow } from './purge.ts';
 export const commands: readonly Command[] = [
   doctor,
   configCheck,
+  applicationsList,
+  applicationsShow,
+  applicationsReasons,
+  applicationsDecide,
+  applicationsWithdraw,
+  applicationsExport,
   databaseStatus,
   purgeNow,
   importAddresses,

@@ -32,7 +32,11 @@ export async function openDatabase(
       ...access,
       async store() {
         const keys = loadDataKeys(dataKeys, dataDir, onWait);
-        return { database: connected.database, sealer: await openSealer(connected.database, keys) };
+        return {
+          database: connected.database,
+          sealer: await openSealer(connected.database, keys),
+          handsOver: config.handover !== undefined,
+        };
       },
       async close() {
         await connected.close();

@@ -38,7 +38,7 @@ const remedies: Partial<Record<Fault, string>> = {
   refused: 'Look at its address.',
   'not JSON': 'Look at its address: another kind of page answers there.',
   'not usable': 'It answers otherwise than described: look at its address and version.',
-  'time-out': 'It is silent or slow: PROVIDER_TIMEOUT_MS says how long is waited.',
+  'time-out': 'It is silent or slow: it gave no answer within 5 s.',
 };
 
 /** Asks every provider that is set up one question. */

@@ -47,10 +47,10 @@ describe('the configuration', () => {
     ['NZPOST_URL', 'https://user:word@api.nzpost.co.nz'],
     ['CREDIT_BUREAU_URL', 'https://bureau.example/?purpose=check'],
     ['LOYALTY_URL', 'ftp://loyalty.example'],
-    ['PROVIDER_TIMEOUT_MS', '10000'],
     ['HANDOVER_URL', 'http://crm.example.co.nz/hooks'],
     ['HANDOVER_URL', 'https://user:word@crm.example.co.nz/hooks'],
     ['HANDOVER_SECRET', 'hunter2'],
+    ['DECISIONS_SECRET', 'hunter2'],
   ])('OPS-08 a wrong value stops the start with a sentence that names it: %s', (name, value) => {
     const mistakes = mistakesOf({ [name]: value });
     expect(mistakes).toHaveLength(1);
@@ -60,7 +60,6 @@ describe('the configuration', () => {
   test.each([
     ['PORT', '0', '65535', '65536'],
     ['RATE_LIMIT_FACTOR', '1', '1000000', '1000001'],
-    ['PROVIDER_TIMEOUT_MS', '100', '5000', '5001'],
   ])('OPS-08 %s is a whole number from %s to %s', (name, least, most, tooMany) => {
     expect(mistakesOf({ [name]: least })).toEqual([]);
     expect(mistakesOf({ [name]: most })).toEqual([]);

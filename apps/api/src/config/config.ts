@@ -56,6 +56,12 @@ const variables = {
       'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
     secret: true,
   },
+  DECISIONS_SECRET: {
+    schema: readBy(parseSecrets),
+    remedy:
+      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which is believed, are separated by blanks',
+    secret: true,
+  },
   DATA_KEYS: {
     schema: readBy(parseDataKeys),
     remedy: 'must be id:base64 of 32 bytes, the current key first',
@@ -173,6 +179,7 @@ export function readConfig(environment: Environment = process.env) {
     handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
     /** It was said that no system of the provider's own is told anything. */
     isByHand: value.HANDOVER_URL === byHand,
+    decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
     providers: providerAccess(value),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, outsideUrl, type Variable, whole } from './setting-schemas.ts';
+import { oneOf, outsideUrl, type Variable } from './setting-schemas.ts';
 
 /** The base of an API: calls are made below it. */
 const base = outsideUrl
@@ -13,8 +13,8 @@ const key = {
   secret: true,
 };
 
-/** Half of what the browser waits for a look-up: one outside call never outlasts it. */
-const longestMs = 5_000;
+/** Half of what the browser waits for a look-up: one outside call never outlasts it, all tries together. */
+const timeoutMs = 5_000;
 
 export const providerVariables = {
   NZBN_URL: address,
@@ -27,10 +27,6 @@ export const providerVariables = {
   CREDIT_BUREAU_KEY: key,
   LOYALTY_URL: address,
   LOYALTY_KEY: key,
-  PROVIDER_TIMEOUT_MS: {
-    schema: whole(100, longestMs),
-    remedy: `must be a number of milliseconds from 100 to ${longestMs}`,
-  },
   BANK_UNKNOWN_BRANCH: oneOf(['refuse', 'accept']),
 } satisfies Record<string, Variable>;
 
@@ -66,7 +62,7 @@ export function providerAccess(values: Values) {
       url && tokenUrl && clientId && clientSecret ? { url, tokenUrl, clientId, clientSecret } : undefined,
     creditBureau: keyed(values.CREDIT_BUREAU_URL, values.CREDIT_BUREAU_KEY),
     loyalty: keyed(values.LOYALTY_URL, values.LOYALTY_KEY),
-    timeoutMs: values.PROVIDER_TIMEOUT_MS ?? longestMs,
+    timeoutMs,
     bankRules: { unknownBranch: values.BANK_UNKNOWN_BRANCH ?? ('refuse' as const) },
   };
 }

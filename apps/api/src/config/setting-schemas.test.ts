@@ -43,7 +43,6 @@ describe('a setting that is wrong', () => {
     ['NZBN_URL', 'x', address],
     ['NZBN_KEY', ' a key', key],
     ['NZPOST_CLIENT_SECRET', 'x'.repeat(1_001), key],
-    ['PROVIDER_TIMEOUT_MS', '99', 'must be a number of milliseconds from 100 to 5000'],
     ['BANK_UNKNOWN_BRANCH', 'maybe', 'must be one of refuse, accept'],
   ])('OPS-08 %s, as %s, is told what it %s', (name, value, remedy) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}.`]);

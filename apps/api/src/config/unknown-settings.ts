@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
 /** Beginnings that no other program's settings have. */
-const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|PROVIDER|BANK|RATE_LIMIT)_/;
+const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|DECISIONS|PROVIDER|BANK|RATE_LIMIT)_/;
 /** Shorter names than this are near too many others. */
 const shortestNear = 7;
 

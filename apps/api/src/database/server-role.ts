@@ -23,6 +23,7 @@ const usual = 'select, insert, update, delete';
 /** And with those that it only adds to, or that commands of the owner replace. */
 const narrower: Readonly<Record<string, string>> = {
   audit: 'select, insert',
+  decisions: 'select, insert, update (grounds)',
   migrations: 'select',
   address_places: 'select',
   address_points: 'select',

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { readRetryAfter } from '../calls/ask.ts';
+import { signatureBy } from '../security/signatures.ts';
 
 /** Where events go, and the keys that sign them. */
 export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };
@@ -67,11 +67,9 @@ type Message = { id: string; body: string; at: Date };
 /** The headers of Standard Webhooks 1.0.0: one signature for each key, so that a receiver may hold any of them. */
 export function signedHeaders({ id, body, at }: Message, keys: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const sign = (key: Buffer) =>
-    createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': keys.map((key) => `v1,${sign(key)}`).join(' '),
+    'webhook-signature': keys.map((key) => signatureBy(key, { id, timestamp, body })).join(' '),
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
@@ -51,15 +51,26 @@ const validation: FastifySchemaCompiler<z.ZodMiniType> = (part) => {
   };
 };
 
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Returns a reader of JSON that refuses what is too much before it is parsed. */
+export function boundedJson(
+  app: FastifyInstance,
+): (request: FastifyRequest, text: string, done: Done) => void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) => {
+    const excess = excessOf(text);
+    if (excess) done(refusals[excess]());
+    else void parse(request, text, done);
+  };
+}
+
 /** Bounds what a body may be before it is parsed, and what is told of one that is wrong. */
 export const bodyLimits = fp(async (app: FastifyInstance) => {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const read = boundedJson(app);
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    const excess = excessOf(text);
-    if (excess) return done(refusals[excess]());
-    return parse(request, text, done);
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    read(request, body.toString(), done),
+  );
   app.setValidatorCompiler(validation);
 });

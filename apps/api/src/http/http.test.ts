@@ -117,6 +117,7 @@ describe('the API description', () => {
       'POST /v1/applications',
       'POST /v1/applications/{id}/share',
       'POST /v1/banks/account/validate',
+      'POST /v1/decisions',
       'POST /v1/drafts',
       'PUT /v1/applications/{id}',
       'PUT /v1/applications/{id}/card',

@@ -117,6 +117,72 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
+  const decision = {
+    to,
+    businessName: 'Lindis Pass Fencing Limited',
+    reference: 'K7PX-3M9D',
+    next: 'We cannot open this account.',
+    reasons: ['We could not confirm who is applying.'],
+    usedCreditReport: true,
+  };
+
+  test('DEC-04 MAIL-02 what was decided, why, and what happens next', () => {
+    expect(said({ kind: 'application-decided', told: decision })).toEqual([
+      'Your Tussock Fuel application K7PX-3M9D',
+      'We have looked at your application',
+      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and decided, and tell you below what we decided and what happens next.',
+      'Reference number: K7PX-3M9D',
+      'Please have this number at hand when you call us about it: we find the application by it, and a person answers your questions.',
+      'We cannot open this account.',
+      'Why we decided so:\n- We could not confirm who is applying.',
+      'A credit report was used for this decision. Call us to learn which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.',
+    ]);
+  });
+
+  test('STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision', () => {
+    const approved = { ...decision, next: 'Your account is approved.', reasons: [], usedCreditReport: false };
+    const [one, other] = [decision, approved].map((told) => {
+      const mail = letter({ kind: 'application-decided', told });
+      const html = letterHtml(mail, sender)
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ');
+      return { subject: mail.subject, text: letterText(mail, sender), html };
+    });
+    // † Mail programs show some hundred characters beside the subject, none of them more than 250.
+    const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
+    expect(seen(one)).toEqual(seen(other));
+    expect(one?.text).not.toBe(other?.text);
+  });
+
+  test('STATUS-09 MAIL-02 that an application is withdrawn, to both sides', () => {
+    const told = { to, businessName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
+    expect(said({ kind: 'application-withdrawn', told })).toEqual([
+      'Your Tussock Fuel application K7PX-3M9D',
+      'The application is withdrawn',
+      'The fuel card application of Lindis Pass Fencing Limited was withdrawn. Nothing more happens with it, and its personal details are removed after 12 months.',
+      'Reference number: K7PX-3M9D',
+      'If this was not your wish, please call us straight away.',
+    ]);
+    expect(said({ kind: 'withdrawn-for-provider', told })).toEqual([
+      'Application K7PX-3M9D is withdrawn',
+      'An application is withdrawn',
+      'Nothing more is to be done for this application:',
+      'Reference number: K7PX-3M9D\nBusiness: Lindis Pass Fencing Limited',
+    ]);
+  });
+
+  test('DEC-07 MAIL-02 how many applications wait too long, and which', () => {
+    const told = { to, late: 12, promisedDays: 2, references: ['K7PX-3M9D', 'B2CD-4F6G'] };
+    expect(said({ kind: 'late-for-provider', told })).toEqual([
+      '12 applications wait for a decision',
+      '12 applications wait for a decision',
+      'We promise an answer within 2 working days. What waits longer, the oldest first:',
+      'References\n- K7PX-3M9D\n- B2CD-4F6G',
+      'And 10 more.',
+      'To see them all: npm run forecourt -- applications list --state waiting',
+    ]);
+  });
+
   test('MAIL-02 who can be called about it, when, and where the sender is at home', () => {
     const text = letterText(letter({ kind: 'application-received', told: received }), sender);
     const { phone, hours, links } = defaultBrand;

@@ -4,6 +4,12 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { MailKind, MailKinds } from '../store/owed-mails.ts';
 import { cardsOrdered } from './cards-letter.ts';
 import type { Letter, Sender } from './letter.ts';
+import {
+  applicationDecided,
+  applicationWithdrawn,
+  lateForProvider,
+  withdrawnForProvider,
+} from './life-letters.ts';
 
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
   const lastDay = formatDay(told.expiresAt);
@@ -98,6 +104,10 @@ const letters: {
   'application-received': applicationReceived,
   'guarantee-given': guaranteeGiven,
   'cards-ordered': cardsOrdered,
+  'application-decided': applicationDecided,
+  'application-withdrawn': applicationWithdrawn,
+  'withdrawn-for-provider': withdrawnForProvider,
+  'late-for-provider': lateForProvider,
   'callback-for-provider': callbackForProvider,
   'callback-for-applicant': callbackForApplicant,
 };

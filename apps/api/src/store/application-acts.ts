@@ -4,6 +4,7 @@ import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contr
 import { sql } from 'kysely';
 import { newReference } from '../security/ids.ts';
 import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
+import { keepDecision } from './decisions.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What the applicant is told of a submission. */
@@ -23,18 +24,22 @@ export async function receiptOf(store: StoreTransaction, row: ApplicationRow): P
     .executeTakeFirstOrThrow();
 }
 
+/** Keeps what was submitted, and what the credit check decided as the first of its decisions. */
 export async function storeSubmission(
   store: StoreTransaction,
   row: ApplicationRow,
   details: SubmissionDetails,
   decision: CreditDecision | null,
 ): Promise<Receipt> {
+  const first = { number: 1, source: 'bureau', replaces: null } as const;
+  const decidedAt = decision && (await keepDecision(store, row, { ...first, decision }));
   return await change(store, row)
     .set({
       submission: sealFor(store, row, 'submission', details),
       submitted_at: now,
       reference: newReference(),
       decision,
+      decided_at: decidedAt,
       consent_version: details.creditDetails?.consentVersion ?? null,
       terms_version: details.finalDetails.termsVersion,
     })
@@ -76,4 +81,8 @@ export async function storeOrder(
 ): Promise<void> {
   const cards = sealFor(store, row, 'cards', order);
   await change(store, row).set({ cards, cards_ordered_at: now }).execute();
+}
+
+export async function storeWithdrawal(store: StoreTransaction, row: ApplicationRow): Promise<void> {
+  await change(store, row).set({ withdrawn_at: now }).execute();
 }

@@ -1,10 +1,10 @@
 import type { LifeFacts } from '@forecourt/domain/application/life.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
 import { idHash } from '../security/ids.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -38,6 +38,12 @@ declare module '../database/tables.ts' {
       cards: Sealed | null;
       cards_ordered_at: LaterMoment;
       draft_version: Generated<number>;
+      /** When the decision in effect was made. */
+      decided_at: LaterMoment;
+      withdrawn_at: LaterMoment;
+      /** The state it is in and since when, which the database derives from the columns above. */
+      life: GeneratedAlways<LifeState>;
+      life_since: GeneratedAlways<Date>;
     };
   }
 }
@@ -112,17 +118,21 @@ export async function isApplication({ database }: Store, key: string): Promise<b
   return row !== undefined;
 }
 
+/** The key of an application, or what else names one: its reference, or the number of its row. */
+export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
+
 /** Reads an application, its sealed parts opened, and keeps others from changing it until the transaction ends. */
-export async function lockApplication(store: StoreTransaction, key: string) {
-  const keyHash = idHash(key);
+export async function lockApplication(store: StoreTransaction, which: WhichApplication) {
+  const known = typeof which === 'string' ? { key_hash: idHash(which) } : which;
   const held = await store.database
     .selectFrom('applications')
-    .select(['id', 'contact', 'reference', 'submission', 'decision', 'callback', 'guarantee', 'cards'])
-    .where('key_hash', '=', keyHash)
+    .select(['id', 'key_hash', 'contact', 'reference', 'submission', 'decision', 'withdrawn_at'])
+    .select(['callback', 'guarantee', 'cards'])
+    .where((columns) => columns.and(known))
     .forUpdate()
     .executeTakeFirst();
   if (!held) return undefined;
-  const row: ApplicationRow = { id: held.id, keyHash };
+  const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
   return {
     row,
     contact: open(store, row, 'contact', held.contact),
@@ -132,22 +142,29 @@ export async function lockApplication(store: StoreTransaction, key: string) {
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
+    isWithdrawn: held.withdrawn_at !== null,
   };
 }
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** Opens what was submitted. */
+export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed): SubmissionDetails =>
+  sealer.open<SubmissionDetails>(place(row, 'submission'), sealed);
 
 /** What an application's life goes by, as it was locked. */
-export const lifeOf = (
-  known: Pick<
-    NonNullable<Awaited<ReturnType<typeof lockApplication>>>,
-    'submission' | 'decision' | 'guarantee' | 'cards'
-  >,
-): LifeFacts => ({
-  isSubmitted: known.submission !== undefined,
-  isChecked: (known.submission?.creditDetails ?? null) !== null,
-  decision: known.decision,
-  hasGuarantee: known.guarantee !== undefined,
-  hasCards: known.cards !== undefined,
-  isWithdrawn: false,
+export const lifeOf = ({
+  submission,
+  decision,
+  guarantee,
+  cards,
+  isWithdrawn,
+}: LockedApplication): LifeFacts => ({
+  isSubmitted: submission !== undefined,
+  isChecked: (submission?.creditDetails ?? null) !== null,
+  decision,
+  hasGuarantee: guarantee !== undefined,
+  hasCards: cards !== undefined,
+  isWithdrawn,
 });
 
 /** The order that was taken, and when. Undefined while there is none. */

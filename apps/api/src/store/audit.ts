@@ -24,7 +24,10 @@ export type AuditedAction =
   | 'submitted'
   | 'callback requested'
   | 'guarantee given'
-  | 'cards ordered';
+  | 'cards ordered'
+  | 'decided'
+  | 'withdrawn'
+  | 'shown';
 
 /** Who asked for a change, for the record of it, and under which key the answer is kept. */
 export type Cause = {

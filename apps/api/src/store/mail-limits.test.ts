@@ -29,6 +29,29 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
     told: { to, businessName: 'Lindis', guaranteeVersion: '2' },
   }),
   'cards-ordered': (to) => ({ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }),
+  'application-decided': (to) => ({
+    kind: 'application-decided',
+    told: {
+      to,
+      businessName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      next: '',
+      reasons: [],
+      usedCreditReport: false,
+    },
+  }),
+  'application-withdrawn': (to) => ({
+    kind: 'application-withdrawn',
+    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'withdrawn-for-provider': (to) => ({
+    kind: 'withdrawn-for-provider',
+    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'late-for-provider': (to) => ({
+    kind: 'late-for-provider',
+    told: { to, late: 1, promisedDays: 2, references: ['K7PX-3M9D'] },
+  }),
   'callback-for-applicant': (to) => ({
     kind: 'callback-for-applicant',
     told: { to, contactNumber: '+64 21 555 010' },

@@ -33,6 +33,25 @@ export type MailKinds = {
     /** Missing in a mail that was owed before cards were listed. */
     cards?: readonly ToldCards[];
   };
+  'application-decided': {
+    to: string;
+    businessName: string;
+    reference: string;
+    /** What happens next and who acts. */
+    next: string;
+    /** Why it was decided so, in words for the applicant. */
+    reasons: readonly string[];
+    usedCreditReport: boolean;
+  };
+  'application-withdrawn': { to: string; businessName: string; reference: string };
+  'withdrawn-for-provider': { to: string; businessName: string; reference: string };
+  'late-for-provider': {
+    to: string;
+    late: number;
+    promisedDays: number;
+    /** The oldest of them. */
+    references: readonly string[];
+  };
   'callback-for-provider': {
     to: string;
     fullName: string;
@@ -68,6 +87,9 @@ const following: MailLimits = {
   sender: { minute: 60, day: 1_000 },
 };
 
+/** One address for what all applicants cause. */
+const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
+
 /** The limits of every kind of mail. */
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'share-link': {
@@ -79,7 +101,10 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'application-received': following,
   'guarantee-given': following,
   'cards-ordered': following,
+  'application-decided': following,
+  'application-withdrawn': following,
+  'withdrawn-for-provider': toProvider,
+  'late-for-provider': toProvider,
   'callback-for-applicant': { ...following, sender: { minute: 20, day: 200 } },
-  // One address for the callbacks of all applicants.
-  'callback-for-provider': { ...following, address: { minute: 60, day: 1_000 } },
+  'callback-for-provider': toProvider,
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { undecidedStates } from '@forecourt/domain/application/life.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, DatabaseAway } from '../database/connect.ts';
 import { locks } from '../database/locks.ts';
@@ -64,6 +65,39 @@ describe('what is kept no longer', () => {
       true,
       true,
     ]);
+  });
+
+  test('STATUS-09 a withdrawn application goes 12 months after it was withdrawn, decided or not', async () => {
+    const [decided, young] = [await submitted(), await submitted()];
+    providers.creditBureau = { check: async () => 'Assess' };
+    const undecided = await submitted();
+    const withdrawn = (id: string, ago: string) =>
+      pool.query('update applications set withdrawn_at = now() - $2::interval where key_hash = sha256($1)', [
+        id,
+        ago,
+      ]);
+    await withdrawn(decided, '12 months');
+    await withdrawn(young, '12 months -1 days');
+    await withdrawn(undecided, '12 months');
+    await purge(database, { dryRun: false });
+    expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('PRIV-02 DEC-01 whatever its state, a purge takes what the table of states says', async () => {
+    const { rows } = await pool.query(
+      `insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, consent_version, decision)
+       select sha256(coalesce(said, 'none')::bytea), '\\x00', 1, '\\x00', now() - interval '8 years',
+         now() - interval '8 years', '2026-11', said
+       from unnest(array['Approved', 'Decline', 'Approve with Personal Guarantee', 'Assess', null]) said returning life`,
+    );
+    expect(rows.map(({ life: state }) => state)).toHaveLength(5);
+    await purge(database, { dryRun: false });
+    const left = await pool.query('select life from applications order by 1');
+    expect(left.rows.map(({ life: state }) => state)).toEqual([...undecidedStates].sort());
   });
 
   test('PRIV-02 REL-02 the answer to a call with an Idempotency-Key goes after a day', async () => {

@@ -1,3 +1,5 @@
+import { life } from '@forecourt/domain/application/life-table.ts';
+import { lifeStates } from '@forecourt/domain/constants/options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database, Tables } from '../database/tables.ts';
@@ -11,6 +13,8 @@ export const retention = {
   abandonedApplication: '6 months',
   /** A submitted and decided one. */
   decidedApplication: '7 years',
+  /** † One that was withdrawn, since then. */
+  withdrawnApplication: '12 months',
   /** The first answers of calls with an Idempotency-Key. */
   idempotentAnswer: '24 hours',
 } as const;
@@ -35,7 +39,9 @@ const lastExpiry = (application: string) => sql`coalesce(
 const noLinkOpens = sql`expires_at <= now() and ${lastExpiry('drafts.application_id')} <= now()`;
 const ago = (kept: keyof typeof retention) => sql`now() - ${sql.lit(retention[kept])}::interval`;
 
-/** In the order in which they go. 'Assess' waits for a person's decision and is never taken. */
+const statesKept = (how: 'decided' | 'withdrawn') => lifeStates.filter((state) => life[state].kept === how);
+
+/** In the order in which they go. What waits for a decision is in no state that any of them takes. */
 const rules: readonly Rule[] = [
   { counts: 'draftStates', table: 'drafts', where: sql`state <> '' and ${noLinkOpens}`, empties: 'state' },
   {
@@ -52,8 +58,14 @@ const rules: readonly Rule[] = [
   {
     counts: 'applications',
     table: 'applications',
-    where: sql`submitted_at is not null and submitted_at <= ${ago('decidedApplication')}
-      and decision is distinct from 'Assess'`,
+    where: sql`life in (${sql.join(statesKept('decided').map((state) => sql.lit(state)))})
+      and submitted_at <= ${ago('decidedApplication')}`,
+  },
+  {
+    counts: 'applications',
+    table: 'applications',
+    where: sql`life in (${sql.join(statesKept('withdrawn').map((state) => sql.lit(state)))})
+      and withdrawn_at <= ${ago('withdrawnApplication')}`,
   },
   { counts: 'answers', table: 'answers', where: sql`started_at <= ${ago('idempotentAnswer')}` },
 ];

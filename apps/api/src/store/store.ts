@@ -16,11 +16,35 @@ export type Store = {
 /** The same within a transaction. */
 export type StoreTransaction = Store;
 
-/** Runs one unit of work in one transaction; a throw undoes all of it. */
+/** Carries a result out of a transaction that is undone. */
+class Rehearsed<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('rehearsed');
+    this.result = result;
+  }
+}
+
+/** Runs work as it would be and undoes all of it; returns what it would have returned. */
+export async function rehearse<Result>(
+  store: Store,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const rehearsal = store.database.transaction().execute(async (database) => {
+    throw new Rehearsed(await work({ ...store, database, onOwed: () => {} }));
+  });
+  return await rehearsal.catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.result as Result;
+    throw error;
+  });
+}
+
+/** Runs one unit of work in one transaction; a throw undoes all of it. Within a transaction it is part of that one. */
 export async function inTransaction<Result>(
   store: Store,
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
+  if (store.database.isTransaction) return await work(store);
   let owes = false;
   const onOwed = (): void => {
     owes = true;

@@ -43,6 +43,8 @@ type Row = {
   /** What happens next, told to the applicant; the second text where the cards are ordered already. */
   readonly next: string;
   readonly nextWithCards?: string;
+  /** How long it is kept; what nobody has decided is never taken. */
+  readonly kept: 'abandoned' | 'untilDecided' | 'decided' | 'withdrawn';
   /** Begins the sentence that refuses an act. */
   readonly because: string;
   /** What an applicant can do about a refusal. */
@@ -65,6 +67,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: null,
     waitsFor: 'applicant',
     next: 'It is your turn: answer what is left, and send the application.',
+    kept: 'abandoned',
     because: 'This application is not sent yet',
     leads: { submit: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined'] },
   },
@@ -73,6 +76,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: 'Received',
     waitsFor: 'provider',
     next: 'The decision on your application is not known yet. We e-mail you when it is; there is nothing for you to do.',
+    kept: 'untilDecided',
     because: 'The decision on this application is not known yet',
     remedy: tryLater,
     leads: {
@@ -89,6 +93,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     next: 'One of us looks at your application, and we e-mail you when it is decided. You can choose your cards meanwhile, so that they are ready to make.',
     nextWithCards:
       'One of us looks at your application, and we e-mail you when it is decided. Your cards are made as soon as it is approved.',
+    kept: 'untilDecided',
     because: 'This application is being assessed',
     leads: {
       approve: ['approved', 'cardsOrdered'],
@@ -102,9 +107,10 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'Guarantee awaited',
     stage: 'Decision',
     waitsFor: 'applicant',
-    next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Cards can be chosen meanwhile.',
+    next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee, or call us. Cards can be chosen meanwhile.',
     nextWithCards:
-      'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Your cards are made as soon as it is given.',
+      'Your account can open with a personal guarantee. It is your turn: give the guarantee, or call us. Your cards are made as soon as it is given.',
+    kept: 'decided',
     because: 'A personal guarantee is awaited for this application',
     leads: {
       approve: ['approved', 'cardsOrdered'],
@@ -120,6 +126,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: 'Decision',
     waitsFor: 'applicant',
     next: 'Your account is approved. It is your turn: choose your cards, and we make them and send them to you.',
+    kept: 'decided',
     because: 'This application is approved',
     leads: {
       approve: ['approved'],
@@ -134,6 +141,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: 'Decision',
     waitsFor: 'nobody',
     next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person looks at it again.',
+    kept: 'decided',
     because: 'This application was declined',
     remedy: callUs,
     leads: {
@@ -147,6 +155,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: 'Cards',
     waitsFor: 'provider',
     next: `Your account is approved and your cards are ordered. We make them and send them to you: they are ${deliveredWithin}`,
+    kept: 'decided',
     because: 'The cards of this application are ordered',
     remedy: callUs,
     leads: {
@@ -161,6 +170,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     stage: null,
     waitsFor: 'nobody',
     next: 'This application was withdrawn, and nothing more happens with it. You can apply again whenever you like.',
+    kept: 'withdrawn',
     because: 'This application was withdrawn',
     remedy: callUs,
     leads: {},

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditDecisions, type LifeState, lifeStates, valuesOf } from '../constants/options.ts';
-import { after, isCardRefusal, type LifeFacts, nextActs, refusalOf, stateOf, whatIsNext } from './life.ts';
+import {
+  after,
+  isCardRefusal,
+  type LifeFacts,
+  nextActs,
+  openStates,
+  refusalOf,
+  stateOf,
+  undecidedStates,
+  whatIsNext,
+} from './life.ts';
 import { type Act, type Actor, acts, life, stages } from './life-table.ts';
 
 const started: LifeFacts = {
@@ -121,6 +131,12 @@ describe('the life of an application', () => {
       withdrawn: [],
     });
     expect(nextActs({ ...examples.guaranteeAwaited, hasCards: true })).toEqual(['giveGuarantee']);
+  });
+
+  test('DEC-01 what is open, and what waits for the provider to decide', () => {
+    expect(openStates).toEqual(['submitted', 'toAssess', 'guaranteeAwaited', 'approved']);
+    expect(undecidedStates).toEqual(['submitted', 'toAssess']);
+    for (const state of undecidedStates) expect(life[state].waitsFor).toBe('provider');
   });
 
   test('STATUS-09 what is withdrawn stays so, and cards that were ordered keep an application from it', () => {

@@ -45,7 +45,7 @@ export const after = (facts: LifeFacts, act: Exclude<Act, 'submit'>): LifeFacts 
 });
 
 /** Whose act it is, and whether an operator insists on it. */
-export type Doing = { readonly by: Actor; readonly isForced?: boolean };
+export type Doing = { readonly by: Actor; readonly isForced?: boolean | undefined };
 
 /** Returns the sentence that refuses an act in the present state, null where it can be done. */
 export function refusalOf(facts: LifeFacts, act: Act, { by, isForced = false }: Doing): string | null {
@@ -89,3 +89,11 @@ const cardRefusals = lifeStates.flatMap((state) => {
 /** Whether a text is one of the reasons why an application can have no cards. */
 export const isCardRefusal = (text: unknown): text is string =>
   cardRefusals.some((reason) => reason === text);
+
+/** States in which something is still awaited of an application that was sent. */
+export const openStates: readonly LifeState[] = lifeStates.filter((state) => life[state].leads.withdraw);
+
+/** States in which the provider owes a decision; what is in one of them is never purged. */
+export const undecidedStates: readonly LifeState[] = lifeStates.filter(
+  (state) => life[state].kept === 'untilDecided',
+);

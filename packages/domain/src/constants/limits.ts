@@ -24,6 +24,8 @@ export const idleTimeoutMinutes = 1_440;
 /** † How long before the idle time-out the applicant is warned; WCAG 2.2.1 asks for 20 seconds at least. */
 export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
+/** † Within how many working days the provider promises to decide what a person looks at. */
+export const promisedWorkingDays = 2;
 
 /** † An applicant's age in years. */
 export const minimumAgeYears = 18;

@@ -44,6 +44,27 @@ export const cardsOrdered = event(
   z.strictObject({ ...about, cards: orderCards.schema.body.shape.preferences.shape.cards }),
 );
 
+/**
+ * A later decision comes in place of the one whose number is `replaces`; the credit check's, told with what was
+ * submitted, has the number 1 where there was one.
+ */
+export const applicationDecided = event(
+  'application.decided',
+  z.strictObject({
+    ...about,
+    number: z.int(),
+    decision: creditDecision,
+    reasons: z.array(z.string()),
+    decidedBy: z.string(),
+    replaces: z.nullable(z.int()),
+  }),
+);
+
+export const applicationWithdrawn = event(
+  'application.withdrawn',
+  z.strictObject({ ...about, withdrawnBy: z.enum(['applicant', 'operator']) }),
+);
+
 /** Sent by hand, to try the connection. */
 export const ping = event('ping', z.strictObject({}));
 
@@ -53,6 +74,8 @@ export const handoverEvents = [
   guaranteeGiven,
   callbackRequested,
   cardsOrdered,
+  applicationDecided,
+  applicationWithdrawn,
   ping,
 ] as const;
 export const handoverEvent = z.discriminatedUnion('type', handoverEvents);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { PersonalGuarantee, SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -6,7 +7,7 @@ import { guaranteeText } from '@forecourt/domain/wordings/guarantee.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
 import { receiptOf, storeGuarantee } from '../../store/application-acts.ts';
-import { type GivenGuarantee, type Guarantee, lockApplication } from '../../store/applications.ts';
+import { type GivenGuarantee, type Guarantee, lifeOf, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,10 +28,12 @@ export async function takeGuarantee(
   const guarantee: Guarantee = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion };
   await doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, key));
-    const { row, submission, decision } = application;
-    if (!submission || decision !== 'Approve with Personal Guarantee') {
-      throw conflict('This application needs no personal guarantee.');
-    }
+    const { row } = application;
+    const refusal = refusalOf({ ...lifeOf(application), hasGuarantee: false }, 'giveGuarantee', {
+      by: 'applicant',
+    });
+    if (refusal !== null) throw conflict(refusal);
+    const submission = found(application.submission);
     if (!isSubmitted(section, submission)) throw conflict(otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return;

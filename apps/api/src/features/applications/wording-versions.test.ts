@@ -52,7 +52,7 @@ test.each([
 );
 
 test('PRIV-03 what was sent with a version that is not taken any more stays readable', async () => {
-  const id = await submitted('soleTrader');
+  const id = await create();
   const details = submissionFor('soleTrader');
   const old = {
     ...details,

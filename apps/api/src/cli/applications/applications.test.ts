@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newDataKey, parseDataKeys } from '../../security/keys.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings } from '../../testing/database.ts';
+import { newSecret } from '../../testing/handover.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { commands } from '../commands.ts';
+
+const key = newDataKey('k1');
+const { call, create, submitted, owed, providers, pool, rowOf, ...server } = await testServer(
+  { RATE_LIMIT_FACTOR: '1000' },
+  { keys: parseDataKeys(key) },
+);
+const folder = mkdtempSync(join(tmpdir(), 'applications '));
+const settings = {
+  ...databaseSettings(server),
+  DATA_KEYS: key,
+  INIT_CWD: folder,
+  HANDOVER_URL: 'http://127.0.0.1:9/',
+  HANDOVER_SECRET: newSecret(),
+  SUDO_USER: 'aroha',
+};
+const run = commandLine(commands, settings);
+const json = async (line: string) => JSON.parse((await run(`${line} --json`)).out);
+
+async function applied(...applicant: Parameters<typeof submitted>) {
+  const id = await submitted(...applicant);
+  const { rows } = await pool.query('select reference from applications where id = $1', [await rowOf(id)]);
+  return { id, reference: rows[0].reference as string };
+}
+const age = async (id: string, interval: string) =>
+  pool.query('update applications set submitted_at = submitted_at - $2::interval where id = $1', [
+    await rowOf(id),
+    interval,
+  ]);
+
+beforeEach(async () => {
+  await pool.query('delete from applications');
+  providers.creditBureau = { check: async () => 'Assess' };
+});
+
+describe('applications list', () => {
+  test('OPS-01 DEC-06 tells reference, business, state, decision and waiting time, the oldest first', async () => {
+    const [young, old] = [await applied(), await applied()];
+    await age(old.id, '9 days 2 hours');
+    providers.creditBureau = { check: async () => 'Decline' };
+    await applied();
+    await create();
+    const { businessName } = submissionFor('soleTrader').businessDetails;
+    const { out, error } = await run('applications list');
+    const [heading, first, second, ...more] = out.split('\n');
+    expect(heading).toMatch(/^REFERENCE +BUSINESS +STATE +DECISION +SENT +WAITS$/);
+    expect(first).toMatch(
+      new RegExp(`^${old.reference} +${businessName} +To assess +Assess +\\S+ +9 d 2 h$`),
+    );
+    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +To assess +Assess +\\S+ +0 h$`));
+    expect(more).toEqual([]);
+    expect(error).toBe(`To see one whole: npm run -s forecourt -- applications show ${old.reference}`);
+    expect(out).not.toContain(submissionFor('soleTrader').email);
+  });
+
+  test('DEC-06 is narrowed by state and by age', async () => {
+    const [old] = [await applied(), await applied()];
+    await age(old.id, '3 days');
+    providers.creditBureau = { check: async () => 'Decline' };
+    const declined = await applied();
+    const references = async (options: string) =>
+      (await json(`applications list ${options}`)).applications.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    expect(await references('--state declined')).toEqual([declined.reference]);
+    expect(await references('--state all')).toHaveLength(3);
+    expect(await references('--state waiting --older-than 2')).toEqual([old.reference]);
+    expect(await references('--older-than 3000')).toEqual([]);
+    expect((await run('applications list --older-than many')).code).toBe(2);
+  });
+
+  test('DEC-06 goes on where it ended, without leaving one out or telling one twice', async () => {
+    const all = [await applied(), await applied(), await applied(), await applied(), await applied()];
+    await pool.query("update applications set submitted_at = date_trunc('day', submitted_at)");
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await json(`applications list --limit 2 ${after && `--after ${after}`}`);
+      seen.push(...page.applications.map(({ reference }: { reference: string }) => reference));
+      after = page.after;
+    }
+    expect(seen.toSorted()).toEqual(all.map(({ reference }) => reference).toSorted());
+    expect((await run('applications list --limit 2')).error).toMatch(
+      /To see more: .+ --limit 2 --after \S+$/,
+    );
+  });
+
+  test('OPS-01 finds by any part of a name, whatever its case and marks, among what is open', async () => {
+    const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
+    const { businessName } = submissionFor('soleTrader').businessDetails;
+    const part = businessName.slice(2, 9).toUpperCase();
+    const found = JSON.parse((await run(['applications', 'list', '--name', part, '--json'])).out);
+    expect(found.applications.map((each: { reference: string }) => each.reference)).toEqual([reference]);
+    const nobody = await run(['applications', 'list', '--name', 'nobody of that name']);
+    expect(nobody.out).toBe('There is none.');
+    expect((await run('applications list --name a --state declined')).code).toBe(2);
+  });
+});
+
+test('OPS-01 DEC-06 applications show tells everything about one, and leaves a record of who looked', async () => {
+  const { id, reference } = await applied();
+  const { email, businessDetails } = submissionFor('soleTrader');
+  const { code, out } = await run(`applications show ${reference.replace('-', '').toLowerCase()}`);
+  expect(code).toBe(0);
+  for (const told of [reference, 'To assess', email, businessDetails.businessName, 'application-received'])
+    expect(out).toContain(told);
+  expect(out).toMatch(/^1 +Assess +bureau/m);
+  const { rows } = await pool.query(
+    "select request_id as by from audit where application_id = $1 and action = 'shown'",
+    [await rowOf(id)],
+  );
+  expect(rows).toEqual([{ by: expect.stringMatching(/^aroha@/) }]);
+  expect((await json(`applications show ${reference}`)).submission.email).toBe(email);
+  expect(await run('applications show ZZZZ-ZZZZ')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^No application has the reference ZZZZ-ZZZZ\.\nTo look for it by a name: /),
+  });
+  expect((await run('applications show what')).code).toBe(2);
+});
+
+describe('applications decide', () => {
+  test('OPS-01 DEC-03 decides as the signed call does: mail, event and record', async () => {
+    const { id, reference } = await applied();
+    const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
+    expect({ code, out }).toEqual({ code: 0, out: `${reference}: Declined, by decision 2.` });
+    expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Decline');
+    expect((await owed(id)).at(-1)?.kind).toBe('application-decided');
+    const { rows } = await pool.query(
+      `select kind from outbox where application_id = $1 and channel = 'handover'
+       union all select action || ' by ' || request_id from audit where application_id = $1 and action = 'decided'`,
+      [await rowOf(id)],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'application.decided',
+      expect.stringMatching(/^decided by aroha@/),
+    ]);
+    expect((await run(`applications decide ${reference} decline --reason identity --by Mere`)).code).toBe(0);
+    expect((await json(`applications show ${reference}`)).decisions).toMatchObject([
+      { number: 1 },
+      { number: 2, decidedBy: 'Mere', source: 'operator' },
+    ]);
+  });
+
+  test('DEC-03 with --dry-run shows the mail and changes nothing', async () => {
+    const { id, reference } = await applied();
+    const mails = await owed(id);
+    const { code, out, error } = await run(
+      `applications decide ${reference} decline --reason identity --dry-run`,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain(`Subject: Your Tussock Fuel application ${reference}`);
+    expect(out).toContain('- We could not confirm who is applying.');
+    expect(error).toBe('Nothing was changed. Without --dry-run it would be.');
+    expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Assess');
+    expect(await owed(id)).toEqual(mails);
+  });
+
+  test('DEC-03 DEC-04 says why it does not decide, and what to do instead', async () => {
+    const { reference } = await applied();
+    await run(`applications decide ${reference} approve`);
+    const again = await run(`applications decide ${reference} decline --reason identity`);
+    expect(again.code).toBe(1);
+    expect(again.error).toMatch(/^This application is decided already, by decision 2/);
+    expect(again.error).toContain(`applications decide ${reference} DECISION --replaces 2 --reason CODE`);
+    expect((await run(`applications decide ${reference} decline --replaces 2`)).error).toMatch(
+      /^A decline needs a reason\. There are: credit-report/,
+    );
+    const replaced = await run(
+      `applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`,
+    );
+    expect(replaced.out).toBe(`${reference}: Declined, by decision 3.`);
+    expect((await run(`applications decide ${reference} maybe`)).code).toBe(2);
+    expect((await run(`applications decide ${reference} decline --reason identty`)).error).toContain(
+      "did you mean 'identity'?",
+    );
+  });
+
+  test('OPS-01 DEC-03 applications reasons lists the reasons and what the applicant is told', async () => {
+    expect((await run('applications reasons')).out).toMatch(
+      /^identity +Decline +We could not confirm who is applying\.$/m,
+    );
+    expect((await json('applications reasons')).edition).toMatch(/^\d{4}-\d\d$/);
+  });
+});
+
+test('OPS-01 STATUS-09 applications withdraw withdraws for good, a dry run does not', async () => {
+  const { id, reference } = await applied();
+  const state = async () => (await json(`applications show ${reference}`)).state;
+  expect((await run(`applications withdraw ${reference} --dry-run`)).code).toBe(0);
+  expect(await state()).toBe('toAssess');
+  expect((await run(`applications withdraw ${reference}`)).out).toMatch(/: Withdrawn\./);
+  expect(await state()).toBe('withdrawn');
+  expect((await owed(id)).map(({ kind }) => kind)).toContain('application-withdrawn');
+  expect(await run(`applications decide ${reference} approve`)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('This application was withdrawn, so it cannot be decided.'),
+  });
+});
+
+describe('applications export', () => {
+  test('OPS-01 writes the list as a sheet in which nothing is a formula, or as JSON', async () => {
+    const details = submissionFor('soleTrader');
+    const id = await create();
+    const businessName = '=HYPERLINK("x")';
+    await call('PUT', `/v1/applications/${id}`, {
+      details: { ...details, businessDetails: { ...details.businessDetails, businessName } },
+    });
+    await applied();
+    expect((await run('applications export all.csv --state all')).out).toBe('all.csv: 2 applications.');
+    const sheet = readFileSync(join(folder, 'all.csv'), 'utf8');
+    expect(sheet).toMatch(/^\ufeffreference,type,business,state,decision,sent,in this state since\r\n/);
+    expect(sheet).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(sheet).not.toContain(details.email);
+    await run('applications export all.json --state all');
+    const listed = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
+    expect(listed).toHaveLength(2);
+    expect((await run('applications export all.csv')).error).toBe('all.csv is there already.');
+    expect((await run('applications export all.xls')).code).toBe(2);
+  });
+
+  test('OPS-01 of nothing is an empty list', async () => {
+    await run('applications export none.json');
+    expect(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8'))).toEqual([]);
+  });
+});

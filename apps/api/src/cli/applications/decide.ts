@@ -1,0 +1,151 @@
+import { life } from '@forecourt/domain/application/life-table.ts';
+import type { Brand } from '@forecourt/domain/brand.ts';
+import type { Outcome } from '@forecourt/domain/constants/options.ts';
+import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { withdraw } from '../../features/applications/withdraw-application.ts';
+import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
+import { letterText } from '../../mail/letter.ts';
+import { letterOf } from '../../mail/letters.ts';
+import type { OwedMail } from '../../store/owed-mails.ts';
+import { rehearse, type Store } from '../../store/store.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from '../command.ts';
+import { type Column, table } from '../table.ts';
+import { acting, names, referenceOf } from './reference.ts';
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  approve: 'Approved',
+  decline: 'Decline',
+  guarantee: 'Approve with Personal Guarantee',
+};
+
+function outcomeOf(typed: string): Outcome {
+  const outcome = outcomes[typed];
+  if (outcome === undefined)
+    throw new WrongUse(
+      `An application is decided by ${Object.keys(outcomes).join(', ')}, not by '${typed}'.`,
+    );
+  return outcome;
+}
+
+function numberOf(typed: string | undefined): Pick<GivenDecision, 'replaces'> {
+  if (typed === undefined) return {};
+  if (!/^[1-9]\d{0,3}$/.test(typed))
+    throw new WrongUse(`--replaces is the number of a decision, not '${typed}'.`);
+  return { replaces: Number(typed) };
+}
+
+const decideOptions = {
+  reason: {
+    type: 'string',
+    value: 'CODE',
+    oneOf: reasonCodes,
+    multiple: true,
+    help: 'why; again for each, as applications reasons lists them',
+  },
+  by: { type: 'string', value: 'NAME', help: 'who decided; the account of this machine unless given' },
+  replaces: {
+    type: 'string',
+    value: 'NUMBER',
+    help: 'the decision in effect, which this one takes the place of',
+  },
+  force: { type: 'boolean', help: 'also when cards are on their way' },
+} as const;
+
+/** Decides as the signed call does. A dry run shows the mail and what would be, and changes nothing. */
+export const applicationsDecide = command({
+  name: names.decide,
+  operands: ['REFERENCE', 'DECISION'],
+  summary: 'decide an application: approve, decline, or approve with a personal guarantee',
+  options: decideOptions,
+  dryRun: 'show what would be decided and the mail that would go, and change nothing',
+  examples: [
+    'applications decide K7PX-3M9D approve',
+    'applications decide K7PX-3M9D decline --reason identity --dry-run',
+    'applications decide K7PX-3M9D guarantee --replaces 1 --reason looked-again',
+  ],
+  async run({ operands: [typed, decision], options, open, dryRun, operator, config }) {
+    const reference = referenceOf(typed);
+    const given: GivenDecision = {
+      reference,
+      decision: outcomeOf(decision),
+      reasons: [...(options.reason ?? [])],
+      decidedBy: options.by ?? operator,
+      ...numberOf(options.replaces),
+    };
+    const store = await (await open()).store();
+    const deciding = { by: 'operator', isForced: options.force, cause: { requestId: operator } } as const;
+    const decided = await acting(reference, () =>
+      (dryRun ? rehearse : forGood)(store, (within) => decide(within, given, deciding)),
+    );
+    if ('refused' in decided)
+      throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
+    const { answer, state, mails } = decided;
+    const lines = [`${reference}: ${life[state].name}, by decision ${answer.number}.`];
+    return {
+      lines: dryRun ? [...lines, ...mails.flatMap((mail) => previewOf(mail, config.brand))] : lines,
+      data: { ...answer, state, mails: mails.map(({ kind }) => kind) },
+      next: dryRun ? [] : [{ to: 'see it whole', run: `${names.show} ${reference}` }],
+    };
+  },
+});
+
+const forGood = <Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> =>
+  work(store);
+
+/** What to do about a decision that was not taken. */
+const instead = (reference: string, { decision }: Present): NextStep[] => [
+  { to: 'see how it stands', run: `${names.show} ${reference}` },
+  ...(decision
+    ? [
+        {
+          to: 'put another in place of the decision in effect',
+          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE`,
+        },
+      ]
+    : []),
+];
+
+function previewOf({ kind, told }: OwedMail, brand: Brand): string[] {
+  const sender = { ...brand, home: brand.links.home };
+  const letter = letterOf(kind, told, sender, '');
+  return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
+}
+
+/** Lists the reasons of decisions and what the applicant is told of each. */
+export const applicationsReasons = command({
+  name: 'applications reasons',
+  operands: [],
+  summary: 'list the reasons of decisions, and what the applicant is told of each',
+  options: {},
+  async run() {
+    const columns: readonly Column<(typeof reasons)[number]>[] = [
+      { title: 'CODE', of: ({ code }) => code },
+      { title: 'OF', of: ({ of }) => (of === 'replacement' ? 'what replaces a decision' : of) },
+      { title: 'THE APPLICANT IS TOLD', of: ({ words }) => words, narrow: 'wrap' },
+    ];
+    return { lines: [table(columns, reasons)], data: { edition: reasonsEdition, reasons } };
+  },
+});
+
+/** Withdraws an application for somebody who asked for it by phone. */
+export const applicationsWithdraw = command({
+  name: 'applications withdraw',
+  operands: ['REFERENCE'],
+  summary: 'withdraw an application for good, at the wish of whoever applied; both sides are told',
+  options: {},
+  dryRun: 'say whether it can be withdrawn, and change nothing',
+  examples: ['applications withdraw K7PX-3M9D'],
+  async run({ operands: [typed], open, dryRun, operator, config: { brand } }) {
+    const reference = referenceOf(typed);
+    const store = await (await open()).store();
+    const { businessContactEmail } = brand;
+    const withdrawing = { by: 'operator', businessContactEmail, cause: { requestId: operator } } as const;
+    await acting(reference, () =>
+      (dryRun ? rehearse : forGood)(store, (within) => withdraw(within, { reference }, withdrawing)),
+    );
+    return {
+      lines: [`${reference}: ${life.withdrawn.name}. Its personal data are removed after 12 months.`],
+      data: { reference, state: 'withdrawn' },
+    };
+  },
+});

@@ -1,0 +1,146 @@
+import { openStates, undecidedStates } from '@forecourt/domain/application/life.ts';
+import { life } from '@forecourt/domain/application/life-table.ts';
+import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import type { LifeState } from '@forecourt/domain/constants/options.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import {
+  areOpen,
+  type Behind,
+  type ListedApplication,
+  type ListFilter,
+  listApplications,
+  listedStates,
+} from '../../store/application-list.ts';
+import { command, type Options, WrongUse } from '../command.ts';
+import { type Column, table } from '../table.ts';
+import { names } from './reference.ts';
+
+/** Options that narrow a list down. */
+export const filterOptions = {
+  state: {
+    type: 'string',
+    value: 'STATE',
+    oneOf: ['open', 'waiting', 'all', ...listedStates],
+    help: 'only these; open (what something is awaited of) unless given, waiting for what waits for a decision',
+  },
+  'older-than': {
+    type: 'string',
+    value: 'DAYS',
+    help: 'only what is in its state for longer than so many days',
+  },
+} as const satisfies Options;
+
+type Narrowed = { readonly state: string | undefined; readonly 'older-than': string | undefined };
+
+/** What a list is narrowed down to. Throws WrongUse. */
+export function filterOf({ state = 'open', 'older-than': days }: Narrowed, now = new Date()): ListFilter {
+  const sets: Record<string, readonly LifeState[]> = {
+    open: openStates,
+    waiting: undecidedStates,
+    all: listedStates,
+  };
+  return {
+    states: sets[state] ?? listedStates.filter((each) => each === state),
+    ...(days !== undefined && { before: new Date(now.getTime() - wholeNumber('older-than', days) * dayMs) }),
+  };
+}
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+function wholeNumber(option: string, text: string, most = 10_000): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number <= most)) throw new WrongUse(`--${option} is a whole number up to ${most}, not '${text}'.`);
+  return number;
+}
+
+/** How long it is in its state, where somebody is waited for. */
+function waitOf({ state, since }: ListedApplication, now: Date): string {
+  if (!openStates.includes(state)) return '-';
+  const waited = Math.max(0, now.getTime() - since.getTime());
+  const [days, hours] = [Math.floor(waited / dayMs), Math.floor((waited % dayMs) / hourMs)];
+  return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
+}
+
+/** Whether the provider promised to have decided by now. */
+const isLate = ({ state, since }: ListedApplication, now: Date): boolean =>
+  undecidedStates.includes(state) &&
+  newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
+
+const columns = (now: Date): readonly Column<ListedApplication>[] => [
+  { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
+  { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
+  { title: 'STATE', of: ({ state }) => life[state].name },
+  { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'shorten' },
+  { title: 'SENT', of: ({ submittedAt }) => formatDay(submittedAt) },
+  {
+    title: 'WAITS',
+    align: 'right',
+    of: (row) => (isLate(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
+  },
+];
+
+/** A place in the list, as it is written on a command line. */
+const written = ({ since, id }: Behind): string => `${since.replace(' ', 'T')}/${id}`;
+
+function placeOf(text: string): Behind {
+  const [, since, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+[+-][\d:]+)\/(\d+)$/.exec(text) ?? [];
+  if (since === undefined || id === undefined)
+    throw new WrongUse(`--after is where another list ended, not '${text}'.`);
+  return { since, id };
+}
+
+const options = {
+  ...filterOptions,
+  name: {
+    type: 'string',
+    value: 'TEXT',
+    help: 'only where this is part of the name of the business or of a person; of what is open alone',
+  },
+  limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
+  after: { type: 'string', value: 'PLACE', help: 'go on where a list ended' },
+} as const satisfies Options;
+
+/** Lists applications without anything personal but the name of the business. */
+export const applicationsList = command({
+  name: 'applications list',
+  operands: [],
+  summary: 'list applications, what is longest in its state first',
+  options,
+  examples: ['applications list --state waiting', 'applications list --name lindis'],
+  async run({ open, options: { name, limit = '50', after, ...narrowed } }) {
+    const filter = { ...filterOf(narrowed), ...(name !== undefined && { name }) };
+    if (name !== undefined && !areOpen(filter.states))
+      throw new WrongUse('Names are looked for among what is open: leave --state out, or name an open one.');
+    const at = {
+      limit: wholeNumber('limit', limit, 1_000),
+      behind: after === undefined ? undefined : placeOf(after),
+    };
+    const store = await (await open()).store();
+    const { applications, behind } = await listApplications(store, filter, at);
+    const now = new Date();
+    const rows = applications.map((row) => ({ ...row, isLate: isLate(row, now) }));
+    const [first] = applications;
+    return {
+      lines: applications.length > 0 ? [table(columns(now), applications)] : ['There is none.'],
+      data: { applications: rows, after: behind ? written(behind) : null },
+      next: [
+        ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),
+        ...(behind ? [{ to: 'see more', run: again(narrowed, name, limit, written(behind)) }] : []),
+      ],
+    };
+  },
+});
+
+const again = (narrowed: Narrowed, name: string | undefined, limit: string, after: string): string =>
+  [
+    'applications list',
+    ...(narrowed.state === undefined ? [] : ['--state', narrowed.state]),
+    ...(narrowed['older-than'] === undefined ? [] : ['--older-than', narrowed['older-than']]),
+    ...(name === undefined ? [] : ['--name', JSON.stringify(name)]),
+    '--limit',
+    limit,
+    '--after',
+    after,
+  ].join(' ');

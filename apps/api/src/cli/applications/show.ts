@@ -1,0 +1,147 @@
+import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
+import { life } from '@forecourt/domain/application/life-table.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { sections } from '@forecourt/domain/questions/row.ts';
+import { reviewed } from '@forecourt/domain/questions/summary.ts';
+import { bankBrands } from '../../data/banks.ts';
+import { found } from '../../http/refusal.ts';
+import { historyOf, owedSoFar } from '../../store/application-history.ts';
+import { lifeOf, lockApplication } from '../../store/applications.ts';
+import { recordAudit } from '../../store/audit.ts';
+import { decisionsOf } from '../../store/decisions.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+import { command } from '../command.ts';
+import { type Printed, table } from '../table.ts';
+import { acting, names, referenceOf } from './reference.ts';
+
+/** Reads everything about an application, and records first who looked. Throws 404 where there is none. */
+const look = (store: Store, reference: string, operator: string) =>
+  inTransaction(store, async (transaction) => {
+    const known = found(await lockApplication(transaction, { reference }));
+    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    return {
+      known,
+      decisions: await decisionsOf(transaction, known.row),
+      history: await historyOf(transaction, known.row),
+      owed: await owedSoFar(transaction, known.row),
+    };
+  });
+
+const titles = {
+  business: 'Business',
+  offer: 'Offer',
+  credit: 'Credit check',
+  finalDetails: 'Final details',
+};
+
+/** The answers as they were sent, in the words of the form. */
+function answersOf(details: SubmissionDetails): { section: string; label: string; value: string }[] {
+  const { businessDetails, loyaltyDetails, finalDetails } = details;
+  const application = applicationFrom(details, {
+    business: businessDetails.business,
+    standardOffer: loyaltyDetails.standardOffer,
+    promoOffer: loyaltyDetails.promoOffer,
+    airpointsValid: loyaltyDetails.airpointsValid,
+    bankAccountValid: true,
+  });
+  const bank = bankBrands.find(({ id }) => id === finalDetails.bankId)?.name ?? finalDetails.bankId;
+  return sections.flatMap((section) =>
+    reviewed(application, section, bank).map(({ label, value }) => ({
+      section: titles[section],
+      label,
+      value,
+    })),
+  );
+}
+
+const moment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
+const block = (
+  title: string,
+  rows: readonly (readonly string[])[],
+  headings: readonly string[],
+): Printed[] =>
+  rows.length === 0
+    ? []
+    : [
+        '',
+        { text: title, tone: 'strong' },
+        table(
+          headings.map((heading, place) => ({
+            title: heading,
+            of: (row: readonly string[]) => row[place] ?? '',
+            ...(place === headings.length - 1 && { narrow: 'wrap' as const }),
+          })),
+          rows,
+        ),
+      ];
+
+/** Shows everything about one application, and leaves a record of who looked. */
+export const applicationsShow = command({
+  name: names.show,
+  operands: ['REFERENCE'],
+  summary: 'show everything about one application; who looked is recorded',
+  options: {},
+  examples: ['applications show K7PX-3M9D'],
+  async run({ operands: [typed], open, operator }) {
+    const reference = referenceOf(typed);
+    const store = await (await open()).store();
+    const { known, decisions, history, owed } = await acting(reference, () =>
+      look(store, reference, operator),
+    );
+    const { contact, submission, guarantee, cards, callback } = known;
+    const facts = lifeOf(known);
+    const state = stateOf(facts);
+    const answers = submission ? answersOf(submission) : [];
+    const head = [
+      ['Reference', reference],
+      ['State', life[state].name],
+      ['Next', whatIsNext(facts)],
+      ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
+      ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
+      ['Cards', cards ? `${cards.length} ordered` : 'none ordered'],
+    ];
+    return {
+      lines: [
+        ...block('Application', head, ['', '']).slice(1),
+        ...block(
+          'Decisions',
+          decisions.map(({ number, decision, source, decidedBy, reasons = [], decidedAt }) => [
+            `${number}`,
+            decision,
+            decidedBy ?? source,
+            moment(decidedAt),
+            reasons.join(', '),
+          ]),
+          ['NUMBER', 'DECISION', 'BY', 'AT', 'REASONS'],
+        ),
+        ...block(
+          'Answers',
+          answers.map(({ section, label, value }) => [section, label, value]),
+          ['SECTION', 'QUESTION', 'ANSWER'],
+        ),
+        ...block(
+          'History',
+          history.map(({ at, action, by }) => [moment(at), action, by]),
+          ['AT', 'WHAT', 'BY'],
+        ),
+        ...block(
+          'Mails and events',
+          owed.map(({ channel, kind, owedAt, deliveredAt, gaveUpAt, lastFailure }) => [
+            channel,
+            kind,
+            moment(owedAt),
+            deliveredAt ? moment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
+            lastFailure ?? '',
+          ]),
+          ['CHANNEL', 'KIND', 'OWED', 'DELIVERED', 'LAST FAILURE'],
+        ),
+      ],
+      data: { reference, state, contact, submission, decisions, guarantee, cards, callback, history, owed },
+      next: life[state].leads.approve
+        ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
+        : [],
+    };
+  },
+});

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  after,
+  isDecided,
+  type LifeFacts,
+  refusalOf,
+  stateOf,
+  whatIsNext,
+} from '@forecourt/domain/application/life.ts';
+import { actOfOutcome } from '@forecourt/domain/application/life-table.ts';
+import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { reasonProblem, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { answering, done } from '../../http/idempotency.ts';
+import { found, invalid } from '../../http/refusal.ts';
+import { type LockedApplication, lifeOf, lockApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { addDecision, decisionsOf, type KeptDecision } from '../../store/decisions.ts';
+import type { OwedMail } from '../../store/owed-mails.ts';
+import { record } from '../../store/record.ts';
+import type { Store } from '../../store/store.ts';
+
+export type GivenDecision = RequestOf<typeof decideApplication>['body'];
+/** What whoever decided is answered, however often they send the same. */
+export type Decided = ResponseOf<typeof decideApplication>;
+/** How an application stands that is not decided so. */
+export type Present = { readonly state: LifeState; readonly decision: Told | null };
+type Told = { readonly number: number; readonly decision: CreditDecision; readonly decidedAt: string };
+type Result =
+  | { readonly answer: Decided; readonly state: LifeState; readonly mails: readonly OwedMail[] }
+  | { readonly refused: string; readonly present: Present };
+
+type Deciding = {
+  readonly by: 'system' | 'operator';
+  /** An operator insists, although cards are on their way. */
+  readonly isForced?: boolean | undefined;
+  readonly cause: Cause;
+};
+
+/**
+ * Decides an application, or replaces its decision by a later one: the decision, its audit record, the event and the
+ * mail are one transaction. The same again is answered the same; what the present state does not let be is refused
+ * with it. Throws 404 when there is no such application, 400 when the reasons do not fit.
+ */
+export function decide(
+  store: Store,
+  given: GivenDecision,
+  { by, isForced, cause }: Deciding,
+): Promise<Result> {
+  return answering(store, cause, async (transaction) => {
+    const { reference, decision, decidedBy, reasons } = given;
+    const application = found(await lockApplication(transaction, { reference }));
+    const decisions = await decisionsOf(transaction, application.row);
+    const again = decisions.find((kept) => isSame(kept, given, decisions));
+    const facts = lifeOf(application);
+    if (again) return { answer: { ...done, reference, ...told(again) }, state: stateOf(facts), mails: [] };
+    const latest = decisions.at(-1);
+    const refused =
+      refusalOf(facts, actOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
+    if (refused !== null)
+      return { refused, present: { state: stateOf(facts), decision: latest ? told(latest) : null } };
+    const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
+    if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
+    const number = (latest?.number ?? 0) + 1;
+    const replaces = latest?.number ?? null;
+    const added = { number, decision, source: by, replaces, grounds: { decidedBy, reasons } };
+    const decidedAt = await addDecision(transaction, application.row, added);
+    const next = after(facts, actOfOutcome[decision]);
+    const mails = mailOf(application, given, next);
+    await record(transaction, application.row, {
+      action: 'decided',
+      cause,
+      event: {
+        type: 'application.decided',
+        data: { reference, number, decision, reasons, decidedBy, replaces },
+      },
+      mails,
+    });
+    return {
+      answer: { ...done, reference, ...told({ number, decision, decidedAt }) },
+      state: stateOf(next),
+      mails,
+    };
+  });
+}
+
+const told = ({
+  number,
+  decision,
+  decidedAt,
+}: Pick<KeptDecision, 'number' | 'decision' | 'decidedAt'>): Told => ({
+  number,
+  decision,
+  decidedAt: decidedAt.toISOString(),
+});
+
+/** Whether this very decision was taken already, perhaps long ago: sent twice, it is one. */
+function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly KeptDecision[]): boolean {
+  const replaced = decisions.find(({ number }) => number === kept.replaces);
+  const isFirst = replaced === undefined || !isDecided(replaced);
+  return (
+    kept.decision === given.decision &&
+    kept.decidedBy === given.decidedBy &&
+    (given.replaces === undefined ? isFirst : given.replaces === kept.replaces) &&
+    isDeepStrictEqual(new Set(kept.reasons), new Set(given.reasons))
+  );
+}
+
+/** Why a decision does not follow the one in effect: that one is not named, or is not in effect. */
+function outOfTurn({ replaces }: GivenDecision, facts: LifeFacts, latest?: KeptDecision): string | null {
+  if (replaces === undefined && isDecided(facts))
+    return `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`;
+  if (replaces !== undefined && replaces !== latest?.number)
+    return `Decision ${replaces} is not the one in effect, so it cannot be replaced.`;
+  return null;
+}
+
+/** What the applicant is told of a decision; `next` is how the application stands by it. */
+function mailOf({ submission }: LockedApplication, given: GivenDecision, next: LifeFacts): OwedMail[] {
+  if (!submission) return [];
+  const told = {
+    to: submission.email,
+    businessName: submission.businessDetails.businessName,
+    reference: given.reference,
+    next: whatIsNext(next),
+    reasons: given.reasons.flatMap((code) => wordsOf(code) ?? []),
+    usedCreditReport: given.decision === 'Decline' && next.isChecked,
+  };
+  return [{ kind: 'application-decided', told }];
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newSecret } from '../../testing/handover.ts';
+import { testServer } from '../../testing/server.ts';
+import { decisionsDescription } from './description.ts';
+
+const docs = join(import.meta.dirname, '../../../../../docs');
+
+test('DEC-02 the document for integrators is the shape of what is taken', async () => {
+  await expect(`${JSON.stringify(decisionsDescription(), null, 2)}\n`).toMatchFileSnapshot(
+    join(docs, 'decisions.openapi.json'),
+  );
+});
+
+const secret = newSecret();
+const { app, submitted, providers, pool, rowOf } = await testServer({ DECISIONS_SECRET: secret });
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Runs the sender that integrators are shown, and returns what it printed and ended with. */
+async function send(...args: string[]): Promise<{ code: number | null; out: string }> {
+  const env = { ...process.env, DECISIONS_SECRET: secret };
+  const child = spawn(process.execPath, [join(docs, 'decisions-sender.mjs'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let out = '';
+  child.stdout.on('data', (text: Buffer) => {
+    out += text.toString();
+  });
+  return await new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, out }));
+  });
+}
+
+test('DEC-02 the sender that integrators are shown decides, is answered the same again, and replaces', async () => {
+  providers.creditBureau = { check: async () => 'Assess' };
+  const row = await rowOf(await submitted());
+  const { rows } = await pool.query('select reference from applications where id = $1', [row]);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const decline = [origin, rows[0].reference, 'Decline', 'Mere Tāmati', 'identity', 'other'];
+  const first = await send(...decline);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^200 .*"decision":"Decline"/) });
+  expect(await send(...decline)).toEqual(first);
+  const approve = [origin, rows[0].reference, 'Approved', 'Mere Tāmati'];
+  expect(await send(...approve)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^409 .*"state":"declined"/),
+  });
+  expect(await send(...approve, 'looked-again', 'replaces=2')).toMatchObject({ code: 0 });
+});

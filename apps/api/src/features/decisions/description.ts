@@ -1,0 +1,67 @@
+import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
+import { reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import * as z from 'zod';
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const parameters = [
+  header('webhook-id', 'A name of your own for the message'),
+  header('webhook-timestamp', 'When it is sent, in seconds since 1970; 300 seconds later it is refused'),
+  header(
+    'webhook-signature',
+    'v1 signatures by DECISIONS_SECRET, separated by blanks: HMAC-SHA256 over id.timestamp.body, in base64',
+  ),
+];
+
+const answers: Record<string, string> = {
+  200: 'Decided; the same again is answered the same',
+  400: 'The body is not as described, or its reasons do not fit the decision',
+  401: 'Not signed by the secret, altered on its way, or too old; nothing of it was read',
+  404: 'No application has this reference',
+  409: 'Not decided: decided already, cards on their way, or withdrawn; `present` is how it stands',
+  429: 'Too many at once: Retry-After says when again',
+  503: 'Not now: send the same again',
+};
+
+const reasonLines = reasons.map(({ code, of, words, ...row }) => {
+  const gone = 'until' in row ? ' (no longer taken)' : '';
+  return `- \`${code}\` (${of === 'replacement' ? 'of what replaces a decision' : of})${gone}: ${words}`;
+});
+
+/** What the provider's own system sends to decide, as an OpenAPI 3.1 document. */
+export function decisionsDescription(): object {
+  const { method, url, schema } = decideApplication;
+  const shape = (of: z.core.$ZodType) => {
+    const { $schema: _, ...rest } = z.toJSONSchema(of, { io: 'input' });
+    return rest;
+  };
+  const content = (of: z.core.$ZodType) => ({ 'application/json': { schema: shape(of) } });
+  const responses = Object.entries(answers).map(([status, description]) => {
+    const body: z.core.$ZodType | undefined = Object.entries(schema.response).find(
+      ([code]) => code === status,
+    )?.[1];
+    return [status, { description, ...(body && { content: content(body) }) }];
+  });
+  const operation = {
+    summary: schema.summary,
+    description: `Reasons, and what the applicant is told of each:\n\n${reasonLines.join('\n')}`,
+    parameters,
+    requestBody: { required: true, content: content(schema.body) },
+    responses: Object.fromEntries(responses),
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Forecourt decisions',
+      version: '1',
+      description: 'Each message is signed as Standard Webhooks 1.0.0 says.',
+    },
+    paths: { [url]: { [method.toLowerCase()]: operation } },
+  };
+}

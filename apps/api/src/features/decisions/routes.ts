@@ -1,0 +1,44 @@
+import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asApi } from '../../http/api.ts';
+import { boundedJson } from '../../http/body-limits.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { isSigned } from '../../security/signatures.ts';
+import type { Store } from '../../store/store.ts';
+import { decide } from './decide.ts';
+
+type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
+
+const unsigned = () =>
+  new Refusal(401, 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.');
+
+/**
+ * The provider's own system decides: what it sends is read only when it is signed by one of the keys, byte for byte.
+ * Without a key there is no such call.
+ */
+export async function decisionRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
+  const read = boundedJson(app);
+  const proven = new WeakSet<FastifyRequest>();
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isSigned(request.headers, Buffer.from(body), keys, Date.now())) return done(unsigned());
+    proven.add(request);
+    return read(request, body.toString(), done);
+  });
+  app.addHook('onRequest', async () => {
+    if (keys.length === 0) throw notFound();
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!proven.has(request)) throw unsigned();
+  });
+
+  asApi(app).route({
+    ...decideApplication,
+    handler: async (request, reply) => {
+      const decided = await decide(store, request.body, { by: 'system', cause: { requestId: request.id } });
+      if ('answer' in decided) return decided.answer;
+      const { refused: exception, present } = decided;
+      return reply.code(409).send({ exception, requestId: request.id, present });
+    },
+  });
+}

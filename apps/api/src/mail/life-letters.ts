@@ -1,0 +1,82 @@
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { MailKinds } from '../store/owed-mails.ts';
+import type { Letter, Sender } from './letter.ts';
+
+/**
+ * The letter of any decision. It begins alike for all of them, further than a mail program shows of a letter in its
+ * list, so that nobody reads there whether the application was approved.
+ */
+export function applicationDecided(
+  { businessName, reference, next, reasons, usedCreditReport }: MailKinds['application-decided'],
+  sender: Sender,
+): Letter {
+  return {
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: 'We have looked at your application',
+    body: [
+      `This is about the fuel card application of ${businessName}. We have looked at it and decided, and tell you below what we decided and what happens next.`,
+      { facts: [[referenceNumber, reference]] },
+      'Please have this number at hand when you call us about it: we find the application by it, and a person answers your questions.',
+      next,
+      ...(reasons.length > 0 ? [{ title: 'Why we decided so:', list: reasons }] : []),
+      ...(usedCreditReport ? [creditReport] : []),
+    ],
+  };
+}
+
+const creditReport =
+  'A credit report was used for this decision. Call us to learn which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.';
+
+/** Tells the applicant that the application is withdrawn, whoever did it. */
+export function applicationWithdrawn(
+  { businessName, reference }: MailKinds['application-withdrawn'],
+  sender: Sender,
+): Letter {
+  return {
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: 'The application is withdrawn',
+    body: [
+      `The fuel card application of ${businessName} was withdrawn. Nothing more happens with it, and its personal details are removed after 12 months.`,
+      { facts: [[referenceNumber, reference]] },
+      'If this was not your wish, please call us straight away.',
+    ],
+  };
+}
+
+/** Tells the provider's business contact that an application needs no more work. */
+export const withdrawnForProvider = ({
+  businessName,
+  reference,
+}: MailKinds['withdrawn-for-provider']): Letter => ({
+  subject: `Application ${reference} is withdrawn`,
+  heading: 'An application is withdrawn',
+  body: [
+    'Nothing more is to be done for this application:',
+    {
+      facts: [
+        [referenceNumber, reference],
+        ['Business', businessName],
+      ],
+    },
+  ],
+});
+
+/** Reminds the provider's business contact, once a day, of the applications that wait longer than was promised. */
+export const lateForProvider = ({
+  late,
+  promisedDays,
+  references,
+}: MailKinds['late-for-provider']): Letter => {
+  const waiting = `${counted(late, 'application waits', 'applications wait')} for a decision`;
+  return {
+    subject: waiting,
+    heading: waiting,
+    body: [
+      `We promise an answer within ${promisedDays} working days. What waits longer, the oldest first:`,
+      { title: 'References', list: references },
+      ...(late > references.length ? [`And ${late - references.length} more.`] : []),
+      'To see them all: npm run forecourt -- applications list --state waiting',
+    ],
+  };
+};

@@ -1,0 +1,96 @@
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { sql } from 'kysely';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** Who decided: the credit check, the provider's own system, or a person at a terminal. */
+export type DecisionSource = 'bureau' | 'system' | 'operator';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** Every decision there ever was: rows are added, and the last one holds. */
+    decisions: {
+      application_id: ApplicationId;
+      number: number;
+      decision: CreditDecision;
+      source: DecisionSource;
+      /** The number of the decision that it replaces. */
+      replaces: number | null;
+      /** By whom and why; null for the credit check. */
+      grounds: Sealed | null;
+      decided_at: Moment;
+    };
+  }
+}
+
+/** By whom it was decided, and the codes of the reasons. */
+export type Grounds = { readonly decidedBy: string; readonly reasons: readonly string[] };
+
+/** A decision as it is kept. */
+export type KeptDecision = Partial<Grounds> & {
+  readonly number: number;
+  readonly decision: CreditDecision;
+  readonly source: DecisionSource;
+  readonly replaces: number | null;
+  readonly decidedAt: Date;
+};
+
+const place = (id: ApplicationId, number: number) => ({
+  table: 'decisions',
+  row: `${id}/${number}`,
+  column: 'grounds',
+});
+
+/** Every decision on an application, the first one first. */
+export async function decisionsOf(
+  { database, sealer }: Store,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<KeptDecision[]> {
+  const rows = await database
+    .selectFrom('decisions')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, decision, source, replaces, grounds, decided_at: decidedAt }) => ({
+    ...(grounds && sealer.open<Grounds>(place(id, number), grounds)),
+    number,
+    decision,
+    source,
+    replaces,
+    decidedAt,
+  }));
+}
+
+/** A decision to be kept: its number is the next one of its application. */
+export type NewDecision = Omit<KeptDecision, keyof Grounds | 'decidedAt'> & { readonly grounds?: Grounds };
+
+/** Adds a decision to those of its application. Throws where its number is taken. */
+export async function keepDecision(
+  { database, sealer }: StoreTransaction,
+  { id }: Pick<ApplicationRow, 'id'>,
+  { grounds, ...row }: NewDecision,
+): Promise<Date> {
+  const sealed = grounds ? sealer.seal(place(id, row.number), grounds) : null;
+  const { decided_at: decidedAt } = await database
+    .insertInto('decisions')
+    .values({ application_id: id, ...row, grounds: sealed, decided_at: sql<Date>`clock_timestamp()` })
+    .returning('decided_at')
+    .executeTakeFirstOrThrow();
+  return decidedAt;
+}
+
+/** Adds a decision that is in effect from then on, and returns since when. */
+export async function addDecision(
+  store: StoreTransaction,
+  row: Pick<ApplicationRow, 'id'>,
+  decision: NewDecision,
+): Promise<Date> {
+  const decidedAt = await keepDecision(store, row, decision);
+  await store.database
+    .updateTable('applications')
+    .set({ decision: decision.decision, decided_at: decidedAt })
+    .where('id', '=', row.id)
+    .execute();
+  return decidedAt;
+}
