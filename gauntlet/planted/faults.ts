@@ -155,13 +155,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a seal is not bound to its place',
     round: 'sealed values moved',
-    edits: [
-      api(
-        'security/sealed.ts',
-        'Buffer.from(`${table}|${row}|${column}`)',
-        'Buffer.from(`${table}|${column}`)',
-      ),
-    ],
+    edits: [api('security/sealed.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,')],
   },
   {
     name: 'an expired link opens',

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { idHash, publicName } from '../security/ids.ts';
 import { createSealer } from '../security/sealed.ts';
 import { openPayload } from '../store/outbox.ts';
+import { verifyAudit } from '../store/verify-audit.ts';
 import { dump, placesOf } from '../testing/dump.ts';
 import { earlierDatabase } from '../testing/earlier/earlier-database.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
@@ -16,7 +17,7 @@ const idsOf = (links: Awaited<ReturnType<typeof earlierDatabase>>['links']): str
 
 describe('a database from before ids were kept by their hash', async () => {
   const earlier = await earlierDatabase();
-  const { pool, ofOwner, keys, links } = earlier;
+  const { pool, database, ofOwner, keys, links } = earlier;
   const { call, owed, rowOf, store } = await testServer({ RATE_LIMIT_FACTOR: '100' }, { on: earlier, keys });
   const at = (who: keyof typeof links) => `/v1/applications/${links[who].id}`;
   const load = (who: keyof typeof links, draft: string) =>
@@ -76,13 +77,14 @@ describe('a database from before ids were kept by their hash', async () => {
     expect((await load('sharedWaiting', 'waiting')).body.state.rootState).toEqual({ value: 'waiting' });
   });
 
-  test('OPS-10 its audit is whole, also of what was removed since', async () => {
+  test('OPS-10 PRIV-04 its audit is whole and chained, also of what was removed before that was recorded', async () => {
     const { rows } = await pool.query(
       `select count(*)::integer as records, count(distinct application_id)::integer as applications,
          count(distinct application_id) filter (
            where application_id not in (select id from applications))::integer as removed from audit`,
     );
-    expect(rows).toEqual([{ records: 29, applications: 10, removed: 1 }]);
+    expect(rows).toEqual([{ records: 30, applications: 10, removed: 1 }]);
+    expect(await verifyAudit(database)).toEqual({ records: 30, faults: [] });
     const of = await pool.query('select action from audit where application_id = $1 order by id', [
       await rowOf(links.done.id),
     ]);
@@ -99,7 +101,7 @@ describe('a database from before ids were kept by their hash', async () => {
       state: { rootState: {} },
     });
     expect(created.status).toBe(201);
-    expect((await pool.query('select max(id)::integer as last from audit')).rows).toEqual([{ last: 30 }]);
+    expect((await pool.query('select max(id)::integer as last from audit')).rows).toEqual([{ last: 31 }]);
   });
 
   test('OPS-10 its save links open, expire and are gone as before, and are saved and shared on', async () => {

@@ -12,7 +12,9 @@ afterAll(() => ofOwner.end());
 
 describe("PRIV-04 the server's own role", () => {
   test('PRIV-04 adds audit records and can neither change, remove nor unguard them', async () => {
-    await pool.query("insert into audit (application_id, action, request_id) values ('1', 'created', 'r')");
+    await pool.query(
+      "insert into audit (application_id, action, request_id, hash) values ('1', 'created', 'r', '')",
+    );
     for (const statement of [
       'alter table audit disable trigger all',
       'drop trigger audit_is_append_only on audit',
@@ -85,7 +87,7 @@ test('PRIV-04 a database of one role becomes one of two by one setting', async (
     await prepareDatabase({ connection: serving, owner: before }, nothingSealed);
     await administer(
       serving,
-      "insert into audit (application_id, action, request_id) values ('1', 'created', 'r')",
+      "insert into audit (application_id, action, request_id, hash) values ('1', 'created', 'r', '')",
     );
     await expect(administer(serving, 'delete from audit')).rejects.toThrow('permission denied');
   } finally {

@@ -53,6 +53,26 @@ describe('PRIV-01 sealed values', () => {
     );
   });
 
+  test('OPS-11 an earlier value of the same place does not open where its version has gone on', () => {
+    const first = sealer.seal({ ...place, version: 1 }, 'first');
+    expect(sealer.open({ ...place, version: 1 }, first)).toBe('first');
+    for (const elsewhere of [{ ...place, version: 2 }, place])
+      expect(() => sealer.open(elsewhere, first)).toThrow(UnreadableSeal);
+    expect(() => sealer.open({ ...place, version: 1 }, sealer.seal(place, 'unversioned'))).toThrow(
+      UnreadableSeal,
+    );
+  });
+
+  test('OPS-11 sealed anew open to the same without the old key, at their place and version alone', () => {
+    const versioned = { ...place, version: 3 };
+    const old = createSealer(parseDataKeys(older)).seal(versioned, { told: 'Hinemoa' });
+    const anew = sealer.reseal(versioned, old);
+    const without = createSealer(parseDataKeys(newer));
+    expect(without.open(versioned, anew)).toEqual({ told: 'Hinemoa' });
+    expect(() => without.open(place, anew)).toThrow(UnreadableSeal);
+    expect(() => sealer.reseal(place, old)).toThrow(UnreadableSeal);
+  });
+
   test('PRIV-01 show nothing of the value', () => {
     expect(sealer.seal(place, 'Hinemoa').toString('latin1')).not.toContain('Hinemoa');
   });

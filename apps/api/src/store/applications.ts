@@ -44,6 +44,8 @@ declare module '../database/tables.ts' {
       /** The state it is in and since when, which the database derives from the columns above. */
       life: GeneratedAlways<LifeState>;
       life_since: GeneratedAlways<Date>;
+      /** The hash of its last audit record. */
+      audit_head: Buffer | null;
     };
   }
 }

@@ -11,6 +11,8 @@ declare module '../database/tables.ts' {
       action: string;
       request_id: string;
       at: Moment;
+      /** Over the row itself and the one before it of the same application, whose row keeps the last one. */
+      hash: Buffer;
     };
   }
 }
@@ -27,7 +29,8 @@ export type AuditedAction =
   | 'cards ordered'
   | 'decided'
   | 'withdrawn'
-  | 'shown';
+  | 'shown'
+  | 'purged';
 
 /** Who asked for a change, for the record of it, and under which key the answer is kept. */
 export type Cause = {
@@ -37,23 +40,50 @@ export type Cause = {
   readonly sender?: string;
 };
 
+type Entry = { readonly [Name in 'application' | 'action' | 'requestId' | 'at']: RawBuilder<unknown> };
+
+/** The hash of an audit record that follows the one with the hash `before`; null before the first. */
+export const chained = (
+  before: RawBuilder<unknown>,
+  { application, action, requestId, at }: Entry,
+): RawBuilder<Buffer> =>
+  sql`sha256(coalesce(${before}, '') || convert_to(concat_ws(chr(10),
+    ${application}, ${action}, ${requestId}, (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8'))`;
+
+const at = sql`statement_timestamp()`;
+
+/** The next head of an application's chain, to be set where its row is written in the statement that records. */
+export const nextHead = (action: AuditedAction, { requestId }: Cause): RawBuilder<Buffer> =>
+  chained(sql`applications.audit_head`, {
+    application: sql`applications.id`,
+    action: sql`${action}::text`,
+    requestId: sql`${requestId}::text`,
+    at,
+  });
+
+/**
+ * The part of a statement that records, for each application whose `id` and new `audit_head` another part of it,
+ * `source`, returns.
+ */
+export const auditing = (
+  source: string,
+  action: AuditedAction,
+  { requestId }: Cause,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
+  insert into audit (application_id, action, request_id, at, hash)
+  select id, ${action}, ${requestId}, ${at}, audit_head from ${sql.table(source)} where ${where}`;
+
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
   action: AuditedAction,
-  { requestId }: Cause,
+  cause: Cause,
 ): Promise<void> {
-  await database
-    .insertInto('audit')
-    .values({ application_id: applicationId, action, request_id: requestId })
-    .execute();
+  await sql`
+    with application as (
+      update applications set audit_head = ${nextHead(action, cause)} where id = ${applicationId}
+      returning id, audit_head)
+    ${auditing('application', action, cause)}`.execute(database);
 }
-
-/** The same as part of a statement, for each application whose `id` another part of it, `source`, returns. */
-export const auditing = (
-  source: string,
-  action: AuditedAction,
-  { requestId }: Cause,
-): RawBuilder<unknown> => sql`
-  insert into audit (application_id, action, request_id) select id, ${action}, ${requestId} from ${sql.table(source)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
-import { auditing, type Cause } from './audit.ts';
+import { auditing, type Cause, nextHead } from './audit.ts';
 import { draftPlace, type RootState } from './drafts.ts';
 import type { Store } from './store.ts';
 
@@ -44,18 +44,19 @@ export async function findDraft(
   const { rows } = await sql<{
     id_hash: Buffer;
     state: Buffer;
+    state_version: number | null;
     version: number;
     expires_at: Date;
     is_expired: boolean;
     reference: string | null;
     submitted_at: Date | null;
   }>`
-    select newest.id_hash, newest.state, newest.version, link.expires_at,
+    select newest.id_hash, newest.state, newest.state_version, newest.version, link.expires_at,
       link.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
     from drafts link
     join applications on applications.id = link.application_id
     cross join lateral (
-      select id_hash, state, version from drafts where application_id = link.application_id
+      select id_hash, state, state_version, version from drafts where application_id = link.application_id
       order by version desc, saved_at desc limit 1) newest
     where link.id_hash = ${idHash(draftId)}::bytea and applications.key_hash = ${idHash(key)}::bytea
       and link.revoked_at is null`.execute(database);
@@ -67,11 +68,11 @@ export async function findDraft(
     isExpired: row.is_expired,
     expiresAt: row.expires_at,
     version: row.version,
-    rootState: () => sealer.open<RootState>(draftPlace(row.id_hash, 'state'), row.state),
+    rootState: () => sealer.open<RootState>(draftPlace(row.id_hash, 'state', row.state_version), row.state),
   };
 }
 
-/** Takes a link back. Returns whether there was one. */
+/** Takes a link back. Returns whether there was one. It locks in the order in which a save does. */
 export async function revoke(
   { database }: Store,
   key: string,
@@ -79,14 +80,17 @@ export async function revoke(
   cause: Cause,
 ): Promise<boolean> {
   const { rows } = await sql<{ was_open: boolean }>`
-    with link as (
-      select id_hash, application_id, revoked_at is null as was_open from drafts
-      where id_hash = ${idHash(draftId)}::bytea
-        and application_id = (select id from applications where key_hash = ${idHash(key)}::bytea) for update),
+    with held as (select id from applications where key_hash = ${idHash(key)}::bytea for update),
+    link as (
+      select id_hash, application_id, revoked_at is null as was_open from drafts join held on held.id = application_id
+      where id_hash = ${idHash(draftId)}::bytea for update of drafts),
     revoked as (
       update drafts set revoked_at = clock_timestamp() from link
-      where drafts.id_hash = link.id_hash and link.was_open returning drafts.application_id as id),
-    record as (${auditing('revoked', 'draft link revoked', cause)})
+      where drafts.id_hash = link.id_hash and link.was_open returning drafts.application_id),
+    application as (
+      update applications set audit_head = ${nextHead('draft link revoked', cause)}
+      from revoked where applications.id = application_id returning id, audit_head),
+    record as (${auditing('application', 'draft link revoked', cause)})
     select was_open from link`.execute(database);
   return rows.length > 0;
 }

@@ -50,8 +50,8 @@ beforeAll(async () => {
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
      audited as (
-       insert into audit (application_id, action, request_id)
-       select id, 'draft saved', 'r' from added, generate_series(1, 4)),
+       insert into audit (application_id, action, request_id, hash)
+       select id, 'draft saved', 'r', '\\x00' from added, generate_series(1, 4)),
      answered as (
        insert into answers (scope, key_hash, body_hash, status) select encode(key_hash, 'hex'), key_hash, '\\x00', 200 from added)
      insert into drafts (id_hash, application_id, sealed_id, state, version, saved_at, expires_at)

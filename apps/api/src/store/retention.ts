@@ -3,6 +3,7 @@ import { lifeStates } from '@forecourt/domain/constants/options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database, Tables } from '../database/tables.ts';
+import { auditing, nextHead } from './audit.ts';
 import { recordFinished } from './housekeeping.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
@@ -75,11 +76,20 @@ async function take(transaction: Database, { table, where, empties }: Rule): Pro
   const act = empties
     ? sql`update ${sql.table(table)} set ${sql.ref(empties)} = ''`
     : sql`delete from ${sql.table(table)}`;
-  const { numAffectedRows } = await sql`${act} where ctid = any (array(
+  const taking = sql`${act} where ctid = any (array(
     select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(purgeBatch)} for update skip locked
-  ))`.execute(transaction);
+  ))`;
+  const taken = table === 'applications' ? recordingPurge(taking) : taking;
+  const { numAffectedRows } = await taken.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
+
+/** What is recorded of an application ends with its removal. */
+const recordingPurge = (taking: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const cause = { requestId: 'purge' };
+  return sql`with gone as (${taking} returning id, ${nextHead('purged', cause)} as audit_head)
+    ${auditing('gone', 'purged', cause)}`;
+};
 
 async function count(transaction: Database, { table, where }: Rule): Promise<number> {
   const { rows } = await sql<{

@@ -42,7 +42,14 @@ describe('starting an application', () => {
       .execute();
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ action: 'created', request_id: headers['x-request-id'] });
-    expect(Object.keys(records[0] ?? {})).toEqual(['id', 'application_id', 'action', 'request_id', 'at']);
+    expect(Object.keys(records[0] ?? {})).toEqual([
+      'id',
+      'application_id',
+      'action',
+      'request_id',
+      'at',
+      'hash',
+    ]);
   });
 });
 

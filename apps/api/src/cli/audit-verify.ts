@@ -1,0 +1,34 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { type AuditFault, verifyAudit } from '../store/verify-audit.ts';
+import { command } from './command.ts';
+import { type Column, table } from './table.ts';
+
+const columns: readonly Column<AuditFault>[] = [
+  { title: 'APPLICATION', of: ({ application }) => application, align: 'right' },
+  { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
+  { title: 'RECORD', of: ({ record }) => record ?? '-', align: 'right' },
+  { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }) },
+];
+
+/** Proves that no audit record was altered or removed. */
+export const auditVerify = command({
+  name: 'audit verify',
+  operands: [],
+  summary: 'compute the chain of all audit records again: none was altered, added or removed',
+  options: {},
+  async run({ open, stop }) {
+    const { database } = await open();
+    const { records, faults } = await verifyAudit(database, { stop });
+    const isWhole = faults.length === 0;
+    return {
+      lines: isWhole
+        ? [`${counted(records, 'audit record')}, each as it was written.`]
+        : [
+            table(columns, faults),
+            `${counted(faults.length, 'fault')} in ${counted(records, 'audit record')}.`,
+          ],
+      data: { records, faults },
+      failed: !isWhole,
+    };
+  },
+});
