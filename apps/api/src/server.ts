@@ -22,6 +22,7 @@ import { createSealer } from './security/sealed.ts';
 import { openSealer } from './store/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
+import { announceServer } from './store/servers.ts';
 
 const drainMs = 10_000;
 
@@ -93,8 +94,10 @@ async function start(config: Config): Promise<string> {
     log: app.log,
   });
   nudge.outbox = outbox.nudge;
+  const announced = await announceServer(store.database, keys);
   const purging = schedulePurge(store.database, app.log);
   stops.push(
+    () => announced.stop(),
     () => purging.stop(),
     () => mailer.close(),
     () => outbox.stop(),

@@ -2,6 +2,7 @@ import { applicationsDecide, applicationsReasons, applicationsWithdraw } from '.
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
+import { auditVerify } from './audit-verify.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseStatus } from './database-status.ts';
@@ -9,6 +10,9 @@ import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
 import { importBusinesses } from './import/import-businesses.ts';
+import { keysCheck } from './keys/check-keys.ts';
+import { keysRetire } from './keys/retire-key.ts';
+import { keysRotate } from './keys/rotate-keys.ts';
 import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
@@ -36,5 +40,9 @@ export const commands: readonly Command[] = [
   handoverList,
   handoverReplay,
   handoverTest,
+  keysCheck,
+  keysRotate,
+  keysRetire,
+  auditVerify,
   providersTest,
 ];

@@ -10,4 +10,6 @@ export const locks = {
   businesses: 4_106_832_704,
   /** Held while the offers are changed. */
   offers: 4_106_832_705,
+  /** Held by the process that changes the keys. */
+  keys: 4_106_832_706,
 } as const;

@@ -36,6 +36,22 @@ export function writeKeyFile(file: string, keys: readonly string[]): void {
   makeNameLast(file);
 }
 
+/** Puts a key in front of those of a file: from now on it seals. */
+export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
+
+/** Takes a key out of a file. What it sealed opens no more. */
+export const removeFromKeyFile = (file: string, id: string): void =>
+  writeKeyFile(
+    file,
+    keysIn(file).filter((key) => !key.startsWith(`${id}:`)),
+  );
+
+const keysIn = (file: string): string[] =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split(/[\s,]+/)
+    .filter((key) => key !== '');
+
 /** Writes the first key, unless another process was faster; then returns false. */
 function writeFirst(file: string): boolean {
   const written = writeBeside(file, [newDataKey('k1')]);

@@ -1,0 +1,56 @@
+import { notedKeys } from '../../store/key-checks.ts';
+import type { KeyUse } from '../../store/key-uses.ts';
+import { keysOfServers } from '../../store/servers.ts';
+import { command } from '../command.ts';
+import { type Column, table } from '../table.ts';
+import { countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
+
+type KeyRow = { key: string; state: string; isWell: boolean; servers: number; uses: KeyUse[] };
+const columns: readonly Column<KeyRow>[] = [
+  { title: 'KEY', of: ({ key }) => key },
+  { title: 'STATE', of: ({ state, isWell }) => ({ text: state, tone: isWell ? 'good' : 'bad' }) },
+  { title: 'SERVERS', of: ({ servers }) => `${servers}`, align: 'right' },
+  { title: 'VALUES', of: ({ uses }) => `${valuesOf(uses)}`, align: 'right' },
+  { title: 'WHERE', of: ({ uses }) => placesOf(uses) || '-', narrow: 'wrap' },
+];
+
+/** Says which keys there are and what each has sealed. */
+export const keysCheck = command({
+  name: 'keys check',
+  operands: [],
+  summary: 'say which keys seal how many values, and whether each is held and right',
+  options: {},
+  async run({ open, config, progress }) {
+    const keys = heldKeys(config);
+    const { database } = await open();
+    const noted = await notedKeys(database, keys);
+    const servers = await keysOfServers(database);
+    const uses = await countedUses(database, progress);
+    const ids = [
+      ...new Set([...keys.all.map(({ id }) => id), ...noted.keys(), ...uses.map(({ key }) => key)]),
+    ];
+    const rows = ids.map((key) => {
+      const state = keys.find(key) ? (noted.get(key) ?? 'held') : 'missing';
+      const mine = uses.filter((use) => use.key === key);
+      const isCurrent = key === keys.current.id && state === 'held';
+      return {
+        key,
+        state: isCurrent ? 'current' : state,
+        isWell: state === 'held',
+        servers: servers.get(key) ?? 0,
+        uses: mine,
+      };
+    });
+    const old = rows.filter(({ key }) => key !== keys.current.id);
+    const isRotating = old.some(({ uses: left }) => left.length > 0);
+    return {
+      lines: [table(columns, rows)],
+      data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: valuesOf(row.uses) })) },
+      next: [
+        ...(isRotating ? [{ to: 'seal everything by the current key', run: 'keys rotate' }] : []),
+        ...old.filter((row) => row.uses.length === 0 && row.servers === 0).map(({ key }) => retiring(key)),
+      ],
+      failed: rows.some(({ isWell }) => !isWell),
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { keyFile, loadDataKeys } from '../../security/key-file.ts';
+import { newDataKey, parseDataKeys } from '../../security/keys.ts';
+import { createSealer } from '../../security/sealed.ts';
+import { openSealer } from '../../store/key-checks.ts';
+import { announceServer } from '../../store/servers.ts';
+import { keyWorld, live } from '../../testing/keys.ts';
+
+describe('a key in a file', () => {
+  test('OPS-11 OPS-01 a dry run says what would be done and does nothing', async () => {
+    const here = await keyWorld();
+    await live(here, 0);
+    const before = readFileSync(keyFile(here.dataDir), 'utf8');
+    const uses = await here.usedBy('k1');
+    const dry = await here.data('keys rotate --dry-run');
+    expect(dry).toMatchObject({ code: 0, key: 'k2', isNew: true, resealed: 0 });
+    expect(dry.left).toBe(uses.reduce((sum, { values }) => sum + values, 0));
+    expect(readFileSync(keyFile(here.dataDir), 'utf8')).toBe(before);
+    expect(await here.usedBy('k1')).toEqual(uses);
+    await here.data('keys rotate');
+    expect(await here.data('keys retire k1 --dry-run')).toMatchObject({ code: 0, dryRun: true });
+    expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
+  }, 60_000);
+
+  test('OPS-11 is not taken out while it is the current one, seals a value, or is used by a server', async () => {
+    const here = await keyWorld();
+    await live(here, 0);
+    expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'current-key' });
+    expect((await here.data('keys retire k9')).error).toMatchObject({ id: 'no-such-key' });
+    await here.data('keys rotate');
+    const { id } = (await here.pool.query('select id from applications')).rows[0];
+    const old = parseDataKeys(readFileSync(keyFile(here.dataDir), 'utf8'));
+    const k1 = old.find('k1');
+    if (!k1) throw new Error('k1 is gone');
+    const byOld = createSealer({ ...old, current: k1 });
+    const hash = (await here.pool.query('select key_hash from applications')).rows[0].key_hash.toString(
+      'hex',
+    );
+    await here.pool.query('update applications set contact = $2 where id = $1', [
+      id,
+      byOld.seal({ table: 'applications', row: hash, column: 'contact' }, {}),
+    ]);
+    const refused = (await here.data('keys retire k1')).error;
+    expect(refused).toMatchObject({ id: 'key-in-use' });
+    expect(refused.message).toBe("1 value is still sealed by 'k1': applications.contact 1.");
+    await here.data('keys rotate');
+    const late = await announceServer(here.database, { ...old, current: k1 });
+    expect((await here.data('keys retire k1')).error.message).toContain("1 server still seals by 'k1'");
+    await late.stop();
+    expect(await here.data('keys retire k1')).toMatchObject({ code: 0 });
+    expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'no-such-key' });
+  }, 60_000);
+
+  test('OPS-11 that does not open a value leaves it as it is and says where', async () => {
+    const here = await keyWorld();
+    await live(here, 0);
+    await here.pool.query("update applications set contact = overlay(contact placing '\\x00' from 40)");
+    const { code, unreadable } = await here.data('keys rotate');
+    expect(code).toBe(1);
+    expect(unreadable).toEqual([{ key: 'k1', table: 'applications', column: 'contact', values: 1 }]);
+    expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'key-in-use' });
+  }, 60_000);
+});
+
+describe('keys in the settings', () => {
+  test('OPS-11 a rotation first says what to set, then seals anew, and asks for servers that were not restarted', async () => {
+    const first = newDataKey('k1');
+    const here = await keyWorld(first);
+    await live(here, 0);
+    const begun = await here.data('keys rotate');
+    expect(begun).toMatchObject({ code: 0, key: 'k2', isNew: true, resealed: 0 });
+    expect(parseDataKeys(`${begun.secret},${first}`).current.id).toBe('k2');
+    const said = await here.run('keys rotate');
+    expect(said.error).not.toMatch(/k\d:/);
+    const settings = { DATA_KEYS: `${begun.secret},${first}` };
+    const early = await here.data('keys rotate', settings);
+    expect([early.code, early.error.id]).toEqual([1, 'key-not-held']);
+    expect(early.error.message).toContain("1 server does not hold 'k2'");
+    expect(await here.usedBy('k2')).toEqual([]);
+    await here.announced.stop();
+    const behind = await announceServer(here.database, parseDataKeys(`${first},${begun.secret}`));
+    expect(await here.data('keys rotate', settings)).toMatchObject({ code: 1, servers: { k1: 1 } });
+    expect(await here.usedBy('k1')).toEqual([]);
+    await behind.stop();
+    expect(await here.data('keys rotate', settings)).toMatchObject({ code: 0, resealed: 0 });
+    expect(await here.data('keys retire k1', settings)).toMatchObject({ code: 0 });
+    await expect(openSealer(here.database, parseDataKeys(begun.secret))).resolves.toBeDefined();
+    await expect(openSealer(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
+  }, 60_000);
+
+  test('OPS-11 OPS-09 the check says what each key seals, and which is missing or another one', async () => {
+    const [first, second] = [newDataKey('k1'), newDataKey('k2')];
+    const here = await keyWorld(first);
+    await live(here, 1);
+    const { keys, code } = await here.data('keys check');
+    expect(code).toBe(0);
+    expect(keys).toMatchObject([{ key: 'k1', state: 'current', servers: 1 }]);
+    expect(keys[0].uses).toContainEqual({
+      key: 'k1',
+      table: 'applications',
+      column: 'submission',
+      values: 1,
+    });
+    const missing = await here.data('keys check', { DATA_KEYS: second });
+    expect(missing.code).toBe(1);
+    expect(missing.keys).toMatchObject([
+      { key: 'k2', state: 'current' },
+      { key: 'k1', state: 'missing' },
+    ]);
+    const wrong = await here.data('keys check', { DATA_KEYS: newDataKey('k1') });
+    expect(wrong).toMatchObject({ code: 1, keys: [{ key: 'k1', state: 'wrong' }] });
+    const { out, error } = await here.run('keys check', {
+      ...here.settings,
+      DATA_KEYS: `${second},${first}`,
+    });
+    expect(out).toMatch(/KEY +STATE +SERVERS +VALUES +WHERE/);
+    expect(error).toContain('keys rotate');
+    expect(`${out}${error}`).not.toContain(first.slice(3));
+  }, 60_000);
+
+  test('OPS-11 no key at all is said, and none is made by a command', async () => {
+    const here = await keyWorld(newDataKey('k1'));
+    const none = { ...here.settings, DATA_KEYS: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'no keys ')) };
+    expect((await here.run('keys check', none)).error).toContain('There is no key yet');
+  }, 60_000);
+});

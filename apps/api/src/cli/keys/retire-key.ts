@@ -1,0 +1,60 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { keyFile, removeFromKeyFile } from '../../security/key-file.ts';
+import { forgetKey, notedKeys } from '../../store/key-checks.ts';
+import { keysOfServers } from '../../store/servers.ts';
+import { CommandFailed, command } from '../command.ts';
+import { alone, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
+
+/** Takes a key out that nothing is sealed by any more. */
+export const keysRetire = command({
+  name: 'keys retire',
+  operands: ['KEY'],
+  summary: 'take an old key out, when no value is sealed by it and no server seals by it',
+  options: {},
+  dryRun: 'say whether it could go, and change nothing',
+  examples: ['keys retire k1'],
+  async run({ operands: [key], config, open, dryRun, progress }) {
+    const keys = heldKeys(config);
+    const { database, connection } = await open();
+    if (key === keys.current.id)
+      throw new CommandFailed(`'${key}' is the current key: it seals what is written now.`, {
+        id: 'current-key',
+        next: [{ to: 'put a new one in front', run: 'keys rotate' }],
+      });
+    if (!keys.find(key) && !(await notedKeys(database, keys)).has(key))
+      throw new CommandFailed(`There is no key '${key}'.`, {
+        id: 'no-such-key',
+        next: [{ to: 'see them', run: 'keys check' }],
+      });
+    return alone(connection, async () => {
+      const uses = (await countedUses(database, progress)).filter((use) => use.key === key);
+      if (uses.length > 0)
+        throw new CommandFailed(
+          `${counted(valuesOf(uses), 'value is', 'values are')} still sealed by '${key}': ${placesOf(uses)}.`,
+          { id: 'key-in-use', next: [{ to: 'seal them by the current key', run: 'keys rotate' }] },
+        );
+      const servers = (await keysOfServers(database)).get(key) ?? 0;
+      if (servers > 0)
+        throw new CommandFailed(
+          `${counted(servers, 'server')} still seals by '${key}': restart it with another key in front. One that was killed counts for a minute.`,
+          { id: 'key-in-use' },
+        );
+      const data = { key, dryRun };
+      if (dryRun) return { lines: [`Nothing is sealed by '${key}': it could be taken out.`], data };
+      // In this order: a start asks for every key that is noted.
+      await forgetKey(database, key);
+      if (config.dataKeys)
+        return {
+          lines: [`Nothing is sealed by '${key}' any more: take it out of DATA_KEYS, and destroy it.`],
+          data,
+        };
+      if (keys.find(key)) removeFromKeyFile(keyFile(config.dataDir), key);
+      return {
+        lines: [
+          `'${key}' was taken out of ${keyFile(config.dataDir)}. Backups from before need it to be read.`,
+        ],
+        data,
+      };
+    });
+  },
+});

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { Database } from '../../database/tables.ts';
+import { addToKeyFile, keyFile } from '../../security/key-file.ts';
+import { type DataKeys, newDataKey } from '../../security/keys.ts';
+import { openSealer } from '../../store/key-checks.ts';
+import { keyUses, type Resealed, resealAll, sealedRows } from '../../store/key-uses.ts';
+import { keysOfServers, serversWithout } from '../../store/servers.ts';
+import { type CommandCall, CommandFailed, command, type Outcome } from '../command.ts';
+import { alone, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
+
+/** A server takes a changed key file up within seconds, and says so some seconds later. */
+const patienceMs = 30_000;
+
+/** Begins a rotation where there is one key, and goes on with one where there are several. */
+export const keysRotate = command({
+  name: 'keys rotate',
+  operands: [],
+  summary:
+    'put a new key in front and seal every value by it, while servers run; goes on where it was cut off',
+  options: {},
+  dryRun: 'say how many values would be sealed anew, and change nothing',
+  async run(call) {
+    const { config, open, dryRun } = call;
+    const keys = heldKeys(config);
+    const opened = await open();
+    const begins = keys.all.length === 1;
+    if (dryRun) return rotationToCome(opened.database, keys, begins, call);
+    return alone(opened.connection, async () => {
+      if (begins && config.dataKeys) return newKeyToSet(keys);
+      if (begins) addToKeyFile(keyFile(config.dataDir), newDataKey(nextId(keys)));
+      return sealAnew(opened.database, begins ? heldKeys(config) : keys, call);
+    });
+  },
+});
+
+const nextId = ({ all }: DataKeys): string =>
+  `k${1 + Math.max(0, ...all.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0)))}`;
+
+async function rotationToCome(
+  database: Database,
+  keys: DataKeys,
+  begins: boolean,
+  { progress }: CommandCall,
+): Promise<Outcome> {
+  const key = begins ? nextId(keys) : keys.current.id;
+  const values = valuesOf((await countedUses(database, progress)).filter((use) => use.key !== key));
+  const first = begins ? [`A new key '${key}' would be put in front.`] : [];
+  return {
+    lines: [...first, `${counted(values, 'value')} would be sealed anew by '${key}'.`],
+    data: { key, isNew: begins, resealed: 0, left: values },
+  };
+}
+
+/** Where the settings hold the keys, the operator puts the new one there. It is told here and written nowhere. */
+function newKeyToSet(keys: DataKeys): Outcome {
+  const key = newDataKey(nextId(keys));
+  return {
+    lines: [
+      'Put this in front of what DATA_KEYS holds, and restart the servers:',
+      `${key},`,
+      'Where several servers run, put it behind first, restart them all, then move it to the front and restart them again.',
+    ],
+    data: { key: nextId(keys), isNew: true, secret: key, resealed: 0 },
+    next: [{ to: 'seal everything by it, once the servers run with it', run: 'keys rotate' }],
+  };
+}
+
+/** No server that runs may meet a value that it cannot open. */
+async function untilHeld(database: Database, key: string, { config, stop }: CommandCall): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const servers = await serversWithout(database, key);
+    if (servers === 0) return;
+    if (config.dataKeys || performance.now() - began > patienceMs)
+      throw new CommandFailed(
+        `${counted(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
+        { id: 'key-not-held' },
+      );
+    await pause(200, undefined, { signal: stop });
+  }
+}
+
+async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): Promise<Outcome> {
+  const { progress, stop, tell, config } = call;
+  const { id: key } = keys.current;
+  await untilHeld(database, key, call);
+  const store = { database, sealer: await openSealer(database, keys) };
+  const done: Resealed = { values: 0, unreadable: [] };
+  const began = performance.now();
+  const bar = progress(await sealedRows(database), 'sealed anew');
+  let others: [string, number][] = [];
+  for (let left = -1; left !== 0 || others.length > 0; ) {
+    const pass = await resealAll(store, key, { stop, onRows: (rows) => bar.advance(rows) });
+    bar.stop();
+    done.values += pass.values;
+    done.unreadable = pass.unreadable;
+    others = [...(await keysOfServers(database))].filter(([used]) => used !== key);
+    left = valuesOf((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
+    if (left > 0 || others.length === 0) continue;
+    if (config.dataKeys || performance.now() - began > patienceMs) break;
+    tell(`Waiting for ${serversBy(others)}.`);
+    await pause(1_000, undefined, { signal: stop });
+  }
+  const data = {
+    key,
+    isNew: false,
+    resealed: done.values,
+    unreadable: done.unreadable,
+    servers: Object.fromEntries(others),
+  };
+  const lines = [`${counted(done.values, 'value')} sealed anew by '${key}'.`];
+  if (done.unreadable.length > 0)
+    lines.push(
+      `${counted(done.unreadable.length, 'value does', 'values do')} not open: ${placesOf(done.unreadable)}.`,
+    );
+  if (others.length > 0)
+    lines.push(`Restart ${serversBy(others)} with '${key}' in front, then run this again.`);
+  const failed = lines.length > 1;
+  const old = keys.all.filter(({ id }) => id !== key);
+  return { lines, data, failed, next: failed ? [] : old.map(({ id }) => retiring(id)) };
+}
+
+const serversBy = (others: readonly (readonly [string, number])[]): string =>
+  others.map(([key, servers]) => `${counted(servers, 'server')} that still seals by '${key}'`).join(' and ');

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { newId } from '../security/ids.ts';
+import type { DataKeys } from '../security/keys.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** The servers that run, the keys each holds, and the one it seals by. */
+    servers: { id: string; seals_by: string; holds: string[]; seen_at: Moment };
+  }
+}
+
+/** A server says this often that it runs. What it sealed before it changed its key is written before it says so. */
+const sayEveryMs = 5_000;
+/** One that said nothing for so long runs no more. */
+const silence = '1 minute';
+
+/**
+ * Says which keys this server holds and by which it seals, as long as it runs. A new key is told of one time later than
+ * it is used, so that nothing sealed by the old one is still on its way.
+ */
+export async function announceServer(
+  database: Database,
+  keys: DataKeys,
+  everyMs = sayEveryMs,
+): Promise<{ stop(): Promise<void> }> {
+  const id = newId();
+  let sealedBy = keys.current.id;
+  const say = async (): Promise<void> => {
+    const holds = keys.all.map(({ id: held }) => held);
+    const told = { seals_by: sealedBy, holds, seen_at: sql<Date>`clock_timestamp()` };
+    sealedBy = keys.current.id;
+    await database
+      .insertInto('servers')
+      .values({ id, ...told })
+      .onConflict((known) => known.column('id').doUpdateSet(told))
+      .execute();
+  };
+  await forgetSilent(database);
+  await say();
+  // While the database is away nothing is sealed into it either.
+  let saying = Promise.resolve();
+  const timer = setInterval(() => {
+    saying = say().catch(() => {});
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await saying;
+      await database
+        .deleteFrom('servers')
+        .where('id', '=', id)
+        .execute()
+        .catch(() => {});
+    },
+  };
+}
+
+const isRunning = sql`seen_at >= clock_timestamp() - ${silence}::interval`;
+
+async function forgetSilent(database: Database): Promise<void> {
+  await sql`delete from servers where not (${isRunning})`.execute(database);
+}
+
+/** How many servers run that could not open what this key seals. */
+export async function serversWithout(database: Database, key: string): Promise<number> {
+  const { rows } = await sql<{ servers: number }>`
+    select count(*)::integer as servers from servers
+    where ${isRunning} and not holds @> array[${key}::text]`.execute(database);
+  return rows[0]?.servers ?? 0;
+}
+
+/** By which keys the servers that run now seal; how many by each. */
+export async function keysOfServers(database: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; servers: number }>`
+    select seals_by as key, count(*)::integer as servers from servers
+    where ${isRunning} group by 1`.execute(database);
+  return new Map(rows.map(({ key, servers }) => [key, servers]));
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { commands } from '../cli/commands.ts';
+import { loadDataKeys } from '../security/key-file.ts';
+import { openSealer } from '../store/key-checks.ts';
+import { keyUses } from '../store/key-uses.ts';
+import { announceServer } from '../store/servers.ts';
+import { commandLine } from './command-line.ts';
+import { databaseSettings } from './database.ts';
+import { testServer } from './server.ts';
+
+/** A server that runs with keys in a file, or with those given, and an operator beside it. */
+export async function keyWorld(dataKeys?: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keys '));
+  const keys = loadDataKeys(dataKeys, dataDir);
+  const server = await testServer({ RATE_LIMIT_FACTOR: '10000', DATA_DIR: dataDir }, { keys });
+  await openSealer(server.database, keys);
+  const announced = await announceServer(server.database, keys, 50);
+  onTestFinished(() => announced.stop());
+  const settings = {
+    ...databaseSettings(server),
+    DATA_DIR: dataDir,
+    ...(dataKeys && { DATA_KEYS: dataKeys }),
+  };
+  const run = commandLine(commands, settings);
+  const data = async (line: string, more = {}) => {
+    const { code, out } = await run(`${line} --json`, { ...settings, ...more });
+    return { code, ...JSON.parse(out) };
+  };
+  const usedBy = async (key: string) => (await keyUses(server.database)).filter((use) => use.key === key);
+  return { ...server, announced, dataDir, run, data, settings, usedBy };
+}
+
+export const rootState = (n: number) => ({ note: 'Hinemoa', n });
+
+/** Submits every second application; saves and shares the others. Returns what is owed and what a link opens. */
+export async function live({ call, create, submitted }: Awaited<ReturnType<typeof keyWorld>>, n: number) {
+  if (n % 2 === 1) return { id: await submitted(), draftId: 'none', owes: 'application-received' };
+  const id = await create();
+  const saved = await call('POST', '/v1/drafts', {
+    applicationExternalId: id,
+    state: { rootState: rootState(n) },
+  });
+  expect(saved.status).toBe(201);
+  const { draftId } = saved.body;
+  const at = `/v1/applications/${id}/drafts/${draftId}`;
+  const again = await call('PUT', at, { state: { rootState: rootState(n + 1) }, basedOn: 1 });
+  expect(again.status).toBe(200);
+  const opened = await call('GET', at);
+  expect(opened.body.state?.rootState).toEqual(rootState(n + 1));
+  const shared = await call(
+    'POST',
+    `/v1/applications/${id}/share`,
+    { emails: [`friend-${n}@example.co.nz`] },
+    { 'idempotency-key': `share-${n}` },
+  );
+  expect(shared.status).toBe(200);
+  return { id, draftId, opens: rootState(n + 1), owes: 'share-link' };
+}
