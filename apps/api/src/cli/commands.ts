@@ -17,6 +17,7 @@ import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
+import { verify } from './verify.ts';
 
 /** Every command of `npm run forecourt`, in the order of its help. */
 export const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   applicationsDecide,
   applicationsWithdraw,
   applicationsExport,
+  verify,
   databaseStatus,
   purgeNow,
   importAddresses,

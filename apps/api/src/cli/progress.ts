@@ -29,7 +29,7 @@ export function showProgress(
   }
   const format = `{bar} {percentage} % ${done} | {eta_formatted} left`;
   const bar = new SingleBar({ format, etaBuffer: 200, hideCursor: true });
-  bar.start(total, 0);
+  bar.start(Math.max(total, 1), 0);
   return {
     advance: (by) => bar.increment(by),
     phase(name) {

@@ -87,8 +87,13 @@ export const sealFor = <C extends keyof Contents>(
   column: C,
   content: Contents[C],
 ) => sealer.seal(place(row, column), content);
-const open = <C extends keyof Contents>({ sealer }: Store, row: KeyHash, column: C, sealed: Sealed | null) =>
-  sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined;
+/** Opens what a column of an application holds; undefined where it holds nothing. */
+export const open = <C extends keyof Contents>(
+  { sealer }: Store,
+  row: KeyHash,
+  column: C,
+  sealed: Sealed | null,
+) => (sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined);
 
 /** Starts an application, which `key` alone opens. */
 export async function insertApplication(

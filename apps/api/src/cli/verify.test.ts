@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { newDataKey, parseDataKeys } from '../security/keys.ts';
+import { openSealer } from '../store/key-checks.ts';
+import { commandLine } from '../testing/command-line.ts';
+import { databaseSettings } from '../testing/database.ts';
+import { testServer } from '../testing/server.ts';
+import { commands } from './commands.ts';
+
+const dataKey = newDataKey('k1');
+const server = await testServer({}, { keys: parseDataKeys(dataKey) });
+await openSealer(server.database, server.keys);
+const run = commandLine(commands, { ...databaseSettings(server), DATA_KEYS: dataKey });
+await server.submitted();
+const row = await server.rowOf(await server.submitted());
+
+test('OPS-07 OPS-01 verify says that nothing is missing, or names each fault with its application', async () => {
+  expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringMatching(/: nothing is missing/) });
+  const { code, out } = await run('verify --json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ applications: 2, submissions: 2, faults: [] });
+
+  await server.asOwner(`delete from outbox where application_id = ${row}`);
+  const damaged = await run('verify');
+  expect(damaged.code).toBe(1);
+  expect(damaged.out).toMatch(
+    new RegExp(`^ +${row} +\\S+ +submitted: the mail application-received 0 times, not 1$`, 'm'),
+  );
+  expect(damaged.out).toMatch(/^1 fault in 2 applications/m);
+  const told = await run('verify --json');
+  expect(told.code).toBe(1);
+  expect(JSON.parse(told.out).faults).toMatchObject([{ application: row, reference: expect.any(String) }]);
+});
+
+test('OPS-07 of very many faults the first are printed and the rest counted', async () => {
+  await server.asOwner(`insert into applications (key_hash, sealed_key, type, contact, submitted_at)
+    select sha256(n::text::bytea), '', 1, '', now() from generate_series(1, 60) n`);
+  const { out } = await run('verify');
+  expect(out).toMatch(/^and \d+ more$/m);
+  expect(out.split('\n').length).toBeLessThan(60);
+});
