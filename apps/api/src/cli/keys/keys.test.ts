@@ -1,13 +1,25 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
 import { keyFile, loadDataKeys } from '../../security/key-file.ts';
 import { newDataKey, parseDataKeys } from '../../security/keys.ts';
 import { createSealer } from '../../security/sealed.ts';
 import { openSealer } from '../../store/key-checks.ts';
+import { sealedTables } from '../../store/sealed-places.ts';
 import { announceServer } from '../../store/servers.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
+import { guaranteeFor, submissionFor } from '../../testing/server.ts';
+
+const contactFor = (fullName: string) => ({
+  fullName,
+  email: 'aroha@example.co.nz',
+  receiveCorrespondence: true,
+  type: 1,
+});
 
 describe('a key in a file', () => {
   test('OPS-11 OPS-01 a dry run says what would be done and does nothing', async () => {
@@ -25,7 +37,7 @@ describe('a key in a file', () => {
     expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
   }, 60_000);
 
-  test('OPS-11 is not taken out while it is the current one, seals a value, or is used by a server', async () => {
+  test('OPS-11 OPS-01 is not taken out while it is the current one, seals a value, or is used by a server', async () => {
     const here = await keyWorld();
     await live(here, 0);
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'current-key' });
@@ -52,6 +64,43 @@ describe('a key in a file', () => {
     await late.stop();
     expect(await here.data('keys retire k1')).toMatchObject({ code: 0 });
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'no-such-key' });
+  }, 60_000);
+
+  test('OPS-11 is changed in every place that is sealed, each by the name under which it was sealed', async () => {
+    const here = await keyWorld();
+    const { call, providers, run } = here;
+    await live(here, 0);
+    const { externalId: id } = (
+      await call('POST', '/v1/applications', contactFor('one'), { 'idempotency-key': 'one' })
+    ).body;
+    const at = `/v1/applications/${id}`;
+    const callbackDetails = {
+      fullName: 'Aroha Ngata',
+      email: 'a@example.co.nz',
+      contactNumber: '021 123 4567',
+    };
+    await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
+    providers.creditBureau = { check: async () => 'Assess' };
+    const { reference } = (await call('PUT', at, { details: submissionFor('soleTrader') })).body;
+    expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
+    const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
+    expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
+    expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
+
+    const everywhere = sealedTables.flatMap(({ table, columns }) =>
+      columns.map((column) => `${table}.${column}`),
+    );
+    const placesBy = async (key: string) =>
+      (await here.usedBy(key)).map(({ table, column }) => `${table}.${column}`).toSorted();
+    expect(await placesBy('k1')).toEqual(everywhere.toSorted());
+    expect(await here.data('keys rotate')).toMatchObject({ code: 0, unreadable: [] });
+    expect(await placesBy('k1')).toEqual([]);
+    expect(await placesBy('k2')).toEqual(everywhere.toSorted());
+    expect((await here.data('keys retire k1')).code).toBe(0);
+    const again = await call('POST', '/v1/applications', contactFor('one'), { 'idempotency-key': 'one' });
+    expect(again.body.externalId).toBe(id);
+    expect((await call('GET', `${at}/card`)).body.cards).toHaveLength(1);
+    expect((await run(`applications show ${reference} --json`)).code).toBe(0);
   }, 60_000);
 
   test('OPS-11 that does not open a value leaves it as it is and says where', async () => {
@@ -91,7 +140,7 @@ describe('keys in the settings', () => {
     await expect(openSealer(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
   }, 60_000);
 
-  test('OPS-11 OPS-09 the check says what each key seals, and which is missing or another one', async () => {
+  test('OPS-11 OPS-01 OPS-09 the check says what each key seals, and which is missing or another one', async () => {
     const [first, second] = [newDataKey('k1'), newDataKey('k2')];
     const here = await keyWorld(first);
     await live(here, 1);

@@ -8,7 +8,7 @@ import { openSealer } from '../../store/key-checks.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { testServer } from '../../testing/server.ts';
 
-test('OPS-11 is changed while people save, open, share and submit: none of them fails, and all opens without the old key', async () => {
+test('OPS-11 OPS-01 is changed while people save, open, share and submit: none of them fails, and all opens without the old key', async () => {
   const here = await keyWorld();
   const { pool, database, call, data, run, owed, dataDir, rowOf } = here;
   const lives: Awaited<ReturnType<typeof live>>[] = [];
