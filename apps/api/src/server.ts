@@ -20,6 +20,7 @@ import { loadDataKeys } from './security/key-file.ts';
 import type { DataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
 import { openSealer } from './store/key-checks.ts';
+import { scheduleLateMail } from './store/late-applications.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
 import { announceServer } from './store/servers.ts';
@@ -96,9 +97,11 @@ async function start(config: Config): Promise<string> {
   nudge.outbox = outbox.nudge;
   const announced = await announceServer(store.database, keys);
   const purging = schedulePurge(store.database, app.log);
+  const lateMail = scheduleLateMail(store, config.brand.businessContactEmail, app.log);
   stops.push(
     () => announced.stop(),
     () => purging.stop(),
+    () => lateMail.stop(),
     () => mailer.close(),
     () => outbox.stop(),
     () => app.close(),

@@ -12,4 +12,6 @@ export const locks = {
   offers: 4_106_832_705,
   /** Held by the process that changes the keys. */
   keys: 4_106_832_706,
+  /** Held while somebody is told of what waits too long. */
+  lateMail: 4_106_832_707,
 } as const;

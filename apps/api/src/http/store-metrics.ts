@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
+import { lateApplications } from '../store/late-applications.ts';
 import { channelNames } from '../store/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox-backlog.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +17,12 @@ export function storeMetrics(metrics: Metrics, database: Database): void {
   figure('outbox_oldest_seconds', 'Age of the oldest event that waits', ({ oldest }) => oldest);
   figure('outbox_dead_letters', 'Events that were given up', ({ dead }) => dead);
   figure('outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld);
+  metrics.gauge(
+    'applications_late',
+    'Applications that wait longer for a decision than was promised',
+    'state',
+    async () => ({ undecided: (await lateApplications(database, new Date())).count }),
+  );
   metrics.gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',

@@ -9,7 +9,7 @@ declare module '../database/tables.ts' {
 }
 
 /** What runs by itself, by name. */
-export type Task = 'purge';
+export type Task = 'purge' | 'late mail';
 
 /** Records that a task came to its end now. */
 export async function recordFinished(database: Database, task: Task): Promise<void> {

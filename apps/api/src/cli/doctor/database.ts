@@ -6,6 +6,7 @@ import { keyFile, loadDataKeys } from '../../security/key-file.ts';
 import { newDataKey, parseDataKeys } from '../../security/keys.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/key-checks.ts';
+import { lateApplications } from '../../store/late-applications.ts';
 import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
 import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
 
@@ -162,4 +163,18 @@ const housekeeping: Check = {
   },
 };
 
-export const databaseChecks: readonly Check[] = [database, migrations, keys, outbox, housekeeping];
+/** That no applicant waits longer for a decision than was promised. */
+const promise: Check = {
+  name: 'decisions',
+  async look({ database: open }) {
+    const { database: tables } = await open();
+    const { count } = await lateApplications(tables, new Date());
+    if (count === 0) return ok('none waits longer than was promised');
+    return warning(
+      `${count} wait longer for a decision than was promised`,
+      'applications list --state waiting tells which.',
+    );
+  },
+};
+
+export const databaseChecks: readonly Check[] = [database, migrations, keys, outbox, housekeeping, promise];

@@ -284,6 +284,15 @@ describe("the doctor's look at what is owed", () => {
     );
   });
 
+  test('DEC-07 OPS-06 that applications wait longer for a decision than was promised is a warning', async () => {
+    await asOwner("update applications set decision = 'Assess'");
+    expect(await says('decisions')).toMatchObject([{ state: 'ok' }]);
+    await asOwner("update applications set submitted_at = '2020-01-07T00:00:00Z'");
+    expect(await says('decisions')).toMatchObject([
+      fault('warning', /^\d wait longer for a decision than was promised$/),
+    ]);
+  });
+
   test('OPS-06 that nothing was purged for hours, or ever, tells that no server runs', async () => {
     expect(await says('housekeeping')).toMatchObject([{ state: 'ok' }]);
     await asOwner(`update housekeeping set finished_at = now() - interval '5 hours'`);
