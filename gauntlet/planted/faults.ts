@@ -1,7 +1,13 @@
 /** A piece of a file of the product that stands in it once, and what is put in its place. */
 export type Edit = { readonly file: string; readonly find: string; readonly plant: string };
 /** A fault as somebody might make it, and the round that must not hold because of it. */
-export type Planted = { readonly name: string; readonly round: string; readonly edits: readonly Edit[] };
+export type Planted = {
+  readonly name: string;
+  readonly round: string;
+  /** How long a run its round is taken from, in seconds, where the shortest does not come to it. */
+  readonly seconds?: number;
+  readonly edits: readonly Edit[];
+};
 
 const api = (file: string, find: string, plant: string): Edit => ({
   file: `apps/api/src/${file}`,
@@ -46,11 +52,7 @@ export const plantedFaults: readonly Planted[] = [
       await new Promise((later) => setTimeout(later, 50));
     }).catch(early.reject) && await early.promise;`,
       ),
-      api(
-        'store/store.ts',
-        '  let owes = false;',
-        '  const early = Promise.withResolvers<Result>();\n  let owes = false;',
-      ),
+      api('store/store.ts', 'let owes =', 'const early = Promise.withResolvers<Result>();\n  let owes ='),
       api('store/store.ts', 'const result = await store.database', 'const result = store.database'),
     ],
   },
@@ -95,11 +97,7 @@ export const plantedFaults: readonly Planted[] = [
     name: 'a key is not looked up',
     round: 'answers cut off',
     edits: [
-      api(
-        'http/idempotency.ts',
-        'const kept = await findAnswer(store, key);',
-        'const kept = undefined as any;',
-      ),
+      api('http/idempotency.ts', 'await findAnswer(store, key)', 'undefined as any'),
       api('http/idempotency.ts', 'if (!isNew) throw stillRunning();', 'void isNew;'),
     ],
   },
@@ -176,6 +174,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a number is taken that no column holds',
     round: 'single leaves',
+    seconds: 600,
     edits: [{ file: 'packages/domain/src/contract/drafts.ts', find: ', z.maximum(2 ** 31 - 1)', plant: '' }],
   },
   {

@@ -61,12 +61,12 @@ export function copyOf(root: string) {
 /** Runs one round in a copy. Returns what it complained of, undefined when it held. */
 export async function complaintOf(
   folder: string,
-  { round }: Planted,
+  { round, seconds = 60 }: Planted,
   seed: string,
 ): Promise<string | undefined> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  const args = ['--seconds', '60', '--seed', seed, '--only', round, '--report', report];
+  const args = ['--seconds', String(seconds), '--seed', seed, '--only', round, '--report', report];
   await new Promise((ended) => {
     execFile(
       process.execPath,
