@@ -66,9 +66,10 @@ describe('offers in the database', () => {
     expect((await redeemed(' high country ')).id).toBe('promo-high-country');
   });
 
-  test('API-14 an unknown code and an expired one are told apart, and an offer holds on its last day', async () => {
+  test('API-14 REL-05 an unknown code and an expired one are told apart, and an offer holds on its last day', async () => {
     expect(await offers.redeemPromo('NOSUCHCODE')).toEqual({ kind: 'unknown' });
     expect(await offers.redeemPromo('constructor')).toEqual({ kind: 'unknown' });
+    expect(await offers.redeemPromo('a\u0000b')).toEqual({ kind: 'unknown' });
     expect(await offers.redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });
     expect(await offersOn('2026-02-28').redeemPromo('LASTSUMMER')).toMatchObject({ kind: 'valid' });
     expect(await offersOn('2026-03-01').redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });

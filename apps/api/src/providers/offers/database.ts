@@ -1,4 +1,5 @@
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { hasControlCharacters } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Offers, ProviderUnavailable } from '../../ports.ts';
@@ -19,6 +20,8 @@ export function databaseOffers(database: Database, today = () => newZealandDay(n
   return {
     redeemPromo: (code) =>
       guarded(async () => {
+        // No code has them, and the database takes no text with some of them.
+        if (hasControlCharacters(code)) return { kind: 'unknown' };
         const offer = await promoOfferOf(database, normalisePromoCode(code));
         if (offer === undefined) return { kind: 'unknown' };
         const hasExpired = offer.validToDate !== null && offer.validToDate < today();
