@@ -68,10 +68,18 @@ export async function saveDrafts(load: Load, applicant: Acknowledged): Promise<v
   }
 }
 
+/** † Dollars a month from which the sample bureau leaves a business of unknown age to a person. */
+export const forAPerson = 20_000;
+
 /** Returns what an applicant submits, as the sample world takes it: a business entered by hand. */
-export async function submissionOf(load: Load, { email, sender }: Acknowledged) {
+export async function submissionOf(
+  load: Load,
+  { email, sender }: Pick<Acknowledged, 'email' | 'sender'>,
+  dollars?: number,
+) {
   const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
-  const businessDetails = { ...picked, nzbn: null, business: null, hasManualInputBusiness: true };
+  const fuelAmount = dollars ?? picked.fuelAmount;
+  const businessDetails = { ...picked, fuelAmount, nzbn: null, business: null, hasManualInputBusiness: true };
   const path = `/v1/standardOffers/redeem?amount=${businessDetails.fuelAmount}`;
   const standardOffer = (await caller(load, sender)({ method: 'GET', path })) as { id: string };
   const offered = { ...loyaltyDetails, standardOffer, standardOfferId: standardOffer.id };

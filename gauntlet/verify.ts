@@ -5,7 +5,9 @@ import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { receiverDigest } from '../apps/api/src/handover/channel.ts';
 import { backlogs, replay } from '../apps/api/src/store/outbox-backlog.ts';
 import { ask, parsed } from './ask.ts';
+import { verifyByCommand } from './command.ts';
 import type { Acknowledged, Ledger, Told } from './ledger.ts';
+import type { Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
@@ -16,11 +18,12 @@ type Looked = {
   readonly findings: Findings;
   /** Applications that were started beside those of the ledger. */
   readonly beside?: number;
+  /** Settings of its servers beside those of all. */
+  readonly settings?: Settings;
 };
 
 const patienceMs = 90_000;
-
-/** An operator who does not wait for the schedule of the hand-over, until stopped. */
+/** An operator who does not wait for the schedule of the hand-over. */
 export function hurry({ handoverUrl }: World, { database }: Place): { stop(): Promise<void> } {
   let stopped = false;
   const hurrying = (async () => {
@@ -193,4 +196,5 @@ export async function verify(looked: Looked, origin: string): Promise<void> {
   lookThroughMails(looked);
   lookThroughEvents(looked);
   await lookThroughTables(looked);
+  await verifyByCommand(looked.world, looked.place, looked.settings ?? {}, findings);
 }

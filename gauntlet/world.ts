@@ -31,6 +31,8 @@ import {
   serverProgram,
 } from './program.ts';
 
+/** What the provider's own system signs its decisions by. */
+export const decisionsSecret = newSecret();
 const template = 'gauntlet_template';
 const account = { user: 'gauntlet', password: 'gauntlet' };
 
@@ -121,6 +123,7 @@ export async function openWorld(seed: string) {
     SMTP_URL: mail.url,
     HANDOVER_URL: handoverUrl,
     HANDOVER_SECRET: secret,
+    DECISIONS_SECRET: decisionsSecret,
   });
   /** A server that is not started yet; settings may be added or replaced. */
   const server = (

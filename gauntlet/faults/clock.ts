@@ -1,12 +1,17 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { applicants, type Load, saveDrafts, startApplication, submissionOf } from '../applicant.ts';
+import {
+  applicants,
+  forAPerson,
+  type Load,
+  saveDrafts,
+  startApplication,
+  submissionOf,
+} from '../applicant.ts';
 import { ask, insist, parsed } from '../ask.ts';
+import { command } from '../command.ts';
 import { openLedger } from '../ledger.ts';
-import { cliFile } from '../program.ts';
 import { findings, round } from '../round.ts';
 import { verify } from '../verify.ts';
 
@@ -68,19 +73,14 @@ export const passedTime = round(
     const saver = await startApplication(load);
     await saveDrafts(load, saver);
     const waiting = await startApplication(load);
-    const details = await submissionOf(load, waiting);
-    const large = { ...details.businessDetails, fuelAmount: 20_000 };
-    const path = `/v1/standardOffers/redeem?amount=${large.fuelAmount}`;
-    const standardOffer = (await insist(load.origins, { method: 'GET', path }, collected)) as { id: string };
-    const offered = { ...details.loyaltyDetails, standardOffer, standardOfferId: standardOffer.id };
-    const body = { details: { ...details, businessDetails: large, loyaltyDetails: offered } };
+    const body = { details: await submissionOf(load, waiting, forAPerson) };
     const submission = { method: 'PUT', path: `/v1/applications/${waiting.id}`, body };
     await insist(load.origins, submission, collected);
 
-    const purge = () =>
-      promisify(execFile)(process.execPath, [cliFile, 'purge'], {
-        env: { PATH: process.env['PATH'], ...world.settingsFor(place.connection), ...settings },
-      });
+    const purge = async (): Promise<void> => {
+      const { code, output } = await command(world, place, ['purge'], settings);
+      if (code !== 0) wrong(`the purge ends with ${code}: ${output.slice(-300)}`);
+    };
     const move = async (interval: string): Promise<void> => {
       await sql`update drafts set expires_at = expires_at - ${interval}::interval`.execute(database);
       await sql`update applications set created_at = created_at - ${interval}::interval,

@@ -49,7 +49,8 @@ async function under(
     if (server.endings() > 0) collected.wrong(`a server ended by itself: ${server.output().slice(-500)}`);
   }
   await servers[0].becomesReady();
-  await verify({ world, place: here, ledger, findings: collected }, servers[0].origin);
+  const looked = { world, place: here, ledger, findings: collected, ...(settings && { settings }) };
+  await verify(looked, servers[0].origin);
   for (const server of servers) await server.kill();
   return collected.found();
 }

@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../apps/api/src/testing/server.ts';
-import type { Load } from '../applicant.ts';
-import { callbackBody, saveDrafts, startApplication, submissionOf, submitAndOrder } from '../applicant.ts';
-import { ask } from '../ask.ts';
+import {
+  callbackBody,
+  forAPerson,
+  type Load,
+  saveDrafts,
+  startApplication,
+  submissionOf,
+  submitAndOrder,
+} from '../applicant.ts';
+import { ask, parsed } from '../ask.ts';
 import type { Acknowledged } from '../ledger.ts';
+import { decisionsSecret } from '../world.ts';
 
 /** A call as it is accepted: the values of its path and query, and its body. */
-export type Sample = { readonly values: Readonly<Record<string, string>>; readonly body?: unknown };
+export type Sample = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The headers by which a body is proven to come from the provider's own system. */
+  readonly sign?: (body: string) => Record<string, string>;
+};
 
 const card = {
   ...defaultCard,
@@ -57,6 +72,16 @@ const found =
     return { values: { [name]: new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? '' } };
   };
 
+/** Signs a body as the provider's own system would. */
+function signed(body: string): Record<string, string> {
+  const [id, at] = [randomUUID(), new Date()];
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(decisionsSecret).sign(id, at, body),
+  };
+}
+
 const draftBody = { state: { rootState: { version: 1, typed: 'text', list: [1, { deep: null }] } } };
 
 /** How the calls that need more than their schema are made so that they are taken; others are made by their schema. */
@@ -83,6 +108,15 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
     basedOn: draft?.version,
   })),
   'PUT /v1/applications/{id}/drafts/{draftId}/revoke': of(withDraft),
+  'POST /v1/decisions': async (load) => {
+    const applicant = await startApplication(load);
+    const details = await submissionOf(load, applicant, forAPerson);
+    const path = `/v1/applications/${applicant.id}`;
+    const { text } = await ask(load.origins[0] ?? '', { method: 'PUT', path, body: { details } });
+    const { reference } = (parsed(text) ?? {}) as { reference?: string };
+    const body = { reference, decision: 'Approved', reasons: [], decidedBy: 'Mere Tāmati' };
+    return { values: {}, body, sign: signed };
+  },
   'GET /v1/addresses': fixed({ query: 'lambton quay' }),
   'GET /v1/addresses/{id}': found('/v1/addresses?query=lambton%20quay', 'id'),
   'GET /v1/businesses': fixed({ name: 'lindis', type: 'Limited' }),

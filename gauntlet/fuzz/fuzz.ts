@@ -1,5 +1,5 @@
 import type { Random } from '../../apps/api/src/sample-world/random.ts';
-import { flawOf } from '../ask.ts';
+import { type Call, flawOf } from '../ask.ts';
 import { openLedger } from '../ledger.ts';
 import type { Server } from '../program.ts';
 import { type Findings, findings, round, type Setting } from '../round.ts';
@@ -17,6 +17,12 @@ const leastByChance = 300;
 /** Answers to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
 const ofOtherRounds = [415, 422, 429, 500, 503];
 
+/** The call with the signature over its body, where the sample has one. */
+const proven = ({ sign }: Sample, call: Call): Call =>
+  sign && typeof call.body === 'string'
+    ? { ...call, headers: { ...sign(call.body), ...call.headers } }
+    : call;
+
 /** Makes the attempts, several at once; each with a call that would be taken until one like it was. */
 async function attempt(fuzz: Fuzz, next: () => Attempt | undefined): Promise<void> {
   const one = async (): Promise<void> => {
@@ -25,7 +31,7 @@ async function attempt(fuzz: Fuzz, next: () => Attempt | undefined): Promise<voi
       const { operation, what, make } = made;
       const sample = samples.get(operation.name) ?? (await sampleOf(fuzz, operation));
       samples.set(operation.name, sample);
-      const status = await fuzz.judge.tried(operation, make(sample), what);
+      const status = await fuzz.judge.tried(operation, proven(sample, make(sample)), what);
       if (status < 300 && operation.method !== 'GET') samples.delete(operation.name);
     }
   };
@@ -90,7 +96,7 @@ export const fuzzedLeaves = round(
       const sample = await sampleOf(fuzz, operation);
       const body = sample.body === undefined ? {} : { body: jsonOf(sample.body) };
       const call = { ...filled(operation, sample.values), ...body };
-      const status = await fuzz.judge.tried(operation, call, 'nothing wrong');
+      const status = await fuzz.judge.tried(operation, proven(sample, call), 'nothing wrong');
       if (knownSamples[operation.name] && status >= 300)
         collected.wrong(`${operation.name} as it should be taken is answered ${status}`);
       queues.push(shuffled(attemptsOn(operation, sample), setting.random));

@@ -169,7 +169,13 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a purge takes what waits for a person',
     round: 'time passes',
-    edits: [api('store/retention.ts', "and decision is distinct from 'Assess'", '')],
+    edits: [
+      api(
+        'store/retention.ts',
+        "life in (${sql.join(statesKept('decided').map((state) => sql.lit(state)))})",
+        'true',
+      ),
+    ],
   },
   {
     name: 'a number is taken that no column holds',

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { cliFile, type Settings } from './program.ts';
+import type { Findings } from './round.ts';
+import type { Place, World } from './world.ts';
+
+/** Runs an operator's command on a database; returns its exit code and what it printed. */
+export function command(
+  world: World,
+  { connection }: Pick<Place, 'connection'>,
+  args: readonly string[],
+  settings: Settings = {},
+): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'], ...world.settingsFor(connection), ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cliFile, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` });
+    });
+  });
+}
+
+/** Has the product verify by itself that nothing it took is missing, doubled or altered. */
+export async function verifyByCommand(
+  world: World,
+  place: Place,
+  settings: Settings,
+  { count, wrong }: Findings,
+): Promise<void> {
+  const { code, output } = await command(world, place, ['verify'], settings);
+  if (code === 0) count('times verified by the command');
+  else wrong(`the command verify ends with ${code}: ${output.trim().slice(-300)}`);
+}
