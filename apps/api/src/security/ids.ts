@@ -1,4 +1,4 @@
-import { createHash, randomFillSync, randomInt } from 'node:crypto';
+import { hash, randomFillSync, randomInt } from 'node:crypto';
 
 const idBytes = 20;
 /** Random bytes are fetched for many ids at once, which costs hardly more than for one. Each is used once. */
@@ -16,7 +16,7 @@ export function newId(): string {
 }
 
 /** SHA-256 of an id: enough to find its row, useless for opening it. */
-export const idHash = (id: string): Buffer => createHash('sha256').update(id).digest();
+export const idHash = (id: string): Buffer => hash('sha256', id, 'buffer');
 
 /** Characters of a name that an application has for others. */
 const nameLength = 22;

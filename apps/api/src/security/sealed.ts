@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import type { DataKey, DataKeys } from './keys.ts';
 
 /**
@@ -10,6 +10,18 @@ export type Place = { table: string; row: string; column: string; version?: numb
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
+
+/** Random bytes are fetched for many nonces at once, which costs hardly more than for one. Each is used once. */
+const pool = Buffer.alloc(512 * nonceBytes);
+let used = pool.length;
+function newNonce(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += nonceBytes;
+  return Buffer.from(pool.subarray(used - nonceBytes, used));
+}
 
 const associated = ({ table, row, column, version }: Place): Buffer =>
   Buffer.from([table, row, column, ...(version === undefined ? [] : [version])].join('|'));
@@ -46,7 +58,7 @@ export function createSealer(keys: DataKeys, fingerprintKey = fingerprintKeyOf(k
 }
 
 function encrypted({ id, secret }: DataKey, place: Place, plain: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = newNonce();
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(associated(place));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   const keyId = Buffer.from(id);
