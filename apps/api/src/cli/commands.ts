@@ -3,10 +3,10 @@ import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
 import { auditVerify } from './audit-verify.ts';
-import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseStatus } from './database-status.ts';
+import { demoClear, demoSeed } from './demo.ts';
 import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
@@ -14,7 +14,6 @@ import { importBusinesses } from './import/import-businesses.ts';
 import { keysCheck } from './keys/check-keys.ts';
 import { keysRetire } from './keys/retire-key.ts';
 import { keysRotate } from './keys/rotate-keys.ts';
-import { mailList, mailResend } from './mail-commands.ts';
 import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
@@ -34,10 +33,6 @@ export const commands: readonly Command[] = [
   verify,
   databaseStatus,
   purgeNow,
-  callbacksList,
-  callbacksShow,
-  callbacksDone,
-  callbacksOutcomes,
   importAddresses,
   importBusinesses,
   offersList,
@@ -45,8 +40,6 @@ export const commands: readonly Command[] = [
   offersImport,
   offersAdd,
   offersExpire,
-  mailList,
-  mailResend,
   handoverList,
   handoverReplay,
   handoverTest,
@@ -55,4 +48,6 @@ export const commands: readonly Command[] = [
   keysRetire,
   auditVerify,
   providersTest,
+  demoSeed,
+  demoClear,
 ];

@@ -33,6 +33,7 @@ const narrower: Readonly<Record<string, string>> = {
   standard_offers: 'select',
   promo_offers: 'select',
   offer_changes: 'select',
+  demo_seeds: 'select',
   business_records: 'select',
   business_names: 'select',
   business_words: 'select',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AnswerKey } from './answers.ts';
 import type { ApplicationId } from './applications.ts';
@@ -25,9 +26,6 @@ export type AuditedAction =
   | 'shared'
   | 'submitted'
   | 'callback requested'
-  | 'callback shown'
-  | 'callback handled'
-  | 'mail resent'
   | 'guarantee given'
   | 'cards ordered'
   | 'decided'
@@ -52,6 +50,20 @@ export const chained = (
 ): RawBuilder<Buffer> =>
   sql`sha256(coalesce(${before}, '') || convert_to(concat_ws(chr(10),
     ${application}, ${action}, ${requestId}, (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8'))`;
+
+/** The same hash of a record that is written with rows made beforehand. */
+export function chainedHash(
+  before: Buffer | null,
+  {
+    application,
+    action,
+    requestId,
+    at,
+  }: { application: number; action: AuditedAction; requestId: string; at: Date },
+): Buffer {
+  const record = [application, action, requestId, at.getTime() * 1_000].join('\n');
+  return hash('sha256', before ? Buffer.concat([before, Buffer.from(record)]) : record, 'buffer');
+}
 
 const at = sql`statement_timestamp()`;
 

@@ -35,7 +35,8 @@ export type KeptDecision = Partial<Grounds> & {
   readonly decidedAt: Date;
 };
 
-const place = (id: ApplicationId, number: number) => ({
+/** Where the grounds of a decision are sealed for. */
+export const groundsPlace = (id: string, number: number) => ({
   table: 'decisions',
   row: `${id}/${number}`,
   column: 'grounds',
@@ -53,7 +54,7 @@ export async function decisionsOf(
     .orderBy('number')
     .execute();
   return rows.map(({ number, decision, source, replaces, grounds, decided_at: decidedAt }) => ({
-    ...(grounds && sealer.open<Grounds>(place(id, number), grounds)),
+    ...(grounds && sealer.open<Grounds>(groundsPlace(id, number), grounds)),
     number,
     decision,
     source,
@@ -71,7 +72,7 @@ export async function keepDecision(
   { id }: Pick<ApplicationRow, 'id'>,
   { grounds, ...row }: NewDecision,
 ): Promise<Date> {
-  const sealed = grounds ? sealer.seal(place(id, row.number), grounds) : null;
+  const sealed = grounds ? sealer.seal(groundsPlace(id, row.number), grounds) : null;
   const { decided_at: decidedAt } = await database
     .insertInto('decisions')
     .values({ application_id: id, ...row, grounds: sealed, decided_at: sql<Date>`clock_timestamp()` })

@@ -40,13 +40,18 @@ export type Payloads = {
 export type ChannelName = keyof Payloads;
 export const channelNames: readonly ChannelName[] = ['mail', 'handover'];
 
-const place = (eventId: string): Place => ({ table: 'outbox', row: eventId, column: 'payload' });
+/** Where what an event carries is sealed for. */
+export const payloadPlace = (eventId: string): Place => ({
+  table: 'outbox',
+  row: eventId,
+  column: 'payload',
+});
 
 /** Opens what an event carries. */
 export const openPayload = <C extends ChannelName>(
   { sealer }: Pick<Store, 'sealer'>,
   { event_id: eventId, payload }: { event_id: string; payload: Sealed },
-): Payloads[C]['payload'] => sealer.open<Payloads[C]['payload']>(place(eventId), payload);
+): Payloads[C]['payload'] => sealer.open<Payloads[C]['payload']>(payloadPlace(eventId), payload);
 
 type Owed<C extends ChannelName> = Payloads[C] & {
   applicationId: ApplicationId;
@@ -72,7 +77,7 @@ export async function owe<C extends ChannelName>(
       channel,
       kind,
       event_id: eventId,
-      payload: sealer.seal(place(eventId), payload),
+      payload: sealer.seal(payloadPlace(eventId), payload),
       next_attempt_at: afterEarlier(applicationId, channel),
       ...(isWithheld
         ? { gave_up_at: sql<Date>`clock_timestamp()`, last_failure: withheld }
@@ -137,5 +142,7 @@ export async function shareMailsSince(store: Store, applicationId: ApplicationId
     .where('kind', '=', 'share-link')
     .where('created_at', '>', since)
     .execute();
-  return rows.map((row) => store.sealer.open<MailKinds['share-link']>(place(row.event_id), row.payload));
+  return rows.map((row) =>
+    store.sealer.open<MailKinds['share-link']>(payloadPlace(row.event_id), row.payload),
+  );
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
@@ -37,23 +36,7 @@ export const guaranteeGiven = event(
 
 export const callbackRequested = event(
   'callback.requested',
-  z.strictObject({
-    applicationId: applicationName,
-    /** What they quote about it; missing in an event from before callbacks had one. */
-    callbackReference: z.optional(z.string()),
-    details: callbackDetails,
-  }),
-);
-
-/** `reference` is that of the application, null until it is submitted; `handledBy` the account of who called. */
-export const callbackHandled = event(
-  'callback.handled',
-  z.strictObject({
-    ...about,
-    callbackReference: z.string(),
-    outcome: z.enum(callbackOutcomes.map(({ code }) => code)),
-    handledBy: z.string(),
-  }),
+  z.strictObject({ applicationId: applicationName, details: callbackDetails }),
 );
 
 export const cardsOrdered = event(
@@ -90,7 +73,6 @@ export const handoverEvents = [
   applicationSubmitted,
   guaranteeGiven,
   callbackRequested,
-  callbackHandled,
   cardsOrdered,
   applicationDecided,
   applicationWithdrawn,

@@ -29,7 +29,6 @@ export const unshared: readonly Field[] = [
   'saver.emails',
   'saver.isSubmitted',
   'saver.receipt',
-  'saver.callbackReference',
   'offer.promoOfferDialogOpen',
   'credit.creditCheckResult',
   'cards.activeCardIndex',

@@ -15,7 +15,6 @@ import {
 } from '../../store/application-list.ts';
 import { command, type Options, WrongUse } from '../command.ts';
 import { type Column, table } from '../table.ts';
-import { daysAgo, sinceThen, wholeNumber } from '../values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */
@@ -44,13 +43,25 @@ export function filterOf({ state = 'open', 'older-than': days }: Narrowed, now =
   };
   return {
     states: sets[state] ?? listedStates.filter((each) => each === state),
-    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), now) }),
+    ...(days !== undefined && { before: new Date(now.getTime() - wholeNumber('older-than', days) * dayMs) }),
   };
 }
 
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+function wholeNumber(option: string, text: string, most = 10_000): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number <= most)) throw new WrongUse(`--${option} is a whole number up to ${most}, not '${text}'.`);
+  return number;
+}
+
 /** How long it is in its state, where somebody is waited for. */
-const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
-  openStates.includes(state) ? sinceThen(since, now) : '-';
+function waitOf({ state, since }: ListedApplication, now: Date): string {
+  if (!openStates.includes(state)) return '-';
+  const waited = Math.max(0, now.getTime() - since.getTime());
+  const [days, hours] = [Math.floor(waited / dayMs), Math.floor((waited % dayMs) / hourMs)];
+  return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
+}
 
 /** Whether the provider promised to have decided by now. */
 const isLate = ({ state, since }: ListedApplication, now: Date): boolean =>
@@ -93,7 +104,7 @@ const options = {
 
 /** Lists applications without anything personal but the name of the business. */
 export const applicationsList = command({
-  name: 'applications list',
+  name: names.list,
   operands: [],
   summary: 'list applications, what is longest in its state first',
   options,
@@ -103,7 +114,7 @@ export const applicationsList = command({
     if (name !== undefined && !areOpen(filter.states))
       throw new WrongUse('Names are looked for among what is open: leave --state out, or name an open one.');
     const at = {
-      limit: wholeNumber('limit', limit, 1, 1_000),
+      limit: wholeNumber('limit', limit, 1_000),
       behind: after === undefined ? undefined : placeOf(after),
     };
     const store = await (await open()).store();
@@ -124,7 +135,7 @@ export const applicationsList = command({
 
 const again = (narrowed: Narrowed, name: string | undefined, limit: string, after: string): string =>
   [
-    'applications list',
+    names.list,
     ...(narrowed.state === undefined ? [] : ['--state', narrowed.state]),
     ...(narrowed['older-than'] === undefined ? [] : ['--older-than', narrowed['older-than']]),
     ...(name === undefined ? [] : ['--name', JSON.stringify(name)]),

@@ -46,7 +46,8 @@ export async function applicationRoutes(
     ...contract.requestCallback,
     handler: async (request) => {
       const { params, body } = request;
-      return takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
+      await takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
+      return done;
     },
   });
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { newDataKey, parseDataKeys } from '../security/keys.ts';
+import { openSealer } from '../store/key-checks.ts';
+import { commandLine } from '../testing/command-line.ts';
+import { databaseSettings } from '../testing/database.ts';
+import { testServer } from '../testing/server.ts';
+import { commands } from './commands.ts';
+
+const dataKey = newDataKey('k1');
+const server = await testServer({}, { keys: parseDataKeys(dataKey) });
+await openSealer(server.database, server.keys);
+const settings = { ...databaseSettings(server), DATA_KEYS: dataKey };
+const run = commandLine(commands, settings);
+const there = async () =>
+  Number((await server.pool.query('select count(*) from applications')).rows[0].count);
+
+test('OPS-01 demo seed adds applications that open by the links it prints, and verify finds nothing wrong', async () => {
+  const { code, out, error } = await run('demo seed --applications 40 --seed autumn');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^40 applications in [\d.]+ s, of the seed 'autumn'\. One of each kind:/);
+  expect(error).toContain('To take them away again: npm run -s forecourt -- demo clear');
+  const [, key, draftId] = /^draft +- +\/form\/(\S+)\/draft\/(\S+)$/m.exec(out) ?? [];
+  const opened = await server.call('GET', `/v1/applications/${key}/drafts/${draftId}`);
+  expect(opened.body.state.rootState.application.landing.email).toMatch(/@example\.(com|org|net)$/);
+  const [, reference] = /^cards ordered +(\S+)/m.exec(out) ?? [];
+  expect((await run(`applications show ${reference}`)).out).toContain('Cards ordered');
+  expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringMatching(/nothing is missing/) });
+  expect(await run('audit verify')).toMatchObject({ code: 0 });
+});
+
+test('OPS-01 demo seed refuses a seed whose applications are there, and says how to go on', async () => {
+  const { code, error } = await run('demo seed --applications 5 --seed autumn');
+  expect(code).toBe(1);
+  expect(error).toContain("The applications of the seed 'autumn' are there already.");
+  expect(error).toContain('To add others: npm run -s forecourt -- demo seed');
+  expect(JSON.parse((await run('demo seed --seed autumn --json')).out).error.id).toBe('seeded-already');
+});
+
+test('OPS-01 demo seed draws a seed of its own unless one is given, and tells it as data', async () => {
+  const before = await there();
+  const { seed, applications, kinds } = JSON.parse((await run('demo seed --applications 3 --json')).out);
+  expect([applications, kinds.length]).toEqual([3, 3]);
+  expect(seed).toHaveLength(27);
+  expect(await there()).toBe(before + 3);
+});
+
+test('OPS-01 demo seed --dry-run makes nothing, and no number of applications is no number', async () => {
+  const before = await there();
+  const { out, error } = await run('demo seed --applications 1000000 --dry-run');
+  expect(out).toMatch(/^1,000,000 applications of \d+ kinds would be made\.$/);
+  expect(error).toContain('Nothing was changed.');
+  for (const wrong of ['0', '-1', 'many', '99999999999'])
+    expect(await run(['demo', 'seed', `--applications=${wrong}`])).toMatchObject({ code: 2 });
+  expect(await there()).toBe(before);
+});
+
+test('OPS-01 OPS-10 demo seed refuses production, unless it is told that this is meant', async () => {
+  const production = { ...settings, APP_ENV: 'production' };
+  const before = await there();
+  const refused = await run('demo seed --applications 2', production);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('This is production')]);
+  expect(await there()).toBe(before);
+  expect((await run('demo seed --applications 2 --yes', production)).code).toBe(0);
+  expect(await there()).toBe(before + 2);
+});
+
+test('OPS-01 demo clear counts with --dry-run, takes away what was seeded, and nothing that an applicant began', async () => {
+  const id = await server.submitted();
+  const seeded = (await there()) - 1;
+  expect((await run('demo clear --dry-run')).out).toBe(
+    `${seeded} applications of a demonstration would be taken away.`,
+  );
+  expect((await run('demo clear')).out).toBe(`${seeded} applications of a demonstration taken away.`);
+  expect(await there()).toBe(1);
+  expect((await server.call('GET', `/v1/creditchecks/${id}`)).status).toBe(200);
+  expect((await run('demo clear')).out).toBe('There is no application of a demonstration.');
+  expect(await run('verify')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,142 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { lifeKinds } from '../sample-world/lives.ts';
+import { newId } from '../security/ids.ts';
+import { openingOf } from '../store/demo/rows.ts';
+import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
+import { names } from './applications/reference.ts';
+import { CommandFailed, command, WrongUse } from './command.ts';
+import { table } from './table.ts';
+
+/** † Made unless it is said how many. */
+const usually = 1_000;
+const most = 10_000_000;
+
+function numberOf(text: string): number {
+  const number = /^[\d_]+$/.test(text) ? Number(text.replaceAll('_', '')) : 0;
+  if (number < 1 || number > most)
+    throw new WrongUse(`--applications is a whole number from 1 to ${most}, and not '${text}'.`);
+  return number;
+}
+
+const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(1));
+
+/** The first application of each kind, and how it is opened. */
+const oneOfEach = (seed: string, applications: number) =>
+  lifeKinds.slice(0, applications).map(({ name, steps }, number) => {
+    const { key, draftId, reference } = openingOf(seed, number);
+    const isSent = steps.some(({ does }) => does === 'submit');
+    const isSaved = steps.some(({ does }) => does === 'save');
+    return {
+      kind: name,
+      applicationId: key,
+      reference: isSent ? reference : null,
+      draftId: isSaved ? draftId : null,
+    };
+  });
+
+/** Fills the database with invented applications. */
+export const demoSeed = command({
+  name: 'demo seed',
+  operands: [],
+  summary: 'add invented applications in all states, to try the product, or how it works at size',
+  options: {
+    applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
+    seed: { type: 'string', value: 'TEXT', help: 'makes the same applications again; drawn unless given' },
+    yes: { type: 'boolean', help: 'do so even in production' },
+  },
+  dryRun: 'say what would be made',
+  examples: ['demo seed', 'demo seed --applications 1000000 --seed autumn'],
+  async run({ open, config, options, dryRun, progress, stop }) {
+    if (config.production && !options.yes)
+      throw new CommandFailed(
+        'This is production: invented applications would lie among real ones. With --yes they are made.',
+        { id: 'production' },
+      );
+    const wanted = numberOf(options.applications ?? String(usually));
+    const seed = options.seed ?? newId();
+    const kinds = oneOfEach(seed, wanted);
+    if (dryRun)
+      return {
+        lines: [`${counted(wanted, 'application')} of ${counted(kinds.length, 'kind')} would be made.`],
+        data: { dryRun, applications: wanted, seed },
+      };
+    const database = await open();
+    const { sealer, handsOver = false } = await database.store();
+    const bar = progress(wanted, 'seeded');
+    const started = performance.now();
+    const { name: provider, businessContactEmail } = config.brand;
+    const made = await seedDemo(database.owner, {
+      seed,
+      sealer,
+      handsOver,
+      provider,
+      businessContactEmail,
+      now: new Date(),
+      applications: wanted,
+      onSeeded: bar.advance,
+      stop,
+    }).catch((error: unknown) => {
+      if (!(error instanceof SeededAlready)) throw error;
+      throw new CommandFailed(`The applications of the seed '${seed}' are there already.`, {
+        id: 'seeded-already',
+        next: [
+          { to: 'take them away', run: 'demo clear' },
+          { to: 'add others', run: 'demo seed' },
+        ],
+      });
+    });
+    bar.stop();
+    const seconds = secondsSince(started);
+    return {
+      lines: [
+        `${counted(made, 'application')} in ${seconds} s, of the seed '${seed}'. One of each kind:`,
+        '',
+        table(
+          [
+            { title: 'KIND', of: ({ kind }) => kind },
+            { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
+            {
+              title: 'SAVE LINK',
+              of: ({ applicationId, draftId }) => (draftId ? `/form/${applicationId}/draft/${draftId}` : '-'),
+            },
+          ],
+          kinds,
+        ),
+      ],
+      data: { dryRun, applications: made, seconds, seed, kinds },
+      next: [
+        { to: 'look at them', run: names.list },
+        { to: 'take them away again', run: 'demo clear' },
+      ],
+    };
+  },
+});
+
+/** Takes away what `demo seed` made. */
+export const demoClear = command({
+  name: 'demo clear',
+  operands: [],
+  summary: 'take away every application that demo seed has made, records included, and nothing else',
+  options: {},
+  dryRun: 'count them',
+  async run({ open, dryRun, progress, stop }) {
+    const { owner } = await open();
+    const there = await countDemo(owner);
+    if (dryRun)
+      return {
+        lines: [`${counted(there, 'application')} of a demonstration would be taken away.`],
+        data: { dryRun, applications: there },
+      };
+    const bar = progress(there, 'taken away');
+    const applications = await clearDemo(owner, { onCleared: bar.advance, stop });
+    bar.stop();
+    return {
+      lines: [
+        applications === 0
+          ? 'There is no application of a demonstration.'
+          : `${counted(applications, 'application')} of a demonstration taken away.`,
+      ],
+      data: { dryRun, applications },
+    };
+  },
+});

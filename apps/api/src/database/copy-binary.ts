@@ -1,0 +1,73 @@
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+type Values = { bigint: number; integer: number; text: string; bytea: Buffer; timestamptz: Date };
+/** Columns by their types, in the order in which they are written. */
+export type Columns = Readonly<Record<string, keyof Values>>;
+/** What a row holds. */
+export type RowOf<C extends Columns> = { readonly [Name in keyof C]: Values[C[Name]] | null };
+
+/** What COPY begins with: its signature, and no flags. */
+const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const trailer = Buffer.from([0xff, 0xff]);
+const twoToThe32 = 4_294_967_296;
+/** 2000-01-01, from which PostgreSQL counts microseconds. */
+const epochMs = 946_684_800_000;
+
+function wide(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(8);
+  bytes.writeInt32BE(Math.floor(value / twoToThe32), 0);
+  bytes.writeUInt32BE(((value % twoToThe32) + twoToThe32) % twoToThe32, 4);
+  return bytes;
+}
+
+const written: { readonly [Type in keyof Values]: (value: Values[Type]) => Buffer } = {
+  bigint: wide,
+  integer(value) {
+    const bytes = Buffer.allocUnsafe(4);
+    bytes.writeInt32BE(value);
+    return bytes;
+  },
+  text: (value) => Buffer.from(value),
+  bytea: (value) => value,
+  timestamptz: (value) => wide((value.getTime() - epochMs) * 1_000),
+};
+
+/** Rows in the binary form of COPY: half as long as text where most is bytes, and nothing to escape. */
+function binary<C extends Columns>(columns: C, rows: readonly RowOf<C>[]): Buffer {
+  const types = Object.entries(columns);
+  const parts: Buffer[] = [header];
+  const length = (value: number): void => {
+    parts.push(written.integer(value));
+  };
+  const count = Buffer.allocUnsafe(2);
+  count.writeInt16BE(types.length);
+  for (const row of rows) {
+    parts.push(count);
+    for (const [name, type] of types) {
+      const value = row[name] ?? null;
+      if (value === null) length(-1);
+      else {
+        const bytes = (written[type] as (value: unknown) => Buffer)(value);
+        length(bytes.length);
+        parts.push(bytes);
+      }
+    }
+  }
+  return Buffer.concat([...parts, trailer]);
+}
+
+/** Copies rows into a table; the columns that are not named get their defaults. */
+export async function copyBinary<C extends Columns>(
+  client: pg.ClientBase,
+  table: string,
+  columns: C,
+  rows: readonly RowOf<C>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns).join(', ');
+  const copying = client.query(copyFrom(`copy ${table} (${names}) from stdin (format binary)`));
+  copying.end(binary(columns, rows));
+  await finished(copying);
+}

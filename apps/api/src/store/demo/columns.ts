@@ -1,0 +1,83 @@
+import type { Columns, RowOf } from '../../database/copy-binary.ts';
+
+/** The columns that are written of each table; the others keep their defaults. A table follows those it refers to. */
+export const seededColumns = {
+  applications: {
+    id: 'bigint',
+    key_hash: 'bytea',
+    sealed_key: 'bytea',
+    type: 'integer',
+    contact: 'bytea',
+    created_at: 'timestamptz',
+    submission: 'bytea',
+    submitted_at: 'timestamptz',
+    reference: 'text',
+    decision: 'text',
+    consent_version: 'text',
+    terms_version: 'text',
+    callback: 'bytea',
+    callback_requested_at: 'timestamptz',
+    guarantee: 'bytea',
+    guarantee_version: 'text',
+    guarantee_digest: 'text',
+    guarantee_given_at: 'timestamptz',
+    cards: 'bytea',
+    cards_ordered_at: 'timestamptz',
+    draft_version: 'integer',
+    decided_at: 'timestamptz',
+    withdrawn_at: 'timestamptz',
+    audit_head: 'bytea',
+  },
+  drafts: {
+    id_hash: 'bytea',
+    application_id: 'bigint',
+    sealed_id: 'bytea',
+    state: 'bytea',
+    version: 'integer',
+    saved_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    revoked_at: 'timestamptz',
+  },
+  decisions: {
+    application_id: 'bigint',
+    number: 'integer',
+    decision: 'text',
+    source: 'text',
+    replaces: 'integer',
+    grounds: 'bytea',
+    decided_at: 'timestamptz',
+  },
+  outbox: {
+    application_id: 'bigint',
+    channel: 'text',
+    kind: 'text',
+    event_id: 'text',
+    payload: 'bytea',
+    recipient: 'bytea',
+    created_at: 'timestamptz',
+    attempts: 'integer',
+    next_attempt_at: 'timestamptz',
+    delivered_at: 'timestamptz',
+    gave_up_at: 'timestamptz',
+    last_failure: 'text',
+  },
+  audit: {
+    application_id: 'bigint',
+    action: 'text',
+    request_id: 'text',
+    at: 'timestamptz',
+    hash: 'bytea',
+  },
+} as const satisfies Record<string, Columns>;
+export type SeededTable = keyof typeof seededColumns;
+export type SeededRow<T extends SeededTable> = RowOf<(typeof seededColumns)[T]>;
+/** Rows to be written, by table. */
+export type SeededRows = { readonly [T in SeededTable]: SeededRow<T>[] };
+
+export const noRows = (): SeededRows => ({
+  applications: [],
+  drafts: [],
+  decisions: [],
+  outbox: [],
+  audit: [],
+});

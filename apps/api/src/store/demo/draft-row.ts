@@ -1,0 +1,57 @@
+import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import type { Happening, SampleLife } from '../../sample-world/lives.ts';
+import { idHash } from '../../security/ids.ts';
+import type { Sealer } from '../../security/sealed.ts';
+import { draftPlace } from '../drafts.ts';
+import type { SeededRow } from './columns.ts';
+import type { About } from './told.ts';
+
+type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
+
+/** The link of a draft; what it held is erased once the application was sent, or the link has expired. */
+export function draftRow(
+  about: About,
+  { sealer, now }: { sealer: Sealer; now: Date },
+  { id, life, saves }: Drafted,
+): SeededRow<'drafts'> {
+  const hash = idHash(about.draftId);
+  const isSent = life.happened.some(({ does }) => does === 'submit');
+  const isErased = isSent || (about.expiresAt <= now && !life.isOverdue);
+  return {
+    id_hash: hash,
+    application_id: id,
+    sealed_id: sealer.seal(draftPlace(hash, 'sealed_id'), about.draftId),
+    state: isErased
+      ? Buffer.alloc(0)
+      : sealer.seal(draftPlace(hash, 'state'), rootStateOf(about, saves.length > 1)),
+    version: saves.length,
+    saved_at: saves.at(-1)?.at ?? life.startedAt,
+    expires_at: about.expiresAt,
+    revoked_at: life.happened.find(({ does }) => does === 'revoke')?.at ?? null,
+  };
+}
+
+/** The draft of somebody who has come as far as the end, or as the offer. */
+function rootStateOf({ details, key }: About, isWhole: boolean) {
+  const { loyaltyDetails, businessDetails, fullName, email } = details;
+  const application = applicationFrom(details, {
+    standardOffer: loyaltyDetails.standardOffer,
+    promoOffer: loyaltyDetails.promoOffer,
+    business: businessDetails.business,
+    airpointsValid: loyaltyDetails.airpointsValid,
+    bankAccountValid: true,
+  });
+  const [firstName = '', ...others] = fullName.split(' ');
+  const landing = {
+    firstName,
+    lastName: others.join(' '),
+    email,
+    acceptedUpdates: details.receiveCorrespondence,
+  };
+  const { credit, finalDetails } = initialApplication;
+  const unanswered = isWhole ? {} : { credit, finalDetails };
+  const saver = { ...application.saver, applicationId: key };
+  return draftOf({ ...application, ...unanswered, landing, saver });
+}
