@@ -90,6 +90,7 @@ async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): 
   const began = performance.now();
   const bar = progress(await sealedRows(database), 'sealed anew');
   let others: [string, number][] = [];
+  let told = '';
   for (let left = -1; left !== 0 || others.length > 0; ) {
     const pass = await resealAll(store, key, { stop, onRows: (rows) => bar.advance(rows) });
     bar.stop();
@@ -99,7 +100,8 @@ async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): 
     left = valuesOf((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
     if (left > 0 || others.length === 0) continue;
     if (config.dataKeys || performance.now() - began > patienceMs) break;
-    tell(`Waiting for ${serversBy(others)}.`);
+    if (serversBy(others) !== told) tell(`Waiting for ${serversBy(others)}.`);
+    told = serversBy(others);
     await pause(1_000, undefined, { signal: stop });
   }
   const data = {
