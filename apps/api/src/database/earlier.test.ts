@@ -5,6 +5,7 @@ import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idHash, publicName } from '../security/ids.ts';
 import { createSealer } from '../security/sealed.ts';
+import { decisionsOf } from '../store/decisions.ts';
 import { openPayload } from '../store/outbox.ts';
 import { verifyAudit } from '../store/verify-audit.ts';
 import { dump, placesOf } from '../testing/dump.ts';
@@ -67,6 +68,22 @@ describe('a database from before ids were kept by their hash', async () => {
       [false, true],
       [false, false],
     ]);
+  });
+
+  test('OPS-10 DEC-04 what the credit check decided is the first of the decisions, and the state follows from it', async () => {
+    const stands = async (who: keyof typeof links) => {
+      const row = await rowOf(links[who].id);
+      const { rows } = await pool.query('select life, submitted_at from applications where id = $1', [row]);
+      const decisions = await decisionsOf(store, { id: row });
+      const isFirst = { number: 1, source: 'bureau', replaces: null, decidedAt: rows[0].submitted_at };
+      for (const decision of decisions) expect(decision).toMatchObject(isFirst);
+      return [rows[0].life, ...decisions.map(({ decision }) => decision)];
+    };
+    expect(await stands('done')).toEqual(['cardsOrdered', 'Approve with Personal Guarantee']);
+    expect(await stands('guaranteeAwaited')).toEqual(['guaranteeAwaited', 'Approve with Personal Guarantee']);
+    expect(await stands('assessed')).toEqual(['toAssess', 'Assess']);
+    expect(await stands('approved')).toEqual(['approved', 'Approved']);
+    expect(await stands('sharedWaiting')).toEqual(['started']);
   });
 
   test('OPS-10 its mails wait with the links that open', async () => {
