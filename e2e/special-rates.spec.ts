@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { newPerson } from './people.ts';
 
-test('BUS-14 CALL-01 MAIL-01 ROUTE-09 who spends a lot asks to be called about special rates, and both sides get a mail', async ({
+test('BUS-14 CALL-01 DEC-05 MAIL-01 ROUTE-09 who spends a lot asks to be called about special rates, and both sides get a mail', async ({
   page,
 }) => {
   const owner = newPerson('Wiremu', 'Parata');
@@ -23,8 +23,10 @@ test('BUS-14 CALL-01 MAIL-01 ROUTE-09 who spends a lot asks to be called about s
 
   await expect(page).toHaveURL(/\/form\/callback-requested$/);
   await arriveAt(page, 'We will call you');
+  const reference = await page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/).innerText();
   const confirmation = await mailTo(owner.email, 'will call you');
   expect(confirmation.text).toContain('021 555 0199');
   const request = await mailTo('business@example.com', 'Callback about special rates', owner.email);
   expect(request.text).toContain('Fuel spend: $10,000.00 a month');
+  for (const { text } of [confirmation, request]) expect(text).toContain(`Reference number: ${reference}`);
 });

@@ -3,6 +3,7 @@ import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
 import { auditVerify } from './audit-verify.ts';
+import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseStatus } from './database-status.ts';
@@ -14,6 +15,7 @@ import { importBusinesses } from './import/import-businesses.ts';
 import { keysCheck } from './keys/check-keys.ts';
 import { keysRetire } from './keys/retire-key.ts';
 import { keysRotate } from './keys/rotate-keys.ts';
+import { mailList, mailResend } from './mail-commands.ts';
 import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
@@ -33,6 +35,10 @@ export const commands: readonly Command[] = [
   verify,
   databaseStatus,
   purgeNow,
+  callbacksList,
+  callbacksShow,
+  callbacksDone,
+  callbacksOutcomes,
   importAddresses,
   importBusinesses,
   offersList,
@@ -40,6 +46,8 @@ export const commands: readonly Command[] = [
   offersImport,
   offersAdd,
   offersExpire,
+  mailList,
+  mailResend,
   handoverList,
   handoverReplay,
   handoverTest,

@@ -3,16 +3,11 @@ import { receiverDigest } from '../handover/channel.ts';
 import { NotTaken, post } from '../handover/post.ts';
 import { codeOf } from '../outbox/channel.ts';
 import { newId } from '../security/ids.ts';
-import { replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
+import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
 import { type ReceiverState, receiverState } from '../store/receivers.ts';
 import { CommandFailed, command, WrongUse } from './command.ts';
 import { type Column, table } from './table.ts';
-
-const moment = (at: Date): string =>
-  at
-    .toISOString()
-    .replace(/:\d\d\.\d+Z$/, 'Z')
-    .replace('T', ' ');
+import { inPages, moment, sendsNothing, wholeNumber } from './values.ts';
 
 const columns: readonly Column<Undelivered>[] = [
   { title: 'EVENT', of: ({ id }) => id },
@@ -23,7 +18,7 @@ const columns: readonly Column<Undelivered>[] = [
   { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '-', narrow: 'shorten' },
   {
     title: 'NEXT TRY',
-    of: ({ state, nextAttemptAt: at }) => (state === 'waiting' && at ? moment(at) : '-'),
+    of: ({ state, nextAttemptAt: at }) => moment(state === 'waiting' ? at : null),
   },
 ];
 
@@ -41,17 +36,24 @@ export const handoverList = command({
   name: 'handover list',
   operands: [],
   summary: "list the events that the provider's own system has not taken: waiting, behind another, dead",
-  options: {},
-  async run({ open, config: { handover } }) {
+  options: {
+    ...inPages('EVENT'),
+  },
+  async run({ open, options: { limit: most = '50', after }, config: { handover } }) {
+    const limit = wholeNumber('limit', most, 1, 10_000);
     const { database } = await open();
-    const events = await undelivered(database);
+    const events = await undelivered(database, { limit, after });
+    const last = events.length === limit ? events.at(-1) : undefined;
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
     const listed = events.length > 0 ? table(columns, events) : 'Everything was taken.';
     const isHeld = events.some(({ state }) => state === 'dead') || Boolean(receiver?.stoppedAt);
     return {
       lines: [...receiverLine(receiver), listed],
       data: { receiver: receiver ?? null, events },
-      next: isHeld ? [{ to: 'send everything again', run: 'handover replay --all' }] : [],
+      next: [
+        ...(last ? [{ to: 'see more', run: `handover list --limit ${limit} --after ${last.id}` }] : []),
+        ...(isHeld ? [{ to: 'send everything again', run: 'handover replay --all' }] : []),
+      ],
     };
   },
 });
@@ -62,10 +64,15 @@ export const handoverReplay = command({
   operands: ['[ID]'],
   summary: 'send an event again at once, or all that wait or are dead; ends a pause and a 410',
   options: { all: { type: 'boolean', help: 'everything that was not taken yet' } },
-  async run({ operands: [eventId], options: { all }, open, config: { handover } }) {
+  dryRun: sendsNothing,
+  async run({ operands: [eventId], options: { all }, open, config: { handover }, dryRun }) {
     if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
+    if (dryRun) {
+      const events = await countEvents(database, which);
+      return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
+    }
     const replayed = await replay(database, which, handover && receiverDigest(handover.url));
     const next = [{ to: 'see what waits', run: 'handover list' }];
     if (!all && replayed === 0)

@@ -36,6 +36,7 @@ export async function openDatabase(
           database: connected.database,
           sealer: await openSealer(connected.database, keys),
           handsOver: config.handover !== undefined,
+          mailLimitFactor: config.rateLimitFactor,
         };
       },
       async close() {

@@ -107,7 +107,15 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'callback-for-provider', told: unknown })).toContain(facts('Not given', 'Not given'));
   });
 
-  test('MAIL-01 MAIL-02 on which number the applicant is called', () => {
+  test('MAIL-01 MAIL-02 DEC-05 on which number the applicant is called, and what both sides quote', () => {
+    const reference = 'K7PX-3M9D';
+    const quoted = { to, reference, contactNumber: '+64 21 555 010' };
+    expect(said({ kind: 'callback-for-applicant', told: quoted })).toContain(
+      'We will call: +64 21 555 010\nReference number: K7PX-3M9D',
+    );
+    expect(said({ kind: 'callback-for-provider', told: { ...callback, reference } })[2]).toMatch(
+      /^Reference number: K7PX-3M9D\nName: /,
+    );
     const told = { to, contactNumber: '+64 21 555 010' };
     expect(said({ kind: 'callback-for-applicant', told })).toEqual([
       'Tussock Fuel will call you',

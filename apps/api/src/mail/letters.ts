@@ -67,6 +67,10 @@ function guaranteeGiven(
   };
 }
 
+/** What is quoted about a callback. */
+const quoted = ({ reference }: { reference?: string }): [string, string][] =>
+  reference ? [[referenceNumber, reference]] : [];
+
 function callbackForProvider(told: MailKinds['callback-for-provider']): Letter {
   const spend = told.fuelAmount === null ? 'Not given' : `${formatMoney(told.fuelAmount)} a month`;
   return {
@@ -75,6 +79,7 @@ function callbackForProvider(told: MailKinds['callback-for-provider']): Letter {
     body: [
       {
         facts: [
+          ...quoted(told),
           ['Name', told.fullName],
           ['Contact number', told.contactNumber],
           ['Email', told.email],
@@ -92,7 +97,7 @@ function callbackForApplicant(told: MailKinds['callback-for-applicant'], sender:
     heading: 'We will call you',
     body: [
       'Thank you. You asked us to call you about special rates.',
-      { facts: [['We will call', told.contactNumber]] },
+      { facts: [['We will call', told.contactNumber], ...quoted(told)] },
     ],
   };
 }

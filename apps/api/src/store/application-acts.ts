@@ -1,6 +1,6 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import { newReference } from '../security/ids.ts';
 import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
@@ -46,15 +46,6 @@ export async function storeSubmission(
     .returning(receiptColumns)
     .$narrowType<Receipt>()
     .executeTakeFirstOrThrow();
-}
-
-export async function storeCallback(
-  store: StoreTransaction,
-  row: ApplicationRow,
-  details: CallbackDetails,
-): Promise<void> {
-  const callback = sealFor(store, row, 'callback', details);
-  await change(store, row).set({ callback, callback_requested_at: now }).execute();
 }
 
 /** Keeps a guarantee as evidence; `digest` is over its text. */

@@ -31,6 +31,9 @@ declare module '../database/tables.ts' {
       terms_version: string | null;
       callback: Sealed | null;
       callback_requested_at: LaterMoment;
+      callback_reference: string | null;
+      callback_handled_at: LaterMoment;
+      callback_outcome: string | null;
       guarantee: Sealed | null;
       guarantee_version: string | null;
       guarantee_digest: string | null;
@@ -94,6 +97,10 @@ export const open = <C extends keyof Contents>(
   column: C,
   sealed: Sealed | null,
 ) => (sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined);
+
+/** The request for a callback that a row holds. */
+export const openCallback = (store: Store, row: KeyHash, sealed: Sealed | null) =>
+  open(store, row, 'callback', sealed);
 
 /** Starts an application, which `key` alone opens. */
 export async function insertApplication(

@@ -16,18 +16,37 @@ export type Undelivered = {
   lastFailure: string | null;
 };
 
-/** Every event that was not taken yet, the oldest first. */
-export async function undelivered(database: Database): Promise<Undelivered[]> {
+/** The events that were not taken yet, the oldest first; the list goes on behind the one whose id is `after`. */
+export async function undelivered(
+  database: Database,
+  { limit, after }: { limit?: number; after?: string | undefined } = {},
+): Promise<Undelivered[]> {
+  const isBehind = after ? sql`and event.id > (select id from outbox where event_id = ${after})` : sql``;
   const { rows } = await sql<Undelivered>`
     select event_id as id, kind as type, reference, event.created_at as "createdAt", attempts,
       last_failure as "lastFailure",
       case when gave_up_at is not null then 'dead'
-        when event.id > min(event.id) over (partition by application_id) then 'behind'
+        when exists (
+          select 1 from outbox earlier
+          where earlier.application_id = event.application_id and earlier.channel = event.channel
+          and earlier.id < event.id and earlier.delivered_at is null) then 'behind'
         else 'waiting' end as state,
       case when next_attempt_at < 'infinity' then next_attempt_at end as "nextAttemptAt"
     from outbox event join applications on applications.id = application_id
-    where channel = 'handover' and delivered_at is null order by event.id`.execute(database);
+    where channel = 'handover' and delivered_at is null ${isBehind}
+    order by event.id limit ${limit ?? null}`.execute(database);
   return rows;
+}
+
+type Which = { eventId: string } | 'all';
+const meant = (which: Which) =>
+  sql`channel = 'handover' and ${which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`}`;
+
+/** How many events a replay is of. */
+export async function countEvents(database: Database, which: Which): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from outbox where ${meant(which)}`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -35,18 +54,13 @@ export async function undelivered(database: Database): Promise<Undelivered[]> {
  * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
  * left to arrive. Returns how many.
  */
-export async function replay(
-  database: Database,
-  which: { eventId: string } | 'all',
-  receiver?: Buffer,
-): Promise<number> {
+export async function replay(database: Database, which: Which, receiver?: Buffer): Promise<number> {
   if (receiver) await resumeReceiver(database, receiver);
   return await database.transaction().execute(async (transaction) => {
-    const chosen = which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`;
     const { rows } = await sql<{ application_id: ApplicationId }>`
       update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
         next_attempt_at = clock_timestamp()
-      where id in (select id from outbox where channel = 'handover' and ${chosen} for update skip locked)
+      where id in (select id from outbox where ${meant(which)} for update skip locked)
       returning application_id`.execute(transaction);
     if (which === 'all' || rows.length === 0) return rows.length;
     await sql`

@@ -54,13 +54,15 @@ export type MailKinds = {
   };
   'callback-for-provider': {
     to: string;
+    /** Missing in a mail that was owed before callbacks had one, as in the next. */
+    reference?: string;
     fullName: string;
     email: string;
     contactNumber: string;
     businessName: string;
     fuelAmount: number | null;
   };
-  'callback-for-applicant': { to: string; contactNumber: string };
+  'callback-for-applicant': { to: string; reference?: string; contactNumber: string };
 };
 export type MailKind = keyof MailKinds;
 

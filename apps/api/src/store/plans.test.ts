@@ -12,8 +12,11 @@ import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, owedSoFar } from './application-history.ts';
 import { listApplications, listedStates } from './application-list.ts';
 import { lockApplication } from './applications.ts';
+import { listCallbacks } from './callbacks.ts';
 import { decisionsOf } from './decisions.ts';
 import { lateApplications, tellOfLate } from './late-applications.ts';
+import { listMails, mailStates, resendMails } from './mail-list.ts';
+import { undelivered } from './outbox-backlog.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
 
@@ -43,6 +46,13 @@ async function lifeOfAServer() {
     expect((await pool.query('select 1 from outbox where delivered_at is null')).rowCount).toBe(0),
   );
   await worker.stop();
+  const { after, limit } = { after: 'somewhere', limit: 50 };
+  for (const isDone of [false, true]) await listCallbacks(store, { isDone, after, limit });
+  await listMails(database, { of: 'K7PX-3M9D' }, { limit });
+  for (const state of mailStates) await listMails(database, { states: [state] }, { limit, after });
+  for (const state of ['dead', 'withheld'] as const)
+    await resendMails(database, { state }, { requestId: 'r' });
+  await undelivered(database, { limit, after });
   await purge(database, { dryRun: false });
 }
 

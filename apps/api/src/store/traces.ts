@@ -34,6 +34,12 @@ export const verifiedActs: readonly Act[] = [
     times: once('part.callback_requested_at'),
   },
   {
+    audited: 'callback handled',
+    event: 'callback.handled',
+    mails: [],
+    times: once('part.callback_handled_at'),
+  },
+  {
     audited: 'guarantee given',
     event: 'guarantee.given',
     mails: [],

@@ -156,7 +156,8 @@ export const callbackRequestedTexts = {
   title: pageTitles.callbackRequested,
   lede: (number: string) => `We have your request and call ${number} in our phone hours.`,
   more: (email: string) => `A confirmation is on its way to ${email}.`,
-  ready: 'Have your monthly fuel spend at hand. Nothing else is needed, and nothing is signed on the phone.',
+  ready:
+    'Quote the reference number if you call us first. Have your monthly fuel spend at hand. Nothing else is needed, and nothing is signed on the phone.',
 } as const;
 
 export const completedTexts = {

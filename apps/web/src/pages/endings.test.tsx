@@ -128,13 +128,16 @@ test('ROUTE-08 a declined applicant learns whom to talk to, and when', () => {
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });
 
-test('CALL-01 ROUTE-09 a requested callback names the number and the e-mail it goes by', () => {
+test('CALL-01 DEC-05 ROUTE-09 a requested callback names the number and the e-mail it goes by, and what to quote', () => {
   const specialRates = {
     fullName: 'Hamish Buchan',
     email: 'hamish@example.co.nz',
     contactNumber: '021 123 4567',
   };
-  open(CallbackRequestedPage, { ...newcomer, specialRates });
+  const saver = { ...newcomer.saver, callbackReference: receipt.reference };
+  open(CallbackRequestedPage, { ...newcomer, specialRates, saver });
   expect(screen.getByText(/021 123 4567/)).toBeTruthy();
+  expect(screen.getByText(receipt.reference)).toBeTruthy();
+  expect(screen.getByText('Reference number')).toBeTruthy();
   expect(screen.getByText(/hamish@example.co.nz/)).toBeTruthy();
 });

@@ -46,7 +46,7 @@ test.each([
 );
 
 test('CALL-01 ROUTE-09 who asked for a callback is told so on a page of its own', async () => {
-  answering({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true } } });
+  answering({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true, reference: 'K7PX-3M9D' } } });
   const router = open(paths.specialRates, limitedDirector);
   await ready();
   fireEvent.change(screen.getByRole('textbox', { name: /number/i }), { target: { value: '027 555 0142' } });

@@ -72,7 +72,7 @@ export const requestCallback = {
     summary: 'Ask to be called about special rates',
     params: applicationParams,
     body: z.strictObject({ details: callbackDetails }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: z.extend(done, { reference: z.string() }) },
   },
 } as const satisfies Endpoint;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
@@ -36,7 +37,23 @@ export const guaranteeGiven = event(
 
 export const callbackRequested = event(
   'callback.requested',
-  z.strictObject({ applicationId: applicationName, details: callbackDetails }),
+  z.strictObject({
+    applicationId: applicationName,
+    /** What they quote about it; missing in an event from before callbacks had one. */
+    callbackReference: z.optional(z.string()),
+    details: callbackDetails,
+  }),
+);
+
+/** `reference` is that of the application, null until it is submitted; `handledBy` the account of who called. */
+export const callbackHandled = event(
+  'callback.handled',
+  z.strictObject({
+    ...about,
+    callbackReference: z.string(),
+    outcome: z.enum(callbackOutcomes.map(({ code }) => code)),
+    handledBy: z.string(),
+  }),
 );
 
 export const cardsOrdered = event(
@@ -73,6 +90,7 @@ export const handoverEvents = [
   applicationSubmitted,
   guaranteeGiven,
   callbackRequested,
+  callbackHandled,
   cardsOrdered,
   applicationDecided,
   applicationWithdrawn,

@@ -29,6 +29,7 @@ export const unshared: readonly Field[] = [
   'saver.emails',
   'saver.isSubmitted',
   'saver.receipt',
+  'saver.callbackReference',
   'offer.promoOfferDialogOpen',
   'credit.creditCheckResult',
   'cards.activeCardIndex',

@@ -12,6 +12,8 @@ export const saverState = z.strictObject({
   isSubmitted: z.boolean(),
   /** What the applicant was told when it was taken; null before, and in drafts from before it was told. */
   receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText })),
+  /** The number to quote about a callback that was asked for; null before. */
+  callbackReference: z.nullable(typedText),
 });
 export type Saver = z.infer<typeof saverState>;
 
@@ -22,4 +24,5 @@ export const initialSaver: Saver = {
   emails: [''],
   isSubmitted: false,
   receipt: null,
+  callbackReference: null,
 };

@@ -43,3 +43,7 @@ export function removeShareEmail(saver: Saver, index: number): Saver {
 export function markSubmitted(saver: Saver, receipt: NonNullable<Saver['receipt']>): Saver {
   return { ...saver, isSubmitted: true, receipt };
 }
+
+export function markCallbackRequested(saver: Saver, callbackReference: string): Saver {
+  return { ...saver, callbackReference };
+}

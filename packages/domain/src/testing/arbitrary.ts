@@ -138,6 +138,7 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   addShareEmail: [],
   removeShareEmail: [any.index],
   markSubmitted: [fc.constant(receipt)],
+  markCallbackRequested: [fc.constant(receipt.reference)],
 };
 const ratesRows: Rows<Application['specialRates'], typeof rates> = {
   openSpecialRates: [any.text, any.text],

@@ -10,7 +10,8 @@ import type { OwedMail } from '../../store/owed-mails.ts';
 import { rehearse, type Store } from '../../store/store.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '../command.ts';
 import { type Column, table } from '../table.ts';
-import { acting, names, referenceOf } from './reference.ts';
+import { referenceOf } from '../values.ts';
+import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   approve: 'Approved',

@@ -15,6 +15,7 @@ import {
 } from '../../store/application-list.ts';
 import { command, type Options, WrongUse } from '../command.ts';
 import { type Column, table } from '../table.ts';
+import { daysAgo, sinceThen, wholeNumber } from '../values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */
@@ -43,25 +44,13 @@ export function filterOf({ state = 'open', 'older-than': days }: Narrowed, now =
   };
   return {
     states: sets[state] ?? listedStates.filter((each) => each === state),
-    ...(days !== undefined && { before: new Date(now.getTime() - wholeNumber('older-than', days) * dayMs) }),
+    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), now) }),
   };
 }
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
-
-function wholeNumber(option: string, text: string, most = 10_000): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number <= most)) throw new WrongUse(`--${option} is a whole number up to ${most}, not '${text}'.`);
-  return number;
-}
-
 /** How long it is in its state, where somebody is waited for. */
-function waitOf({ state, since }: ListedApplication, now: Date): string {
-  if (!openStates.includes(state)) return '-';
-  const waited = Math.max(0, now.getTime() - since.getTime());
-  const [days, hours] = [Math.floor(waited / dayMs), Math.floor((waited % dayMs) / hourMs)];
-  return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
-}
+const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
+  openStates.includes(state) ? sinceThen(since, now) : '-';
 
 /** Whether the provider promised to have decided by now. */
 const isLate = ({ state, since }: ListedApplication, now: Date): boolean =>
@@ -114,7 +103,7 @@ export const applicationsList = command({
     if (name !== undefined && !areOpen(filter.states))
       throw new WrongUse('Names are looked for among what is open: leave --state out, or name an open one.');
     const at = {
-      limit: wholeNumber('limit', limit, 1_000),
+      limit: wholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : placeOf(after),
     };
     const store = await (await open()).store();

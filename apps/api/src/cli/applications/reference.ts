@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import { CommandFailed, WrongUse } from '../command.ts';
+import { CommandFailed } from '../command.ts';
 
 /** Commands that others name as the next step. */
 export const names = {
@@ -7,14 +7,6 @@ export const names = {
   show: 'applications show',
   decide: 'applications decide',
 } as const;
-
-/** A reference as it is kept, from one as it was typed: 'k7px 3m9d' is 'K7PX-3M9D'. Throws WrongUse. */
-export function referenceOf(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (!/^[0-9A-Z]{8}$/.test(signs))
-    throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
-}
 
 /** What the work returns; what it refuses fails the command with the same sentence. */
 export async function acting<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,6 @@ import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
 import { bankBrands } from '../../data/banks.ts';
@@ -14,7 +13,8 @@ import { decisionsOf } from '../../store/decisions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { command } from '../command.ts';
 import { type Printed, table } from '../table.ts';
-import { acting, names, referenceOf } from './reference.ts';
+import { moment, referenceOf } from '../values.ts';
+import { acting, names } from './reference.ts';
 
 /** Reads everything about an application, and records first who looked. Throws 404 where there is none. */
 const look = (store: Store, reference: string, operator: string) =>
@@ -56,7 +56,6 @@ function answersOf(details: SubmissionDetails): { section: string; label: string
   );
 }
 
-const moment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
 const block = (
   title: string,
   rows: readonly (readonly string[])[],

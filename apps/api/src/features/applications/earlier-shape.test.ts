@@ -4,8 +4,9 @@ import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contr
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
 import { found } from '../../http/refusal.ts';
-import { storeCallback, storeSubmission } from '../../store/application-acts.ts';
+import { storeSubmission } from '../../store/application-acts.ts';
 import { lockApplication } from '../../store/applications.ts';
+import { storeCallback } from '../../store/callbacks.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 

@@ -1,37 +1,42 @@
+import type { requestCallback } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
-import { doing } from '../../http/idempotency.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { answering, done } from '../../http/idempotency.ts';
 import { found, onlyOnce } from '../../http/refusal.ts';
-import { storeCallback } from '../../store/application-acts.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
+import { referenceOfCallback, storeCallback } from '../../store/callbacks.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Takes a callback request once, and tells the provider's business contact and the applicant by mail. */
+/**
+ * Takes a callback request once, and tells the provider's business contact and the applicant by mail; the same again is
+ * answered by the same reference.
+ */
 export async function takeCallbackRequest(
   store: Store,
   businessContactEmail: string,
   key: string,
   details: CallbackDetails,
   cause: Cause,
-): Promise<void> {
-  await doing(store, cause, async (transaction) => {
+): Promise<ResponseOf<typeof requestCallback>> {
+  return await answering(store, cause, async (transaction) => {
     const { row, callback } = found(await lockApplication(transaction, key));
-    if (onlyOnce(callback, details, 'A callback was requested already. Please call us to change it.')) return;
-    await storeCallback(transaction, row, details);
+    if (onlyOnce(callback, details, 'A callback was requested already. Please call us to change it.'))
+      return { ...done, reference: await referenceOfCallback(transaction, row) };
+    const reference = await storeCallback(transaction, row, details);
     const { fullName, email, contactNumber } = details.callbackDetails;
     const { businessName, fuelAmount } = details.businessDetails;
+    const whom = { fullName, email, contactNumber, businessName, fuelAmount };
     await record(transaction, row, {
       action: 'callback requested',
       cause,
-      event: { type: 'callback.requested', data: { details } },
+      event: { type: 'callback.requested', data: { callbackReference: reference, details } },
       mails: [
-        {
-          kind: 'callback-for-provider',
-          told: { to: businessContactEmail, fullName, email, contactNumber, businessName, fuelAmount },
-        },
-        { kind: 'callback-for-applicant', told: { to: email, contactNumber } },
+        { kind: 'callback-for-provider', told: { to: businessContactEmail, reference, ...whom } },
+        { kind: 'callback-for-applicant', told: { to: email, reference, contactNumber } },
       ],
     });
+    return { ...done, reference };
   });
 }

@@ -46,8 +46,7 @@ export async function applicationRoutes(
     ...contract.requestCallback,
     handler: async (request) => {
       const { params, body } = request;
-      await takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
-      return done;
+      return takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
     },
   });
 

@@ -6,7 +6,7 @@ import {
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change } from '../../store/application-store.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
 import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const requests = 'PUT /v1/applications/:id/requestCallback';
-const isTaken = { body: { ok: true } };
+const isTaken = { body: { ok: true, reference: 'K7PX-3M9D' } };
 
 test('CALL-01 the request carries who applies, the business and the contact details', async () => {
   change('specialRates', enterContactNumber, ' 027 555 0142 ');
@@ -41,6 +41,7 @@ test('CALL-01 the request carries who applies, the business and the contact deta
     },
   });
   expect(progressStore.getState().submitRequestCallback).toBe('success');
+  expect(currentApplication().saver.callbackReference).toBe('K7PX-3M9D');
 });
 
 test('CALL-01 a callback may be asked for before the business is known', async () => {

@@ -1,9 +1,10 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
+import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
 
 const asking = latest(heldApplication);
@@ -25,5 +26,7 @@ export const requestCallback = once(async (): Promise<boolean> => {
       'failed-submit-request-callback',
     ),
   );
-  return outcome !== 'overtaken' && outcome.ok;
+  if (outcome === 'overtaken' || !outcome.ok) return false;
+  change('saver', markCallbackRequested, outcome.value.reference);
+  return true;
 });

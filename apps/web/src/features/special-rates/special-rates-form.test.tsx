@@ -35,7 +35,7 @@ test('CALL-01 name and e-mail come from the landing page, if they are empty', ()
 });
 
 test('CALL-01 a request that is taken goes on, with what stood in the fields', async () => {
-  const { asked } = answering({ [requests]: { body: { ok: true } } });
+  const { asked } = answering({ [requests]: { body: { ok: true, reference: 'K7PX-3M9D' } } });
   const { user, onRequested } = show();
   await user.clear(field('Full name'));
   await user.type(field('Full name'), 'Mere Anne Tāwhiri');

@@ -1,8 +1,10 @@
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -11,6 +13,7 @@ import { PlainPage } from '../parts/plain-page.tsx';
 export function CallbackRequestedPage() {
   const { name, links } = useBrand();
   const { contactNumber, email } = useApplication(({ specialRates }) => specialRates);
+  const reference = useApplication(({ saver }) => saver.callbackReference);
   return (
     <PlainPage>
       <EndingLayout
@@ -19,6 +22,7 @@ export function CallbackRequestedPage() {
         lede={callbackRequestedTexts.lede(contactNumber)}
         side={<PhoneHours />}
       >
+        {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
         <p>
           {callbackRequestedTexts.more(email)} {callbackRequestedTexts.ready}
         </p>

@@ -1,0 +1,180 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { outcomesInUse } from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { handleCallback } from '../features/applications/handle-callback.ts';
+import { openPayload } from '../store/outbox.ts';
+import { commandLine } from '../testing/command-line.ts';
+import { urlOf } from '../testing/database.ts';
+import { handingServer } from '../testing/handover.ts';
+import { submissionFor } from '../testing/server.ts';
+import { commands } from './commands.ts';
+
+const { connection, call, create, handover, keys, pool, secret, store } = await handingServer();
+const { id: keyId, secret: key } = keys.current;
+const run = commandLine(commands, {
+  DATABASE_URL: urlOf(connection),
+  DATA_KEYS: `${keyId}:${key.export().toString('base64')}`,
+  HANDOVER_URL: handover.url,
+  HANDOVER_SECRET: secret,
+});
+beforeEach(() => pool.query('update applications set callback_requested_at = null; delete from outbox'));
+
+/** Asks to be called, so many days ago; returns the reference. */
+async function asked(daysAgo = 0, id?: string): Promise<string> {
+  const callbackDetails = {
+    fullName: 'Hamish Buchan',
+    email: 'hamish@lindisfencing.co.nz',
+    contactNumber: '027 555 0142',
+  };
+  const details = { ...callbackOf(limitedDirector), callbackDetails };
+  const { status, body } = await call('PUT', `/v1/applications/${id ?? (await create())}/requestCallback`, {
+    details,
+  });
+  expect(status).toBe(200);
+  await pool.query(
+    `update applications set callback_requested_at = callback_requested_at - make_interval(days => $2)
+     where callback_reference = $1`,
+    [body.reference, daysAgo],
+  );
+  return body.reference;
+}
+const events = async () => {
+  const rows = await store.database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'callback.handled')
+    .execute();
+  return rows.map((row) => JSON.parse(openPayload<'handover'>(store, row)) as { data: object });
+};
+const audited = async () => {
+  const { rows } = await pool.query<{ action: string; request_id: string }>(
+    "select action, request_id from audit where action in ('callback shown', 'callback handled') order by id",
+  );
+  return rows;
+};
+
+test('DEC-05 a request for a callback has a reference like that of an application, and its own when asked again', async () => {
+  const id = await create();
+  const reference = await asked(0, id);
+  expect(reference).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{4}-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/);
+  expect(await asked(0, id)).toBe(reference);
+  expect(await asked()).not.toBe(reference);
+});
+
+test('OPS-01 DEC-05 callbacks list shows who waits, the longest first, without saying who they are', async () => {
+  const [young, old, between] = [await asked(0), await asked(9), await asked(3)];
+  const { code, out, error } = await run('callbacks list');
+  expect(code).toBe(0);
+  const [heading, ...rows] = out.split('\n');
+  expect(heading).toMatch(/^REFERENCE +ASKED +WAITS +APPLICATION$/);
+  expect(rows.map((row) => row.slice(0, 9))).toEqual([old, between, young]);
+  expect(rows[0]).toMatch(/ {2}9 d 0 h {2}not sent yet$/);
+  expect(out).not.toMatch(/Hamish|027|lindis/i);
+  expect(error).toBe(`To see whom to call: npm run -s forecourt -- callbacks show ${old}`);
+
+  const listed = async (args: string) => {
+    const { callbacks } = JSON.parse((await run(`callbacks list ${args} --json`)).out);
+    return callbacks.map((callback: { reference: string }) => callback.reference);
+  };
+  expect(await listed('--older-than 2')).toEqual([old, between]);
+  expect(await listed('--limit 2')).toEqual([old, between]);
+  expect(await listed(`--limit 2 --after ${between}`)).toEqual([young]);
+  expect((await run('callbacks list --limit 2')).error).toContain(
+    `To see more: npm run -s forecourt -- callbacks list --limit 2 --after ${between}`,
+  );
+  expect((await run('callbacks list --done')).out).toBe('None is done.');
+  await run(`callbacks done ${old} --outcome not-reached`);
+  expect(await listed('')).toEqual([between, young]);
+  expect((await run('callbacks list --done')).out).toContain('not-reached');
+  expect((await run('callbacks list --limit 0')).code).toBe(2);
+});
+
+test('OPS-01 DEC-05 callbacks show says whom to call and about what, and records who looked', async () => {
+  const id = await create();
+  const reference = await asked(1, id);
+  const { body } = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('limitedDirector') });
+  const before = await audited();
+  const { out, error } = await run(`callbacks show ${reference.replace('-', '').toLowerCase()}`);
+  for (const told of [
+    'Hamish Buchan',
+    '027 555 0142',
+    'Lindis Pass Fencing Limited',
+    '$1,250.00 a month',
+    body.reference,
+  ])
+    expect(out).toContain(told);
+  expect(error).toContain(`callbacks done ${reference} --outcome CODE`);
+  expect((await audited()).slice(before.length)).toEqual([
+    { action: 'callback shown', request_id: expect.stringMatching(/^.+@.+$/) },
+  ]);
+  const data = JSON.parse((await run(`callbacks show ${reference} --json`)).out);
+  expect(data).toMatchObject({
+    reference,
+    contactNumber: '027 555 0142',
+    handledAt: null,
+    application: body.reference,
+  });
+  expect(await run('callbacks show 2222-2222')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('No callback has the reference 2222-2222.'),
+  });
+  expect((await run('callbacks show nobody')).code).toBe(2);
+});
+
+test('OPS-01 DEC-05 callbacks done notes the outcome once, and the system of the provider is told', async () => {
+  const reference = await asked();
+  const done = `callbacks done ${reference} --outcome`;
+  expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({
+    code: 0,
+    out: `${reference}: Reached; special rates were agreed.`,
+    error: 'Nothing was changed. Without --dry-run it would be.',
+  });
+  expect(await events()).toEqual([]);
+
+  const before = await audited();
+  for (let times = 0; times < 2; times += 1)
+    expect(JSON.parse((await run(`${done} rates-agreed --json`)).out)).toMatchObject({
+      outcome: 'rates-agreed',
+    });
+  const handled = await events();
+  expect(handled).toMatchObject([
+    {
+      type: 'callback.handled',
+      data: {
+        reference: null,
+        callbackReference: reference,
+        outcome: 'rates-agreed',
+        handledBy: expect.stringContaining('@'),
+      },
+    },
+  ]);
+  expect((await audited()).slice(before.length).map(({ action }) => action)).toEqual(['callback handled']);
+
+  expect(await run(`${done} not-reached`)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('This callback is done already, with the outcome rates-agreed.'),
+  });
+  expect((await run('callbacks done 2222-2222 --outcome not-reached')).code).toBe(1);
+  expect((await run(`callbacks done ${reference}`)).error).toContain(`one of ${outcomesInUse().join(', ')}`);
+  expect((await run(`${done} rates-agred`)).error).toContain("did you mean 'rates-agreed'?");
+  expect((await run(`callbacks show ${reference}`)).out).toContain('special rates were agreed');
+});
+
+test('DEC-05 REL-02 of thirty-two outcomes at once one is noted', async () => {
+  const reference = await asked();
+  const outcomes = ['rates-agreed', 'not-reached'] as const;
+  const cause = { requestId: 'r' };
+  const given = Array.from({ length: 32 }, (_, at) =>
+    handleCallback(store, reference, { outcome: outcomes[at % 2] ?? 'not-reached', handledBy: 'a', cause }),
+  );
+  const settled = await Promise.allSettled(given);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
+  expect(await events()).toHaveLength(1);
+});
+
+test('OPS-01 DEC-05 callbacks outcomes lists how a callback can end, and in which edition', async () => {
+  const { out } = await run('callbacks outcomes');
+  for (const code of outcomesInUse()) expect(out).toContain(code);
+  expect(JSON.parse((await run('callbacks outcomes --json')).out)).toMatchObject({ edition: '2026-11' });
+});

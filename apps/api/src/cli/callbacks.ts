@@ -1,0 +1,171 @@
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import {
+  callbackOutcomes,
+  codeOfOutcome,
+  outcomesEdition,
+  outcomesInUse,
+  wordsOfOutcome,
+} from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { handleCallback } from '../features/applications/handle-callback.ts';
+import { Refusal } from '../http/refusal.ts';
+import { recordAudit } from '../store/audit.ts';
+import { type ListedCallback, listCallbacks, lockCallback } from '../store/callbacks.ts';
+import { inTransaction, rehearse, type Store } from '../store/store.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
+import { type Column, table } from './table.ts';
+import { daysAgo, inPages, moment, referenceOf, sinceThen, wholeNumber } from './values.ts';
+
+const toCall: NextStep = { to: 'see who waits', run: 'callbacks list' };
+const nobodyHas = (reference: string) =>
+  new CommandFailed(`No callback has the reference ${reference}.`, { id: 'not-found', next: [toCall] });
+
+const openColumns = (now: Date): readonly Column<ListedCallback>[] => [
+  { title: 'REFERENCE', of: ({ reference }) => reference },
+  { title: 'ASKED', of: ({ requestedAt }) => moment(requestedAt) },
+  { title: 'WAITS', of: ({ requestedAt }) => sinceThen(requestedAt, now), align: 'right' },
+  { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent yet' },
+];
+const doneColumns: readonly Column<ListedCallback>[] = [
+  { title: 'REFERENCE', of: ({ reference }) => reference },
+  { title: 'ASKED', of: ({ requestedAt }) => moment(requestedAt) },
+  { title: 'DONE', of: ({ handledAt }) => moment(handledAt) },
+  { title: 'OUTCOME', of: ({ outcome }) => outcome ?? '-' },
+  { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent' },
+];
+
+/** Lists who waits to be called, without saying who they are. */
+export const callbacksList = command({
+  name: 'callbacks list',
+  operands: [],
+  summary: 'list the callbacks that are still to be made, the longest waiting first; or those that are done',
+  options: {
+    done: { type: 'boolean', help: 'those that are done, the latest first' },
+    'older-than': { type: 'string', value: 'DAYS', help: 'only what was asked for longer ago' },
+    ...inPages('REFERENCE'),
+  },
+  examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
+  async run({ open, options: { done: isDone, 'older-than': days, limit: most = '50', after: behind } }) {
+    const now = new Date();
+    const limit = wholeNumber('limit', most, 1, 10_000);
+    const before = days === undefined ? undefined : daysAgo(wholeNumber('older-than', days, 0, 10_000), now);
+    const after = behind === undefined ? undefined : referenceOf(behind);
+    const callbacks = await listCallbacks(await open(), { isDone, before, after, limit });
+    const last = callbacks.length === limit ? callbacks.at(-1) : undefined;
+    const given = [isDone ? ' --done' : '', days === undefined ? '' : ` --older-than ${days}`].join('');
+    const more = last && {
+      to: 'see more',
+      run: `callbacks list${given} --limit ${limit} --after ${last.reference}`,
+    };
+    const [first] = callbacks;
+    return {
+      lines: first
+        ? [table(isDone ? doneColumns : openColumns(now), callbacks)]
+        : [isDone ? 'None is done.' : 'Nobody waits to be called.'],
+      data: { callbacks },
+      next: [
+        ...(more ? [more] : []),
+        ...(first && !isDone ? [{ to: 'see whom to call', run: `callbacks show ${first.reference}` }] : []),
+      ],
+    };
+  },
+});
+
+/** Reads a callback, and records first who looked. */
+const looked = (store: Store, reference: string, operator: string) =>
+  inTransaction(store, async (transaction) => {
+    const callback = await lockCallback(transaction, reference);
+    if (!callback) throw nobodyHas(reference);
+    await recordAudit(transaction, callback.row.id, 'callback shown', { requestId: operator });
+    return callback;
+  });
+
+/** Shows whom to call; who looked is recorded. */
+export const callbacksShow = command({
+  name: 'callbacks show',
+  operands: ['REFERENCE'],
+  summary: 'show whom to call and about what; that you looked is recorded',
+  options: {},
+  async run({ open, operands: [typed], operator }) {
+    const store = await (await open()).store();
+    const { row: _, details, ...callback } = await looked(store, referenceOf(typed), operator);
+    const { reference, requestedAt, handledAt, outcome, application } = callback;
+    const { fullName, contactNumber, email } = details.callbackDetails;
+    const { businessName, fuelAmount } = details.businessDetails;
+    const rows: [string, string][] = [
+      ['Name', fullName],
+      ['Contact number', contactNumber],
+      ['Email', email],
+      ['Business', businessName || 'not given'],
+      ['Fuel spend', fuelAmount === null ? 'not given' : `${formatMoney(fuelAmount)} a month`],
+      ['Application', application ?? 'not sent yet'],
+      ['Asked', moment(requestedAt)],
+      ['Done', handledAt ? `${moment(handledAt)}: ${wordsOfOutcome(outcome ?? '') ?? outcome}` : 'not yet'],
+    ];
+    const columns = [
+      { title: '', of: ([name]: [string, string]) => ({ text: name, tone: 'strong' as const }) },
+      { title: '', of: ([, value]: [string, string]) => value, narrow: 'wrap' as const },
+    ];
+    return {
+      lines: [table(columns, rows)],
+      data: { ...callback, fullName, contactNumber, email, businessName, fuelAmount },
+      next: handledAt ? [] : [{ to: 'note how it ended', run: `callbacks done ${reference} --outcome CODE` }],
+    };
+  },
+});
+
+/** Notes how a callback ended. */
+export const callbacksDone = command({
+  name: 'callbacks done',
+  operands: ['REFERENCE'],
+  summary: 'note how a callback ended; the system that takes the hand-over is told',
+  options: {
+    outcome: {
+      type: 'string',
+      value: 'CODE',
+      oneOf: outcomesInUse(),
+      help: 'how it ended: callbacks outcomes',
+    },
+  },
+  dryRun: 'say what would be noted, and note nothing',
+  examples: ['callbacks done K7PX-3M9D --outcome rates-agreed'],
+  async run({ open, operands: [typed], options: { outcome: code }, operator, dryRun }) {
+    const reference = referenceOf(typed);
+    const outcome = codeOfOutcome(code ?? '');
+    if (!outcome) throw new WrongUse(`callbacks done needs --outcome, one of ${outcomesInUse().join(', ')}.`);
+    const store = await (await open()).store();
+    const handling = { outcome, handledBy: operator, cause: { requestId: operator } };
+    const handle = (within: Store) => handleCallback(within, reference, handling);
+    try {
+      await (dryRun ? rehearse(store, handle) : handle(store));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.statusCode === 404) throw nobodyHas(reference);
+      throw new CommandFailed(String(error.exception), {
+        id: 'done-already',
+        next: [{ to: 'see it', run: `callbacks show ${reference}` }],
+        cause: error,
+      });
+    }
+    return {
+      lines: [`${reference}: ${wordsOfOutcome(outcome)}`],
+      data: { reference, outcome, dryRun },
+      next: dryRun ? [] : [toCall],
+    };
+  },
+});
+
+/** Lists how callbacks can end. */
+export const callbacksOutcomes = command({
+  name: 'callbacks outcomes',
+  operands: [],
+  summary: 'list how callbacks can end',
+  options: {},
+  async run() {
+    const columns: readonly Column<(typeof callbackOutcomes)[number]>[] = [
+      { title: 'CODE', of: ({ code }) => code },
+      { title: 'IT MEANS', of: ({ words }) => words, narrow: 'wrap' },
+    ];
+    const inUse = callbackOutcomes.filter(({ code }) => codeOfOutcome(code));
+    return { lines: [table(columns, inUse)], data: { edition: outcomesEdition, outcomes: inUse } };
+  },
+});

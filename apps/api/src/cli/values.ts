@@ -1,0 +1,42 @@
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { type Options, WrongUse } from './command.ts';
+
+/** Options of a list that is read in pages; `place` is what names the row behind which it goes on. */
+export const inPages = (place: string) =>
+  ({
+    limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
+    after: { type: 'string', value: place, help: 'go on behind this one' },
+  }) as const satisfies Options;
+
+/** What a dry run of sending again does. */
+export const sendsNothing = 'count what would be sent, and send nothing';
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+/** A moment to the minute, on the clocks of New Zealand; '-' for none. */
+export const moment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
+
+/** How long ago a moment was, like '3 d 4 h'. */
+export function sinceThen(then: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - then.getTime());
+  const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)];
+  return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
+}
+
+/** The moment so many days ago. */
+export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
+
+/** The value of an option that is a whole number. Throws WrongUse. */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new WrongUse(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
+}
+
+/** A reference as it is kept, from one as it was typed: 'k7px 3m9d' is 'K7PX-3M9D'. Throws WrongUse. */
+export function referenceOf(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (!/^[0-9A-Z]{8}$/.test(signs))
+    throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}

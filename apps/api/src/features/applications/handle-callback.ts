@@ -1,0 +1,35 @@
+import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { doing } from '../../http/idempotency.ts';
+import { conflict, found } from '../../http/refusal.ts';
+import type { Cause } from '../../store/audit.ts';
+import { lockCallback, storeOutcome } from '../../store/callbacks.ts';
+import { record } from '../../store/record.ts';
+import type { Store } from '../../store/store.ts';
+
+type Handling = { readonly outcome: CallbackOutcome; readonly handledBy: string; readonly cause: Cause };
+
+/**
+ * Notes once how a callback ended, and tells the provider's own system; the same again changes nothing. Throws 404
+ * when there is no such callback, 409 when it ended otherwise.
+ */
+export async function handleCallback(
+  store: Store,
+  reference: string,
+  { outcome, handledBy, cause }: Handling,
+): Promise<void> {
+  await doing(store, cause, async (transaction) => {
+    const callback = found(await lockCallback(transaction, reference));
+    if (callback.outcome === outcome) return;
+    if (callback.outcome !== null)
+      throw conflict(`This callback is done already, with the outcome ${callback.outcome}.`);
+    await storeOutcome(transaction, callback.row, outcome);
+    await record(transaction, callback.row, {
+      action: 'callback handled',
+      cause,
+      event: {
+        type: 'callback.handled',
+        data: { reference: callback.application, callbackReference: reference, outcome, handledBy },
+      },
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
+import { sql } from 'kysely';
+import { newReference } from '../security/ids.ts';
+import { type ApplicationId, type ApplicationRow, openCallback, sealFor } from './applications.ts';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** A callback as it is listed: nothing personal. */
+export type ListedCallback = {
+  readonly reference: string;
+  readonly requestedAt: Date;
+  readonly handledAt: Date | null;
+  readonly outcome: string | null;
+  /** What the applicant quotes of the application; null until it is submitted. */
+  readonly application: string | null;
+};
+
+/** Keeps what is asked for, and returns the reference by which people know it. */
+export async function storeCallback(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  details: CallbackDetails,
+): Promise<string> {
+  const reference = newReference();
+  await store.database
+    .updateTable('applications')
+    .set({
+      callback: sealFor(store, row, 'callback', details),
+      callback_requested_at: sql<Date>`clock_timestamp()`,
+      callback_reference: reference,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return reference;
+}
+
+/** The reference of a callback that was asked for. */
+export async function referenceOfCallback(
+  { database }: Store,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<string> {
+  const { callback_reference: reference } = await database
+    .selectFrom('applications')
+    .select('callback_reference')
+    .where('id', '=', id)
+    .$narrowType<{ callback_reference: string }>()
+    .executeTakeFirstOrThrow();
+  return reference;
+}
+
+/** Which callbacks are listed, and how many at most; the list goes on behind the one named `after`. */
+export type CallbackFilter = {
+  readonly isDone: boolean;
+  readonly before?: Date | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** Callbacks that are still to be made, the longest waiting first; or those that are done, the latest first. */
+export async function listCallbacks(
+  { database }: Pick<Store, 'database'>,
+  { isDone, before, after, limit }: CallbackFilter,
+): Promise<ListedCallback[]> {
+  const [age, order, past] = isDone
+    ? [sql.ref('callback_handled_at'), sql`desc`, sql`<`]
+    : [sql.ref('callback_requested_at'), sql`asc`, sql`>`];
+  const isOpen = isDone
+    ? sql`callback_handled_at is not null`
+    : sql`callback_requested_at is not null and callback_handled_at is null`;
+  const isOld = before ? sql`and callback_requested_at < ${before}` : sql``;
+  const isBehind = after
+    ? sql`and (${age}, id) ${past} (select ${age}, id from applications where callback_reference = ${after})`
+    : sql``;
+  const { rows } = await sql<ListedCallback>`
+    select callback_reference as reference, callback_requested_at as "requestedAt",
+      callback_handled_at as "handledAt", callback_outcome as outcome, reference as application
+    from applications where ${isOpen} ${isOld} ${isBehind}
+    order by ${age} ${order}, id ${order} limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** A callback with what was asked for; others cannot change it until the transaction ends. */
+export async function lockCallback(store: StoreTransaction, reference: string) {
+  const held = await store.database
+    .selectFrom('applications')
+    .select([
+      'id',
+      'key_hash',
+      'callback',
+      'callback_requested_at',
+      'callback_handled_at',
+      'callback_outcome',
+    ])
+    .select('reference')
+    .where('callback_reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  const row = held && { id: held.id, keyHash: held.key_hash };
+  const details = held && row && openCallback(store, row, held.callback);
+  if (!details || !held.callback_requested_at) return undefined;
+  return {
+    row,
+    details,
+    reference,
+    requestedAt: held.callback_requested_at,
+    handledAt: held.callback_handled_at,
+    outcome: held.callback_outcome,
+    application: held.reference,
+  };
+}
+
+/** Notes how a callback ended. */
+export async function storeOutcome(
+  { database }: StoreTransaction,
+  { id }: { readonly id: ApplicationId },
+  outcome: string,
+): Promise<Date> {
+  const { callback_handled_at: handledAt } = await database
+    .updateTable('applications')
+    .set({ callback_outcome: outcome, callback_handled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('callback_handled_at')
+    .$narrowType<{ callback_handled_at: Date }>()
+    .executeTakeFirstOrThrow();
+  return handledAt;
+}

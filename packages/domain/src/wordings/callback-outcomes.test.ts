@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { callbackOutcomes, outcomesEdition, outcomesInUse, wordsOfOutcome } from './callback-outcomes.ts';
+
+test('DEC-05 the outcomes of callbacks are data with versions: each code once, with what it means', () => {
+  const codes = callbackOutcomes.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const { code, words, since } of callbackOutcomes) {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(wordsOfOutcome(code)).toBe(words);
+    expect(since <= outcomesEdition).toBe(true);
+  }
+  expect(wordsOfOutcome('lunch')).toBeUndefined();
+});
+
+test('DEC-05 with an outcome that went out of use nothing is done any more', () => {
+  const list = [
+    { code: 'rates-agreed', words: 'Agreed.', since: '2026-11' },
+    { code: 'sent-a-letter', words: 'A letter was sent.', since: '2025-01', until: '2026-11' },
+  ];
+  expect(outcomesInUse(list)).toEqual(['rates-agreed']);
+});
