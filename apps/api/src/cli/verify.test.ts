@@ -31,6 +31,20 @@ test('OPS-07 OPS-01 verify says that nothing is missing, or names each fault wit
   expect(JSON.parse(told.out).faults).toMatchObject([{ application: row, reference: expect.any(String) }]);
 });
 
+test('OPS-07 verify names what does not open, and an audit record that was altered', async () => {
+  await server.asOwner(`update applications set contact = sealed_key where id = ${row}`);
+  await server.asOwner(`alter table audit disable trigger user;
+    update audit set request_id = 'another' where application_id = ${row} and action = 'created'`);
+  const { code, out } = await run('verify --json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out).faults.map(({ what }: { what: string }) => what)).toEqual(
+    expect.arrayContaining([
+      'applications.contact does not open',
+      expect.stringMatching(/^audit record \d+ does not follow the one before it$/),
+    ]),
+  );
+});
+
 test('OPS-07 of very many faults the first are printed and the rest counted', async () => {
   await server.asOwner(`insert into applications (key_hash, sealed_key, type, contact, submitted_at)
     select sha256(n::text::bytea), '', 1, '', now() from generate_series(1, 60) n`);

@@ -1,6 +1,8 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { rowsAbout } from '../store/traces.ts';
+import { sealedRows } from '../store/key-uses.ts';
 import { type Fault, verifyActs } from '../store/verify-acts.ts';
+import { type AuditFault, verifyAudit } from '../store/verify-audit.ts';
+import { verifySeals } from '../store/verify-seals.ts';
 import { command } from './command.ts';
 import { type Column, table } from './table.ts';
 
@@ -13,20 +15,33 @@ const columns: readonly Column<Fault>[] = [
   { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }), narrow: 'wrap' },
 ];
 
+const ofAudit = ({ record, what, ...about }: AuditFault): Fault => ({
+  ...about,
+  what: record === null ? `the audit record ${what}` : `audit record ${record} ${what}`,
+});
+
 /** Counts anew, from the tables, that nothing which was taken is missing, doubled or altered. */
 export const verify = command({
   name: 'verify',
   operands: [],
-  summary: 'count anew that each submission has its receipt, mails, events and audit records',
+  summary: 'count anew that all acts have left their receipts, mails, events and records, and that all opens',
   options: {},
   async run({ open, config, stop, progress }) {
     const store = await (await open()).store();
-    const bar = progress(await rowsAbout(store.database), 'verified');
+    const bar = progress(await sealedRows(store.database), 'verified');
     const isHandedOver = config.handover !== undefined;
-    const acts = await verifyActs(store, { isHandedOver, stop, onApplications: bar.advance });
-    bar.stop();
-    const { applications, submissions, faults } = acts;
-    const looked = [counted(applications, 'application'), counted(submissions, 'submission')].join(', ');
+    const acts = await verifyActs(store, { isHandedOver, stop });
+    const seals = await verifySeals(store, { stop, onRows: bar.advance });
+    bar.phase('all was opened; now the audit records');
+    const audit = await verifyAudit(store.database, { stop });
+    const faults = [...acts.faults, ...seals.faults, ...audit.faults.map(ofAudit)];
+    const { applications, submissions } = acts;
+    const looked = [
+      counted(applications, 'application'),
+      counted(submissions, 'submission'),
+      counted(seals.values, 'sealed value'),
+      counted(audit.records, 'audit record'),
+    ].join(', ');
     const more = faults.length - mostShown;
     return {
       lines:
@@ -38,7 +53,7 @@ export const verify = command({
               '',
               { text: `${counted(faults.length, 'fault')} in ${looked}.`, tone: 'bad' },
             ],
-      data: { applications, submissions, faults },
+      data: { applications, submissions, values: seals.values, records: audit.records, faults },
       failed: faults.length > 0,
     };
   },

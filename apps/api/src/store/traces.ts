@@ -113,12 +113,3 @@ export async function tracesOf(database: Database, after: string, most: number):
     order by part.id`.execute(database);
   return rows;
 }
-
-/** About how many applications there are, for how far the work has come. */
-export async function rowsAbout(database: Database): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'applications'::regclass`.execute(
-    database,
-  );
-  return rows[0]?.rows ?? 0;
-}

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../database/connect.ts';
 import { handleCallback } from '../features/applications/handle-callback.ts';
-import { withdraw } from '../features/applications/withdraw-application.ts';
-import { decide } from '../features/decisions/decide.ts';
+import { decidedByPeople } from '../testing/deciding.ts';
 import { handingServer } from '../testing/handover.ts';
 import { wholeLife } from '../testing/whole-life.ts';
-import type { ApplicationId } from './applications.ts';
 import { referenceOfCallback } from './callbacks.ts';
 import { type ActsVerdict, verifyActs } from './verify-acts.ts';
 
@@ -21,27 +19,9 @@ await handleCallback(store, callback, {
   handledBy: 'Mere',
   cause: { requestId: 'r' },
 });
-const decided = await assessedAndDecided();
+const decided = await decidedByPeople(server);
 const last = await rowOf(await submitted());
 await server.create();
-
-/** An application that a person declined, then approved after all, and that was withdrawn. */
-async function assessedAndDecided(): Promise<ApplicationId> {
-  server.providers.creditBureau = { check: async () => 'Assess' };
-  const key = await submitted();
-  const row = await rowOf(key);
-  const { rows } = await server.pool.query('select reference from applications where id = $1', [row]);
-  const { reference } = rows[0];
-  const cause = { requestId: 'r' };
-  const by = { by: 'operator', cause } as const;
-  const given = { reference, decidedBy: 'Mere' };
-  await decide(store, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
-  await decide(store, { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 }, by);
-  const businessContactEmail = 'business@example.co.nz';
-  await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, cause });
-  server.providers.creditBureau = { check: async () => 'Approved' };
-  return row;
-}
 
 class Undone extends Error {}
 

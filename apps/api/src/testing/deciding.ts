@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
+import { withdraw } from '../features/applications/withdraw-application.ts';
+import { decide } from '../features/decisions/decide.ts';
+import type { ApplicationId } from '../store/applications.ts';
+import type { testServer } from './server.ts';
 
 /** How a decision is sent: by the published library, with what is given changed. */
 type Sending = {
@@ -33,4 +37,36 @@ export async function sendDecision(
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   const told: any = answer.json();
   return { status: answer.statusCode, body: told };
+}
+
+type Deciding = Pick<
+  Awaited<ReturnType<typeof testServer>>,
+  'submitted' | 'rowOf' | 'store' | 'providers' | 'pool'
+>;
+
+/** The row of an application that people declined, then approved after all, and that was withdrawn. */
+export async function decidedByPeople({
+  submitted,
+  rowOf,
+  store,
+  providers,
+  pool,
+}: Deciding): Promise<ApplicationId> {
+  const { creditBureau } = providers;
+  providers.creditBureau = { check: async () => 'Assess' };
+  const row = await rowOf(await submitted());
+  providers.creditBureau = creditBureau;
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from applications where id = $1',
+    [row],
+  );
+  const { reference } = rows[0] ?? { reference: '' };
+  const cause = { requestId: 'r' };
+  const by = { by: 'operator', cause } as const;
+  const given = { reference, decidedBy: 'Mere' };
+  await decide(store, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
+  await decide(store, { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 }, by);
+  const businessContactEmail = 'business@example.co.nz';
+  await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, cause });
+  return row;
 }
