@@ -76,7 +76,7 @@ export const lateForProvider = ({
       `We promise an answer within ${promisedDays} working days. What waits longer, the oldest first:`,
       { title: 'References', list: references },
       ...(late > references.length ? [`And ${late - references.length} more.`] : []),
-      'To see them all: npm run forecourt -- applications list --state waiting',
+      'To see them all: npm run forecourt -- applications list',
     ],
   };
 };

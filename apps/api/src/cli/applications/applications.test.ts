@@ -75,6 +75,10 @@ describe('applications list', () => {
     expect(await references('--state all')).toHaveLength(3);
     expect(await references('--state waiting --older-than 2')).toEqual([old.reference]);
     expect(await references('--older-than 3000')).toEqual([]);
+    providers.creditBureau = { check: async () => 'Approved' };
+    await applied();
+    expect(await references('')).toHaveLength(2);
+    expect(await references('--state open')).toHaveLength(3);
     expect((await run('applications list --older-than many')).code).toBe(2);
   });
 
@@ -215,12 +219,12 @@ describe('applications export', () => {
       details: { ...details, businessDetails: { ...details.businessDetails, businessName } },
     });
     await applied();
-    expect((await run('applications export all.csv --state all')).out).toBe('all.csv: 2 applications.');
+    expect((await run('applications export all.csv')).out).toBe('all.csv: 2 applications.');
     const sheet = readFileSync(join(folder, 'all.csv'), 'utf8');
     expect(sheet).toMatch(/^\ufeffreference,type,business,state,decision,sent,in this state since\r\n/);
     expect(sheet).toContain(`"'=HYPERLINK(""x"")"`);
     expect(sheet).not.toContain(details.email);
-    await run('applications export all.json --state all');
+    await run('applications export all.json');
     const listed = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
     expect(listed).toHaveLength(2);
     expect((await run('applications export all.csv')).error).toBe('all.csv is there already.');

@@ -51,11 +51,14 @@ export const applicationsExport = command({
   operands: ['FILE'],
   summary: 'write the list of applications into a new file: .csv for a spreadsheet, or .json',
   options: filterOptions,
-  examples: ['applications export november.csv --state all'],
+  examples: [
+    'applications export november.csv',
+    'applications export late.csv --state waiting --older-than 2',
+  ],
   async run({ operands: [named], open, options, pathOf, progress, stop }) {
     const format = formats[/\.(\w+)$/.exec(named)?.[1]?.toLowerCase() ?? ''];
     if (!format) throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
-    const filter = filterOf(options);
+    const filter = filterOf(options, 'all');
     const store = await (await open()).store();
     const file = await openFile(pathOf(named), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw new CommandFailed(

@@ -24,7 +24,7 @@ export const filterOptions = {
     type: 'string',
     value: 'STATE',
     oneOf: ['open', 'waiting', 'all', ...listedStates],
-    help: 'only these; open (what something is awaited of) unless given, waiting for what waits for a decision',
+    help: 'only these; waiting is what waits for a decision, open what anything is awaited of',
   },
   'older-than': {
     type: 'string',
@@ -33,18 +33,19 @@ export const filterOptions = {
   },
 } as const satisfies Options;
 
+type State = 'waiting' | 'open' | 'all';
 type Narrowed = { readonly state: string | undefined; readonly 'older-than': string | undefined };
 
-/** What a list is narrowed down to. Throws WrongUse. */
-export function filterOf({ state = 'open', 'older-than': days }: Narrowed, now = new Date()): ListFilter {
+/** What a list is narrowed down to, `usual` being its states where none is given. Throws WrongUse. */
+export function filterOf({ state, 'older-than': days }: Narrowed, usual: State): ListFilter {
   const sets: Record<string, readonly LifeState[]> = {
     open: openStates,
     waiting: undecidedStates,
     all: listedStates,
   };
   return {
-    states: sets[state] ?? listedStates.filter((each) => each === state),
-    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), now) }),
+    states: sets[state ?? usual] ?? listedStates.filter((each) => each === state),
+    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), new Date()) }),
   };
 }
 
@@ -95,11 +96,12 @@ const options = {
 export const applicationsList = command({
   name: names.list,
   operands: [],
-  summary: 'list applications, what is longest in its state first',
+  summary: 'list what waits for a decision, or the applications of any state; the longest in it first',
   options,
-  examples: ['applications list --state waiting', 'applications list --name lindis'],
+  examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
   async run({ open, options: { name, limit = '50', after, ...narrowed } }) {
-    const filter = { ...filterOf(narrowed), ...(name !== undefined && { name }) };
+    const usual = name === undefined ? 'waiting' : 'open';
+    const filter = { ...filterOf(narrowed, usual), ...(name !== undefined && { name }) };
     if (name !== undefined && !areOpen(filter.states))
       throw new WrongUse('Names are looked for among what is open: leave --state out, or name an open one.');
     const at = {

@@ -170,10 +170,7 @@ const promise: Check = {
     const { database: tables } = await open();
     const { count } = await lateApplications(tables, new Date());
     if (count === 0) return ok('none waits longer than was promised');
-    return warning(
-      `${count} wait longer for a decision than was promised`,
-      'applications list --state waiting tells which.',
-    );
+    return warning(`${count} wait longer for a decision than was promised`, 'applications list tells which.');
   },
 };
 
