@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { WrongUse } from './command.ts';
 import { commands } from './commands.ts';
 import { program } from './help.ts';
 import { parseCommandLine } from './parse.ts';
@@ -37,7 +38,7 @@ describe('the pages for operators', () => {
       'callbacks list --state waiting',
       'applications decide K7PX-3M9D',
     ])
-      expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow();
+      expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
   });
 
   test('OPS-01 the week of a desk is told by commands alone, and every command stands on some page', () => {
