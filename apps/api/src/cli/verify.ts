@@ -26,11 +26,12 @@ export const verify = command({
   operands: [],
   summary: 'count anew that all acts have left their receipts, mails, events and records, and that all opens',
   options: {},
-  async run({ open, config, stop, progress }) {
+  async run({ open, config, stop, progress, tell }) {
     const store = await (await open()).store();
-    const bar = progress(await sealedRows(store.database), 'verified');
+    tell('Counting what every act has left ...');
     const isHandedOver = config.handover !== undefined;
     const acts = await verifyActs(store, { isHandedOver, stop });
+    const bar = progress(await sealedRows(store.database), 'opened');
     const seals = await verifySeals(store, { stop, onRows: bar.advance });
     bar.phase('all was opened; now the audit records');
     const audit = await verifyAudit(store.database, { stop });
