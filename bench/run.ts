@@ -7,10 +7,12 @@ import type { Bench } from './bench.ts';
 import { businesses } from './businesses.ts';
 import { cards } from './cards.ts';
 import { handover } from './handover.ts';
+import { memory } from './memory.ts';
 import { overhead } from './overhead.ts';
 import { saves } from './saves.ts';
+import { start } from './start.ts';
 
-const benches: readonly Bench[] = [addresses, businesses, cards, handover, overhead, saves];
+const benches: readonly Bench[] = [addresses, businesses, cards, handover, memory, overhead, saves, start];
 
 const [name, ...args] = process.argv.slice(2);
 const results = join(import.meta.dirname, 'results');

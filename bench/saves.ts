@@ -1,55 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { draftOf } from '@forecourt/domain/drafts/draft.ts';
-import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import type { Bench } from './bench.ts';
+import { draftBytes, drafter } from './drafting.ts';
 import { figureTable } from './figures.ts';
 import { cell, measurePace, median, type Pace } from './latency.ts';
-import { type LeanClient, leanClient } from './lean-client.ts';
+import { leanClient } from './lean-client.ts';
 import { freshSettings, port, startServer } from './server.ts';
 
 const atOnce = 10;
 const applicationsOfOne = 5;
-const draftBytes = 6_000;
-
-/** A whole application, in as many bytes as one with a few cards more. */
-function rootState(): object {
-  const draft = draftOf(completeApplicants.soleTrader);
-  const padding = draftBytes - Buffer.byteLength(JSON.stringify({ ...draft, padding: '' }));
-  return { ...draft, padding: 'x'.repeat(Math.max(0, padding)) };
-}
-
-/** Saves again and again under links of its own, each save based on the one before. */
-async function saver(client: LeanClient): Promise<() => Promise<unknown>> {
-  const state = { rootState: rootState() };
-  const links: { path: string; basedOn: number }[] = [];
-  for (let left = applicationsOfOne; left > 0; left -= 1) {
-    const contact = {
-      fullName: 'Aroha Ngata',
-      email: 'aroha@example.co.nz',
-      receiveCorrespondence: true,
-      type: 1,
-    };
-    const { externalId } = JSON.parse(await client.send('POST', '/v1/applications', contact)) as {
-      externalId: string;
-    };
-    const saved = await client.send('POST', '/v1/drafts', { applicationExternalId: externalId, state });
-    const { draftId, version } = JSON.parse(saved) as { draftId: string; version: number };
-    links.push({ path: `/v1/applications/${externalId}/drafts/${draftId}`, basedOn: version });
-  }
-  let turn = 0;
-  return async () => {
-    const link = links[turn % links.length];
-    turn += 1;
-    if (!link) throw new Error('There is nothing to save.');
-    await client.send('PUT', link.path, { state, basedOn: link.basedOn });
-    link.basedOn += 1;
-  };
-}
-
 /** Inserts rows of the same size, which do not compress any more than sealed ones do. */
 async function inserters(connection: pg.ClientConfig) {
   const clients = Array.from({ length: atOnce }, () => new pg.Client(connection));
@@ -86,8 +48,10 @@ export const saves: Bench = {
     const bare = await inserters(access?.owner ?? {});
     const client = leanClient(port);
     try {
-      const savers = await Promise.all(Array.from({ length: atOnce }, () => saver(client)));
-      const save = (worker: number) => savers[worker]?.() ?? Promise.reject(new Error('no saver'));
+      const drafters = await Promise.all(
+        Array.from({ length: atOnce }, () => drafter(client, applicationsOfOne)),
+      );
+      const save = (worker: number) => drafters[worker]?.save() ?? Promise.reject(new Error('nobody saves'));
       const [floor, ours]: [Pace[], Pace[]] = [[], []];
       for (let round = 0; round <= Number(rounds); round += 1) {
         const inserted = await measurePace(Number(seconds), atOnce, bare.insert);

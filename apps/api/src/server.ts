@@ -47,8 +47,9 @@ async function openDatabase(config: Config, keys: DataKeys) {
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
   if (!production) await useSampleOffers(owner);
-  if (!production && !providers.addresses) await useSampleAddresses(owner, makeAddresses());
-  return { database: connected.database, searchPool: forSearches.pool };
+  const sampleAddresses = production ? [] : makeAddresses();
+  if (!production && !providers.addresses) await useSampleAddresses(owner, sampleAddresses);
+  return { database: connected.database, searchPool: forSearches.pool, sampleAddresses };
 }
 
 /** Throws a ConfigurationError that names everything that is missing. */
@@ -68,7 +69,7 @@ async function start(config: Config): Promise<string> {
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { database, searchPool } = await openDatabase(config, keys).catch((error: unknown) =>
+  const { database, ...forProviders } = await openDatabase(config, keys).catch((error: unknown) =>
     refuseWithout(config, error),
   );
   const nudge = { outbox: () => {} };
@@ -80,7 +81,7 @@ async function start(config: Config): Promise<string> {
     onOwed: () => nudge.outbox(),
   };
   const providerWatch = watchProviders();
-  const providers = chooseProviders(config, providerWatch, { database, searchPool });
+  const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
 
   let address = config.server.publicOrigin ?? '';
   const app = await buildApp({ config, store, providers, providerWatch });

@@ -13,10 +13,11 @@ import { bureauTimes, chooseProviders } from './choose.ts';
 import { useSampleOffers } from './offers/use-sample.ts';
 
 const { pool, owner, database, asOwner } = await freshDatabase();
-await useSampleAddresses(owner, makeAddresses());
+const sampleAddresses = makeAddresses();
+await useSampleAddresses(owner, sampleAddresses);
 
 const choose = (environment: Record<string, string>) =>
-  chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool });
+  chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool, sampleAddresses });
 
 describe('choice of providers', () => {
   test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {

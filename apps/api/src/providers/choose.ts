@@ -6,7 +6,7 @@ import { bankBrands } from '../data/banks.ts';
 import type { ConnectedDatabase } from '../database/connect.ts';
 import { type Providers, ProviderUnavailable } from '../ports.ts';
 import { loyaltyMembers } from '../sample-world/loyalty-members.ts';
-import { makeAddresses } from '../sample-world/make-addresses.ts';
+import type { SampleAddress } from '../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
@@ -25,7 +25,7 @@ export const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data, made here in about a quarter of a second; addresses and offers come from the database, which
+ * data; addresses and offers come from the database, which
  * `useSampleAddresses` and `useSampleOffers` fill.
  * In production samples and sample decisions are off: what has no real provider and was not imported is unavailable,
  * and the applicant goes on by hand.
@@ -33,14 +33,17 @@ export const bureauTimes = 3;
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
-  { database, searchPool: pool }: ProviderDatabase,
+  { database, searchPool: pool, sampleAddresses }: ProviderData,
 ): Providers {
-  const embedded = production ? bareProviders(pool) : sampleProviders(pool);
+  const embedded = production ? bareProviders(pool) : sampleProviders(pool, sampleAddresses);
   return { ...embedded, offers: databaseOffers(database), ...realProviders(access, watch) };
 }
 
-/** Where offers are kept, and where addresses and businesses are searched for. */
-export type ProviderDatabase = Pick<ConnectedDatabase, 'database'> & { readonly searchPool: pg.Pool };
+/** Where offers are kept, where addresses and businesses are searched for, and at what addresses businesses are invented. */
+export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
+  readonly searchPool: pg.Pool;
+  readonly sampleAddresses: readonly SampleAddress[];
+};
 
 /** The real ones that are set up, and the banks, which are data and true everywhere. */
 export function realProviders(
@@ -67,12 +70,10 @@ function bareProviders(pool: pg.Pool): Embedded {
   return { ...absentProviders, businessRegister, addresses };
 }
 
-function sampleProviders(pool: pg.Pool): Embedded {
+function sampleProviders(pool: pg.Pool, sampleAddresses: readonly SampleAddress[]): Embedded {
+  const sampleRegister = embeddedBusinessRegister(makeBusinesses(sampleAddresses));
   return {
-    businessRegister: importedBusinessRegister(
-      pool,
-      embeddedBusinessRegister(makeBusinesses(makeAddresses())),
-    ),
+    businessRegister: importedBusinessRegister(pool, sampleRegister),
     addresses: databaseAddresses(pool),
     loyalty: embeddedLoyalty(loyaltyMembers),
     creditBureau: embeddedCreditBureau,

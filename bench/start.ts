@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Bench } from './bench.ts';
+import { figureTable } from './figures.ts';
+import { median } from './latency.ts';
+import { freshSettings, port } from './server.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Seconds from `npm start` to the first answer that it is ready; the server is stopped again. */
+async function secondsToReady(environment: NodeJS.ProcessEnv): Promise<number> {
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: environment,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  let isReady = false;
+  while (!isReady && child.exitCode === null) {
+    isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!isReady) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  child.kill('SIGTERM');
+  await ended;
+  if (!isReady) throw new Error(`npm start ended with ${child.exitCode}.`);
+  return seconds;
+}
+
+/** How long `npm start` takes on an empty folder, and on one that it has filled and stopped before. */
+export const start: Bench = {
+  name: 'start',
+  title: 'From npm start to the first answer',
+  options: { times: { type: 'string', default: '5' } },
+  async run({ times }) {
+    const load = loadavg()[0] ?? 0;
+    const { dataDir, environment } = freshSettings();
+    try {
+      const first = await secondsToReady(environment);
+      const later: number[] = [];
+      for (let time = 0; time < Number(times); time += 1) later.push(await secondsToReady(environment));
+      return [
+        'From `npm start` to 200 from `/readyz`, npm and the embedded PostgreSQL included; packages installed and pages built',
+        `before. The second and the next ${later.length - 1} starts, told by their median. Load of the machine at the start: ${load.toFixed(1)}.`,
+        '',
+        ...figureTable([{ what: 'second start', measured: median(later), bar: 3, is: 'at most', unit: 's' }]),
+        '',
+        `The first start, which makes the database and fills it with the sample, took ${first.toFixed(1)} s; the slowest of the later`,
+        `ones ${Math.max(...later).toFixed(1)} s.`,
+      ].join('\n');
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
