@@ -9,9 +9,10 @@ import { databaseAddresses } from '../apps/api/src/providers/addresses/database.
 import type { PeerResult } from './address-peer.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
+import { figureTable } from './figures.ts';
 import { linzFile } from './files.ts';
 import { cell, type Latency, measureCalls } from './latency.ts';
-import { leanClient } from './lean-client.ts';
+import { type LeanClient, leanClient } from './lean-client.ts';
 import { databaseProcesses, megabytesOf, processorTimeOf } from './processes.ts';
 import { cli, freshSettings, port, startServer } from './server.ts';
 
@@ -47,6 +48,7 @@ async function measureOurs(file: string) {
       rows,
       missed,
       first: 100 - missed.length,
+      byKey: await measureKeys(client, ask, texts),
       api: {
         one: await measureCalls(texts, 1, rounds, ask),
         twenty: await measureCalls(texts, 20, rounds, ask),
@@ -63,6 +65,20 @@ async function measureOurs(file: string) {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The floor: one address by its primary key, through the same server, 20 at once. */
+async function measureKeys(
+  client: LeanClient,
+  ask: (typed: string) => Promise<string>,
+  texts: readonly string[],
+) {
+  const paths: string[] = [];
+  for (const typed of texts) {
+    const found = JSON.parse(await ask(typed)) as { id: number | string }[];
+    paths.push(...found.slice(0, 1).map(({ id }) => `/v1/addresses/${id}`));
+  }
+  return measureCalls(paths, 20, rounds, client.get);
 }
 
 async function measurePeer(kind: string, file: string): Promise<PeerResult | string> {
@@ -104,7 +120,25 @@ export const addresses: Bench = {
       '',
       `Import: ${ours.seconds} s, ${Math.round(ours.rows / ours.seconds)} rows a second, indexes included.`,
       '',
+      ...figureTable([
+        {
+          what: 'p95 of a search, one at a time',
+          measured: ours.api.one.p95,
+          bar: 10,
+          is: 'at most',
+          unit: 'ms',
+        },
+        {
+          what: 'p95 of a search, 20 at once, to that of a read by primary key',
+          measured: ours.api.twenty.p95 / ours.byKey.p95,
+          bar: 2,
+          is: 'at most',
+          unit: '×',
+        },
+      ]),
+      '',
       ...tableOf(ours, []),
+      `| one address by its primary key, at the API | | ${cell(ours.byKey)} | | | | |`,
       '',
       `Processor time of one search at the API, server and PostgreSQL together: ${ours.processorTime.toFixed(2)} ms.`,
       ...(ours.missed.length > 0 ? [`Another address came first for: ${ours.missed.join('; ')}.`] : []),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageFile from '../package.json' with { type: 'json' };
 
 const api = join(import.meta.dirname, '../apps/api/src');
 
@@ -10,7 +11,7 @@ export const cli = join(api, 'cli/main.ts');
 /** Where the measured server listens. */
 export const port = 23_455;
 /** As `npm start` starts it. */
-const nodeOptions = ['--max-semi-space-size=8'];
+const nodeOptions = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** Settings of the measured server, and its data directory, emptied. */
 export function freshSettings(): { dataDir: string; environment: NodeJS.ProcessEnv } {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { figureTable } from './figures.ts';
 import { median } from './latency.ts';
@@ -9,28 +10,35 @@ import { freshSettings, port } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
 
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Whether any process of a group is left. */
+function isOpen(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Seconds from `npm start` to the first answer that it is ready; the server is stopped again. */
 async function secondsToReady(environment: NodeJS.ProcessEnv): Promise<number> {
   const began = performance.now();
-  const child = spawn('npm', ['start'], {
-    cwd: root,
-    env: environment,
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
-  });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
+  // A group of its own: npm ends before what it has started.
+  const child = spawn('npm', ['start'], { cwd: root, env: environment, stdio: 'ignore', detached: true });
   let isReady = false;
   while (!isReady && child.exitCode === null) {
-    isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!isReady) await new Promise((resolve) => setTimeout(resolve, 10));
+    isReady = await answers();
+    if (!isReady) await pause(10);
   }
   const seconds = (performance.now() - began) / 1_000;
-  child.kill('SIGTERM');
-  await ended;
   if (!isReady) throw new Error(`npm start ended with ${child.exitCode}.`);
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  while (isOpen(child.pid ?? 0)) await pause(50);
   return seconds;
 }
 
