@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Figure, figureTable, readFigures } from '../bench/figures.ts';
+import { root } from './programs.ts';
+
+type Bar = Omit<Figure, 'measured'>;
+
+/** The figures that the last run of a bench wrote down. */
+const figuresOf = (bench: string): Figure[] =>
+  readFigures(readFileSync(join(root, 'bench', 'results', `${bench}.md`), 'utf8'));
+
+const isMet = ({ measured, bar, is }: Figure): boolean =>
+  is === 'at least' ? measured >= bar : measured <= bar;
+
+/** The result holds these figures, each beside its bar, and meets them. */
+function expectMet(bench: string, bars: readonly Bar[]): void {
+  const figures = figuresOf(bench);
+  expect(figures).toMatchObject(bars);
+  expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
+}
+
+test('figures are read as they were written', () => {
+  const figures: Figure[] = [
+    { what: 'saves a second', measured: 37.25, bar: 35, is: 'at least', unit: '%' },
+    { what: 'second start', measured: 1.875, bar: 3, is: 'at most', unit: 's' },
+  ];
+  const read = readFigures(`# Title\n\n${figureTable(figures).join('\n')}\n\n| other | table |\n`);
+  expect(read).toEqual([
+    { ...figures[0], measured: 37.3 },
+    { ...figures[1], measured: 1.88 },
+  ]);
+});
+
+test('PERF-06 the server takes at most 200 MB under load and grows no further, and starts again in less than 3 s', () => {
+  expectMet('memory', [
+    { what: 'most that the server took', bar: 200, is: 'at most', unit: 'MB' },
+    { what: 'growth', bar: 5, is: 'at most', unit: '%' },
+  ]);
+  expectMet('start', [{ what: 'second start', bar: 3, is: 'at most', unit: 's' }]);
+});
