@@ -39,7 +39,7 @@ export function chooseProviders(
   return { ...embedded, offers: databaseOffers(database), ...realProviders(access, watch) };
 }
 
-/** Where offers are kept, where addresses and businesses are searched for, and at what addresses businesses are invented. */
+/** Where offers are kept, where addresses and businesses are searched for, and the addresses of invented businesses. */
 export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
   readonly searchPool: pg.Pool;
   readonly sampleAddresses: readonly SampleAddress[];
