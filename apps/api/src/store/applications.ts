@@ -196,14 +196,20 @@ export async function findOrder(
   return cards && row?.cards_ordered_at ? { orderedAt: row.cards_ordered_at, cards } : undefined;
 }
 
-/** The decision kept with an application; null when it is not submitted, or its offer skips the check. */
+/** What the credit check decided, whatever people decided since; null when there was none. */
 export async function findDecision(
   { database }: Store,
   key: string,
 ): Promise<{ decision: CreditDecision | null } | undefined> {
   return database
     .selectFrom('applications')
-    .select('decision')
+    .leftJoin('decisions', (join) =>
+      join
+        .onRef('decisions.application_id', '=', 'applications.id')
+        .on('number', '=', 1)
+        .on('source', '=', 'bureau'),
+    )
+    .select('decisions.decision')
     .where('key_hash', '=', idHash(key))
     .executeTakeFirst();
 }

@@ -103,7 +103,8 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'application-received': following,
   'guarantee-given': following,
   'cards-ordered': following,
-  'application-decided': following,
+  // What the provider causes, nobody else can ask for.
+  'application-decided': { ...following, address: { minute: 60, day: 1_000 } },
   'application-withdrawn': following,
   'withdrawn-for-provider': toProvider,
   'late-for-provider': toProvider,

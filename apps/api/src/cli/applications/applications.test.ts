@@ -136,7 +136,7 @@ describe('applications decide', () => {
     const { id, reference } = await applied();
     const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
     expect({ code, out }).toEqual({ code: 0, out: `${reference}: Declined, by decision 2.` });
-    expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Decline');
+    expect((await json(`applications list --state declined`)).applications).toMatchObject([{ reference }]);
     expect((await owed(id)).at(-1)?.kind).toBe('application-decided');
     const { rows } = await pool.query(
       `select kind from outbox where application_id = $1 and channel = 'handover'
@@ -164,7 +164,7 @@ describe('applications decide', () => {
     expect(out).toContain(`Subject: Your Tussock Fuel application ${reference}`);
     expect(out).toContain('- We could not confirm who is applying.');
     expect(error).toBe('Nothing was changed. Without --dry-run it would be.');
-    expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Assess');
+    expect((await json('applications list')).applications).toMatchObject([{ reference, decision: 'Assess' }]);
     expect(await owed(id)).toEqual(mails);
   });
 

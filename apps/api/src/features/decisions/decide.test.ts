@@ -32,7 +32,8 @@ async function applied(...applicant: Parameters<typeof submitted>) {
     reference,
     send: (given: Given) =>
       sendDecision(app, { reference, reasons: [], decidedBy: 'Mere Tāmati', ...given }, { secret }),
-    decision: async () => (await call('GET', `/v1/creditchecks/${id}`)).body.decision,
+    decision: async () =>
+      (await pool.query('select decision from applications where id = $1', [row])).rows[0].decision,
     kept: () => decisionsOf(store, { id: row }),
     audit: async () =>
       (await pool.query('select action from audit where application_id = $1 order by id', [row])).rows.map(
@@ -226,6 +227,15 @@ describe('a decision', () => {
       number: 1,
     });
     expect((await send({ decision: 'Approved' })).status).toBe(409);
+  });
+
+  test('API-18 the credit check keeps its answer, whatever people decide later', async () => {
+    const { id, send, decision } = await applied();
+    const asked = () => call('GET', `/v1/creditchecks/${id}`);
+    const { body: before } = await asked();
+    await send({ decision: 'Approved' });
+    expect((await asked()).body).toEqual(before);
+    expect([before.decision, await decision()]).toEqual(['Assess', 'Approved']);
   });
 
   test('PRIV-01 by whom and why it was decided is sealed', async () => {

@@ -81,7 +81,7 @@ test.each(sent)(
       hasLink ? { reference, submittedAt: rows[0].submitted_at.toISOString() } : undefined,
     );
     const decision = steps.reduce<CreditDecision | null>(
-      (before, step) => (step.does === 'submit' || step.does === 'decide' ? step.decision : before),
+      (before, step) => (step.does === 'submit' ? step.decision : before),
       null,
     );
     const checked = await call('GET', `/v1/creditchecks/${key}`);
