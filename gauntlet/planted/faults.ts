@@ -116,7 +116,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a request has no deadline',
     round: 'database away',
-    edits: [api('database/deadline.ts', 'databaseTimeoutMs = 2_500;', 'databaseTimeoutMs = 60_000;')],
+    edits: [api('database/deadline.ts', 'databaseTimeoutMs = 2_500;', 'databaseTimeoutMs = 8_000;')],
   },
   {
     name: 'a 503 does not say when to come back',
