@@ -25,10 +25,19 @@ export const killAll = (): void => {
 };
 process.on('exit', killAll);
 
-/** A port that nobody listens on now, below those that connections draw from. */
+/**
+ * Where servers listen: an address of this machine that no other program draws, since one that takes the port of a
+ * killed server would answer in its stead. Only Linux has more than one.
+ */
+const ownHost =
+  process.platform === 'linux'
+    ? ['127', ...Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250))].join('.')
+    : '127.0.0.1';
+
+/** A port that nobody listens on now, below those that connections and other tests draw from. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 12_000 + Math.floor(Math.random() * 18_000);
+    const port = 12_000 + Math.floor(Math.random() * 8_000);
     const isFree = await new Promise<boolean>((resolve) => {
       const probe = createServer().once('error', () => resolve(false));
       probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
@@ -82,8 +91,14 @@ export function program({ file, settings, log, options = [] }: Program) {
 /** A server on a port of its own. */
 export async function serverProgram(settings: Settings, log: string, options: string[] = []) {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = program({ file: serverFile, settings: { ...settings, PORT: String(port) }, log, options });
+  const { HOST = ownHost } = settings;
+  const origin = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${port}`;
+  const server = program({
+    file: serverFile,
+    settings: { ...settings, HOST, PORT: String(port) },
+    log,
+    options,
+  });
   const isReady = async (): Promise<boolean> =>
     (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined))?.ok ??
     false;

@@ -119,7 +119,7 @@ export async function openWorld(seed: string) {
     DATA_KEYS: keys,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '100000',
-    TRUST_PROXY: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
     SMTP_URL: mail.url,
     HANDOVER_URL: handoverUrl,
     HANDOVER_SECRET: secret,
