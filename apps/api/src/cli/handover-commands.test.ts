@@ -50,6 +50,19 @@ test('PROV-10 OPS-01 what waits and what is dead is listed, and replayed by its 
   expect(listed.error).toBe('To send everything again: npm run -s forecourt -- handover replay --all');
   expect(listed.out).not.toContain('Wiremu');
 
+  const ids = async (args: string) =>
+    JSON.parse((await run(`handover list ${args} --json`)).out).events.map(({ id }: { id: string }) => id);
+  const [one, other] = await ids('');
+  expect(await ids('--limit 1')).toEqual([one]);
+  expect(await ids(`--limit 1 --after ${one}`)).toEqual([other]);
+  expect((await run('handover list --limit 1')).error).toContain(
+    `To see more: npm run -s forecourt -- handover list --limit 1 --after ${one}`,
+  );
+  expect(await run('handover replay --all --dry-run')).toMatchObject({
+    out: '2 events would be sent.',
+    error: 'Nothing was changed. Without --dry-run it would be.',
+  });
+
   const { receiver: held, events } = JSON.parse((await run('handover list --json')).out);
   expect(held.stoppedAt).not.toBeNull();
   expect((await run(`handover replay ${events[0].id}`)).out).toBe('1 event is due at once.');

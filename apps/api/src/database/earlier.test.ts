@@ -5,6 +5,7 @@ import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idHash, publicName } from '../security/ids.ts';
 import { createSealer } from '../security/sealed.ts';
+import { listCallbacks } from '../store/callbacks.ts';
 import { decisionsOf } from '../store/decisions.ts';
 import { openPayload } from '../store/outbox.ts';
 import { verifyAudit } from '../store/verify-audit.ts';
@@ -151,7 +152,12 @@ describe('a database from before ids were kept by their hash', async () => {
   test('OPS-10 what was sent stands, and what was open goes on by the old ids', async () => {
     const details = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
     const callback = { details: { ...callbackOf(soleTrader), callbackDetails: details } };
-    expect((await call('PUT', `${at('calledBack')}/requestCallback`, callback)).status).toBe(200);
+    const calledBack = await call('PUT', `${at('calledBack')}/requestCallback`, callback);
+    expect(calledBack.body.reference).toMatch(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);
+    const { limit, isDone } = { limit: 2, isDone: false };
+    expect(await listCallbacks(store, { limit, isDone })).toMatchObject([
+      { reference: calledBack.body.reference },
+    ]);
     expect(await owed(links.calledBack.id)).toHaveLength(2);
     for (const again of [submit, give, order]) expect((await again('done')).status).toBe(200);
     expect((await call('GET', `${at('done')}/card`)).body.cards).toHaveLength(1);
