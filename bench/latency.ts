@@ -1,7 +1,7 @@
 /** Times in milliseconds, told by the shares of calls that took no longer. */
 export type Latency = { p50: number; p95: number; p99: number };
 
-function latencyOf(times: number[]): Latency {
+export function latencyOf(times: number[]): Latency {
   times.sort((one, other) => one - other);
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -10,9 +10,20 @@ import { handover } from './handover.ts';
 import { memory } from './memory.ts';
 import { overhead } from './overhead.ts';
 import { saves } from './saves.ts';
+import { size } from './size.ts';
 import { start } from './start.ts';
 
-const benches: readonly Bench[] = [addresses, businesses, cards, handover, memory, overhead, saves, start];
+const benches: readonly Bench[] = [
+  addresses,
+  businesses,
+  cards,
+  handover,
+  memory,
+  overhead,
+  saves,
+  size,
+  start,
+];
 
 const [name, ...args] = process.argv.slice(2);
 const results = join(import.meta.dirname, 'results');

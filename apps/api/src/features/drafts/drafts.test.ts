@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { statementsOf } from '../../testing/database.ts';
 import { testServer } from '../../testing/server.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 const { app, call, create, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 

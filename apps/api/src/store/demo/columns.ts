@@ -17,6 +17,7 @@ export const seededColumns = {
     terms_version: 'text',
     callback: 'bytea',
     callback_requested_at: 'timestamptz',
+    callback_reference: 'text',
     guarantee: 'bytea',
     guarantee_version: 'text',
     guarantee_digest: 'text',

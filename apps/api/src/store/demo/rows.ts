@@ -128,6 +128,7 @@ const nothingYet = {
   terms_version: null,
   callback: null,
   callback_requested_at: null,
+  callback_reference: null,
   guarantee: null,
   guarantee_version: null,
   guarantee_digest: null,
@@ -161,7 +162,11 @@ function changeBy(
         terms_version: details.finalDetails.termsVersion,
       };
     case 'callback':
-      return { callback: sealedFor('callback', callbackOf(about)), callback_requested_at: at };
+      return {
+        callback: sealedFor('callback', callbackOf(about)),
+        callback_requested_at: at,
+        callback_reference: reference,
+      };
     case 'guarantee': {
       const { textSha256, ...given } = guaranteeOf(about);
       return {

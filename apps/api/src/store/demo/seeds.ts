@@ -8,7 +8,7 @@ import { noRows, type SeededRows, seededColumns } from './columns.ts';
 import { addRows, openingOf, type Seeding } from './rows.ts';
 
 /** † Applications that one transaction adds, or takes away. */
-export const seedBatch = 500;
+export const seedBatch = 1_000;
 /** † Connections that write at once: while one waits for the database, rows are made for the other. */
 const lanes = 2;
 
@@ -132,7 +132,7 @@ type Clearing = { readonly onCleared?: (applications: number) => void; readonly 
 
 /**
  * Takes away what demonstrations made, records included, and nothing else, in small transactions. The trigger that
- * keeps records from being taken is off within each, which none but the owner can do. Returns how many applications went.
+ * keeps records from being taken is off within each, which none but the owner can do. Returns how many went.
  */
 export async function clearDemo(
   owner: Connection,

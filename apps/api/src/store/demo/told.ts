@@ -67,6 +67,7 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
       const { contactNumber } = details.finalDetails;
       const forProvider = {
         to: businessContactEmail,
+        reference,
         fullName,
         email: to,
         contactNumber,
@@ -75,10 +76,13 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
       };
       return {
         action: 'callback requested',
-        event: { type: 'callback.requested', data: { details: callbackOf(about) } },
+        event: {
+          type: 'callback.requested',
+          data: { callbackReference: reference, details: callbackOf(about) },
+        },
         mails: [
           { kind: 'callback-for-provider', told: forProvider },
-          { kind: 'callback-for-applicant', told: { to, contactNumber } },
+          { kind: 'callback-for-applicant', told: { to, reference, contactNumber } },
         ],
       };
     }
