@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sampleLives } from '../sample-world/lives.ts';
+import { idHash } from '../security/ids.ts';
 import { testServer } from '../testing/server.ts';
+import { openingOf } from './demo/rows.ts';
+import { clearDemo, seedDemo } from './demo/seeds.ts';
 import { purge } from './retention.ts';
 
-const { asOwner, call, pool, database } = await testServer();
+const { asOwner, call, pool, database, owner, store } = await testServer();
 
 /** Adds applications that were left `age` ago, each with mails delivered long since and a draft that expired. */
 const leave = (count: number, age: string) =>
@@ -35,6 +39,27 @@ test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, how
   expect(rows.map(({ rows: taken }) => taken)).toEqual([200, 200, 50]);
   expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(3);
   expect([await count('applications'), await count('outbox'), await count('drafts')]).toEqual([0, 0, 0]);
+});
+
+test('PRIV-02 among applications in all states a purge takes what is kept too long, and never what waits for a decision', async () => {
+  const [seed, now, applications, overdueOneIn] = ['kept too long', new Date(), 900, 3] as const;
+  const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
+  const { sealer } = store;
+  await seedDemo(owner, { seed, now, applications, overdueOneIn, sealer, handsOver: false, ...names });
+  const live = sampleLives(seed, now, overdueOneIn);
+  const lives = Array.from({ length: applications }, (_, number) => ({ ...live(number), number }));
+  const [overdue, kept] = [
+    lives.filter(({ isOverdue, kind }) => isOverdue && kind !== 'to assess'),
+    lives.filter(({ isOverdue, kind }) => !isOverdue || kind === 'to assess'),
+  ];
+  expect(kept.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
+  expect(await purge(database, { dryRun: true })).toMatchObject({ applications: overdue.length });
+  expect(await count('applications')).toBe(applications);
+  expect(await purge(database, { dryRun: false })).toMatchObject({ applications: overdue.length });
+  const { rows } = await pool.query('select encode(key_hash, $1) as hash from applications', ['hex']);
+  const left = kept.map(({ number }) => idHash(openingOf(seed, number).key).toString('hex'));
+  expect(new Set(rows.map(({ hash }) => hash))).toEqual(new Set(left));
+  await clearDemo(owner);
 });
 
 test('PRIV-02 what one purge has taken stays taken when it is cut off', async () => {

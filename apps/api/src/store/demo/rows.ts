@@ -7,12 +7,11 @@ import { idHash } from '../../security/ids.ts';
 import type { Sealer } from '../../security/sealed.ts';
 import { sealFor } from '../applications.ts';
 import { type AuditedAction, chainedHash } from '../audit.ts';
-import { groundsPlace } from '../decisions.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
-import { draftRow } from './draft-row.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type Owed, owedRows } from './owed-rows.ts';
-import { type About, callbackOf, decidedBy, guaranteeOf, leftBy } from './told.ts';
+import { decisionRow, draftRow } from './row-parts.ts';
+import { type About, callbackOf, guaranteeOf, leftBy } from './told.ts';
 
 /** What seals, and what the applications are made with. */
 export type Seeding = {
@@ -190,21 +189,3 @@ type Sealing = <C extends Parameters<typeof sealFor>[2]>(
   column: C,
   content: Parameters<typeof sealFor<C>>[3],
 ) => Buffer;
-
-type Deciding = Extract<Happening, { does: 'submit' | 'decide' }>;
-
-function decisionRow(sealer: Sealer, id: number, number: number, step: Deciding): SeededRow<'decisions'> {
-  const grounds =
-    step.does === 'decide'
-      ? sealer.seal(groundsPlace(String(id), number), { decidedBy, reasons: step.reasons })
-      : null;
-  return {
-    application_id: id,
-    number,
-    decision: step.decision,
-    source: step.does === 'decide' ? 'operator' : 'bureau',
-    replaces: step.does === 'decide' ? number - 1 : null,
-    grounds,
-    decided_at: step.at,
-  };
-}

@@ -4,9 +4,10 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '../../sample-world/lives.ts';
 import { idHash } from '../../security/ids.ts';
 import type { Sealer } from '../../security/sealed.ts';
+import { groundsPlace } from '../decisions.ts';
 import { draftPlace } from '../drafts.ts';
 import type { SeededRow } from './columns.ts';
-import type { About } from './told.ts';
+import { type About, decidedBy } from './told.ts';
 
 type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
 
@@ -54,4 +55,28 @@ function rootStateOf({ details, key }: About, isWhole: boolean) {
   const unanswered = isWhole ? {} : { credit, finalDetails };
   const saver = { ...application.saver, applicationId: key };
   return draftOf({ ...application, ...unanswered, landing, saver });
+}
+
+type Deciding = Extract<Happening, { does: 'submit' | 'decide' }>;
+
+/** One of the decisions: the credit check's, or a person's. */
+export function decisionRow(
+  sealer: Sealer,
+  id: number,
+  number: number,
+  step: Deciding,
+): SeededRow<'decisions'> {
+  const grounds =
+    step.does === 'decide'
+      ? sealer.seal(groundsPlace(String(id), number), { decidedBy, reasons: step.reasons })
+      : null;
+  return {
+    application_id: id,
+    number,
+    decision: step.decision,
+    source: step.does === 'decide' ? 'operator' : 'bureau',
+    replaces: step.does === 'decide' ? number - 1 : null,
+    grounds,
+    decided_at: step.at,
+  };
 }
