@@ -4,19 +4,13 @@ import { newId } from '../security/ids.ts';
 import { openingOf } from '../store/demo/rows.ts';
 import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
 import { names } from './applications/reference.ts';
-import { CommandFailed, command, WrongUse } from './command.ts';
+import { CommandFailed, command } from './command.ts';
 import { table } from './table.ts';
+import { wholeNumber } from './values.ts';
 
 /** † Made unless it is said how many. */
 const usually = 1_000;
 const most = 10_000_000;
-
-function numberOf(text: string): number {
-  const number = /^[\d_]+$/.test(text) ? Number(text.replaceAll('_', '')) : 0;
-  if (number < 1 || number > most)
-    throw new WrongUse(`--applications is a whole number from 1 to ${most}, and not '${text}'.`);
-  return number;
-}
 
 const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(1));
 
@@ -52,7 +46,7 @@ export const demoSeed = command({
         'This is production: invented applications would lie among real ones. With --yes they are made.',
         { id: 'production' },
       );
-    const wanted = numberOf(options.applications ?? String(usually));
+    const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();
     const kinds = oneOfEach(seed, wanted);
     if (dryRun)
