@@ -8,6 +8,7 @@ import { finalDetails } from './final-details.ts';
 import type { Walk } from './look.ts';
 import { offer } from './offer.ts';
 import { sharedDraft } from './shared-draft.ts';
+import { status } from './status.ts';
 import { submission } from './submission.ts';
 
 /** Every state of the product, by part, in the order in which an applicant comes to it. */
@@ -23,4 +24,5 @@ export const parts: Readonly<Record<string, Walk>> = {
   submission,
   cards,
   endings,
+  'the status page': status,
 };

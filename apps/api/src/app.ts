@@ -4,11 +4,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
 import { withDeadline } from './database/deadline.ts';
+import { takeGuarantee } from './features/applications/give-personal-guarantee.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { withdraw } from './features/applications/withdraw-application.ts';
+import { order } from './features/cards/order-cards.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
@@ -36,6 +40,8 @@ export type World = {
   providers: Providers;
   /** What is counted and logged of the calls to real providers. */
   providerWatch?: ProviderWatch;
+  /** Called when somebody asked for a new link to the status page. */
+  onLinkAsked?: () => void;
 };
 
 /** What Node takes of a request before its body: no part of a path is longer. */
@@ -43,7 +49,7 @@ const headMaximumBytes = 16 * 1024;
 
 /** The server with everything registered, listening nowhere yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const { config, store, providers, providerWatch } = world;
+  const { config, store, providers, providerWatch, onLinkAsked = () => undefined } = world;
   const { server, brand } = config;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -88,6 +94,16 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
+  await app.register(statusRoutes, {
+    store,
+    onLinkAsked,
+    acts: {
+      giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),
+      orderCards: (which, cards, cause) => order(store, which, cards, cause),
+      withdraw: (which, cause) =>
+        withdraw(store, which, { by: 'applicant', businessContactEmail: brand.businessContactEmail, cause }),
+    },
+  });
 
   await app.register(browserConfig, { brand });
   await app.register(health, { database: store.database, metrics, redis });

@@ -42,8 +42,8 @@ test('API-01 SEC-04 PRIV-01 no id stands in the database in clear, both are foun
     'answers.answer',
   ])
     expect(places).toContain(place);
-  const ids = lived.flatMap(({ id, draftId }) => [id, draftId]);
-  expect(ids.length).toBe(4);
+  const ids = lived.flatMap(({ id, draftId, statusKey = [] }) => [id, draftId].concat(statusKey));
+  expect(ids.length).toBe(5);
   for (const id of ids) {
     expect(id).toMatch(/^[A-Za-z0-9_-]{27}$/);
     expect(Buffer.from(id, 'base64url')).toHaveLength(160 / 8);
@@ -63,13 +63,13 @@ test('API-01 joins, outbox and audit go by the number of the row', async () => {
        (table_name = 'applications' and column_name = 'id')) order by 1`,
   );
   expect(rows).toEqual(
-    [
-      'applications.id',
-      'audit.application_id',
-      'decisions.application_id',
-      'drafts.application_id',
-      'outbox.application_id',
-    ].map(byNumber),
+    ['applications.id']
+      .concat(
+        ['audit', 'decisions', 'drafts', 'guarantee_reminders', 'outbox', 'status_links'].map(
+          (table) => `${table}.application_id`,
+        ),
+      )
+      .map(byNumber),
   );
 });
 
@@ -83,6 +83,17 @@ const bodies: Record<string, object> = {
   shareApplication: { emails: ['attacker@example.com'] },
   saveDraft: { state: { rootState: {} } },
   keepDraft: { state: { rootState: {} }, basedOn: 1 },
+  openStatus: {},
+  beginGuarantee: {},
+  giveGuarantee: {
+    agreedToPersonalGuarantee: true,
+    personalGuaranteeEmail: 'attacker@example.com',
+    guaranteeVersion: '2026-11',
+  },
+  beginOrder: {},
+  orderByStatus: { preferences: { cards: [defaultCard] } },
+  withdrawByStatus: {},
+  revokeStatus: {},
 };
 
 const idPattern = '{27}';
@@ -96,7 +107,8 @@ function ask(name: string, { method, url, schema }: Endpoint, id: string, draftI
   if (!schema.body) return call(method, path);
   const body = bodies[name];
   if (!body) throw new Error(`What is ${name} sent?`);
-  return call(method, path, takesId(schema.body) ? { ...body, applicationExternalId: id } : body);
+  const field = url.startsWith('/v1/status/') ? 'key' : 'applicationExternalId';
+  return call(method, path, takesId(schema.body) ? { ...body, [field]: id } : body);
 }
 
 /** What a value of a dump may be tried as: itself, its bytes written out, and as much of each as an id is long. */

@@ -7,6 +7,7 @@ import { connectDatabase, connectForSearches } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { type Access, accessByUrl, prepareDatabase, saidOfRole } from './database/server-role.ts';
+import { scheduleStatusJobs } from './features/status/jobs.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { saidOfHost } from './http/this-machine.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
@@ -72,7 +73,7 @@ async function start(config: Config): Promise<string> {
   const { database, ...forProviders } = await openDatabase(config, keys).catch((error: unknown) =>
     refuseWithout(config, error),
   );
-  const nudge = { outbox: () => {} };
+  const nudge = { outbox: () => {}, lostLinks: () => {} };
   const store = {
     database,
     sealer: await openSealer(database, keys),
@@ -84,7 +85,13 @@ async function start(config: Config): Promise<string> {
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
 
   let address = config.server.publicOrigin ?? '';
-  const app = await buildApp({ config, store, providers, providerWatch });
+  const app = await buildApp({
+    config,
+    store,
+    providers,
+    providerWatch,
+    onLinkAsked: () => nudge.lostLinks(),
+  });
   const mailer = createMailer(config.mail);
   const sender = { ...config.brand, home: config.brand.links.home };
   const outbox = startOutbox({
@@ -97,12 +104,15 @@ async function start(config: Config): Promise<string> {
   });
   nudge.outbox = outbox.nudge;
   const announced = await announceServer(store.database, keys);
+  const statusJobs = scheduleStatusJobs(store, app.log);
+  nudge.lostLinks = statusJobs.nudge;
   const purging = schedulePurge(store.database, app.log);
   const lateMail = scheduleLateMail(store, config.brand.businessContactEmail, app.log);
   stops.push(
     () => announced.stop(),
     () => purging.stop(),
     () => lateMail.stop(),
+    () => statusJobs.stop(),
     () => mailer.close(),
     () => outbox.stop(),
     () => app.close(),

@@ -21,6 +21,10 @@ export const brandSchema = z.strictObject({
     campsite: link,
     aviation: link,
   }),
+  /** Whose credit reports decisions are made with, and where people ask for a copy of their own. */
+  creditReporter: z.optional(
+    z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), link }),
+  ),
   /** One colour for light and one for dark ground; the shipped ones when left out. */
   accent: z.optional(z.strictObject({ light: colour, dark: colour })),
 });
@@ -44,4 +48,5 @@ export const defaultBrand: Brand = {
     campsite: 'https://example.com/camp',
     aviation: 'https://example.com/aviation',
   },
+  creditReporter: { name: 'Harakeke Credit Reports', link: 'https://example.com/credit-report' },
 };

@@ -23,6 +23,14 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/airpoints/membershipnumber/validate', 60, '/v1/airpoints/membershipnumber/validate'],
   ['GET /v1/addresses', 300, '/v1/addresses?query=tainui'],
   ['GET /v1/businesses', 300, '/v1/businesses?name=lindis&type=Other'],
+  ['POST /v1/status/open', 60, '/v1/status/open'],
+  ['POST /v1/status/guarantee/begin', 20, '/v1/status/guarantee/begin'],
+  ['POST /v1/status/guarantee', 20, '/v1/status/guarantee'],
+  ['POST /v1/status/cards/begin', 20, '/v1/status/cards/begin'],
+  ['POST /v1/status/cards', 20, '/v1/status/cards'],
+  ['POST /v1/status/withdraw', 20, '/v1/status/withdraw'],
+  ['POST /v1/status/revoke', 20, '/v1/status/revoke'],
+  ['POST /v1/status/lost', 10, '/v1/status/lost'],
 ];
 const others = [['GET /v1/banks', 600, '/v1/banks']] as const;
 

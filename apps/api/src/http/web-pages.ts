@@ -20,11 +20,14 @@ const pagePattern = (path: string): RegExp =>
 const pagePatterns = Object.values(paths)
   .filter((path) => path !== paths.landing)
   .map(pagePattern);
+/** What stands behind a link of its own is kept nowhere and found by nobody. */
+const statusPattern = pagePattern(paths.status);
 const foreverImmutable = 'public, max-age=31536000, immutable';
 
 function cacheFiles(reply: FastifyReply, path: string): void {
   const isHashed = /[/\\]assets[/\\]/.test(path);
-  reply.header('cache-control', isHashed ? foreverImmutable : 'no-cache');
+  const isPrivate = reply.hasHeader('x-robots-tag');
+  reply.header('cache-control', isHashed ? foreverImmutable : isPrivate ? 'no-store' : 'no-cache');
 }
 
 /**
@@ -52,6 +55,7 @@ export async function webPages(app: FastifyInstance, { folder, links, limit }: O
     const path = request.url.split('?')[0] ?? '/';
     const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
     if (!isRead) throw notFound();
+    if (statusPattern.test(path)) reply.header('x-robots-tag', 'noindex');
     const isPage = pagePatterns.some((pattern) => pattern.test(path));
     return isPage ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
   });

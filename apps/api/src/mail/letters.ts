@@ -10,6 +10,7 @@ import {
   lateForProvider,
   withdrawnForProvider,
 } from './life-letters.ts';
+import { guaranteeReminder, statusLink, statusPage } from './status-letters.ts';
 
 function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string): Letter {
   const lastDay = formatDay(told.expiresAt);
@@ -36,8 +37,9 @@ const receipt = (reference: string, submittedAt: string): Letter['body'] => [
 ];
 
 function applicationReceived(
-  { businessName, reference, submittedAt }: MailKinds['application-received'],
+  { businessName, reference, submittedAt, statusKey }: MailKinds['application-received'],
   sender: Sender,
+  origin: string,
 ): Letter {
   return {
     subject: `We have your ${sender.name} application`,
@@ -45,7 +47,8 @@ function applicationReceived(
     body: [
       `Thank you. We have received the fuel card application of ${businessName}.`,
       ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
-      'If you have not ordered your cards yet, you can do that now on the page where you applied.',
+      ...(statusKey ? statusPage(statusKey, origin) : []),
+      `If you have not ordered your cards yet, you can do that now on the page ${statusKey ? 'that the link leads to' : 'where you applied'}.`,
       `Cards are ${deliveredWithin}`,
     ],
   };
@@ -107,6 +110,8 @@ const letters: {
 } = {
   'share-link': shareLink,
   'application-received': applicationReceived,
+  'status-link': statusLink,
+  'guarantee-reminder': guaranteeReminder,
   'guarantee-given': guaranteeGiven,
   'cards-ordered': cardsOrdered,
   'application-decided': applicationDecided,

@@ -2,14 +2,16 @@ import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { MailKinds } from '../store/owed-mails.ts';
 import type { Letter, Sender } from './letter.ts';
+import { statusPage } from './status-letters.ts';
 
 /**
  * The letter of any decision. It begins alike for all of them, further than a mail program shows of a letter in its
  * list, so that nobody reads there whether the application was approved.
  */
 export function applicationDecided(
-  { businessName, reference, next, reasons, usedCreditReport }: MailKinds['application-decided'],
+  { businessName, reference, next, reasons, usedCreditReport, statusKey }: MailKinds['application-decided'],
   sender: Sender,
+  origin: string,
 ): Letter {
   return {
     subject: `Your ${sender.name} application ${reference}`,
@@ -21,6 +23,7 @@ export function applicationDecided(
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided so:', list: reasons }] : []),
       ...(usedCreditReport ? [creditReport] : []),
+      ...(statusKey ? statusPage(statusKey, origin) : []),
     ],
   };
 }

@@ -136,15 +136,33 @@ export async function isApplication({ database }: Store, key: string): Promise<b
 export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
 
 /** Reads an application, its sealed parts opened, and keeps others from changing it until the transaction ends. */
-export async function lockApplication(store: StoreTransaction, which: WhichApplication) {
+export const lockApplication = (store: StoreTransaction, which: WhichApplication) =>
+  openedOf(store, rowOf(store, which).forUpdate());
+
+/** The same without keeping anybody from it. */
+export const readApplication = (store: Store, which: WhichApplication) =>
+  openedOf(store, rowOf(store, which));
+
+function rowOf({ database }: Store, which: WhichApplication) {
   const known = typeof which === 'string' ? { key_hash: idHash(which) } : which;
-  const held = await store.database
+  return database
     .selectFrom('applications')
-    .select(['id', 'key_hash', 'contact', 'reference', 'submission', 'decision', 'withdrawn_at'])
-    .select(['callback', 'guarantee', 'cards'])
-    .where((columns) => columns.and(known))
-    .forUpdate()
-    .executeTakeFirst();
+    .select([
+      'id',
+      'key_hash',
+      'contact',
+      'reference',
+      'submission',
+      'submitted_at',
+      'decision',
+      'withdrawn_at',
+    ])
+    .select(['callback', 'guarantee', 'guarantee_given_at', 'cards', 'cards_ordered_at', 'life_since'])
+    .where((columns) => columns.and(known));
+}
+
+async function openedOf(store: Store, found: ReturnType<typeof rowOf>) {
+  const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
   return {
@@ -153,17 +171,24 @@ export async function lockApplication(store: StoreTransaction, which: WhichAppli
     reference: held.reference,
     decision: held.decision,
     submission: open(store, row, 'submission', held.submission),
+    submittedAt: held.submitted_at,
+    /** When something last happened to it. */
+    changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
     isWithdrawn: held.withdrawn_at !== null,
   };
 }
-export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+export type KnownApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+export type LockedApplication = KnownApplication;
 
 /** Opens what was submitted. */
 export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed): SubmissionDetails =>
   sealer.open<SubmissionDetails>(place(row, 'submission'), sealed);
+
+const latestOf = (...moments: (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 /** What an application's life goes by, as it was locked. */
 export const lifeOf = ({

@@ -34,7 +34,10 @@ export type AuditedAction =
   | 'decided'
   | 'withdrawn'
   | 'shown'
-  | 'purged';
+  | 'purged'
+  | 'status link sent'
+  | 'status links revoked'
+  | 'guarantee reminded';
 
 /** Who asked for a change, for the record of it, and under which key the answer is kept. */
 export type Cause = {

@@ -24,6 +24,14 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
     told: { to, applicationId: 'a', draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
   'application-received': (to) => ({ kind: 'application-received', told: { to, businessName: 'Lindis' } }),
+  'status-link': (to) => ({
+    kind: 'status-link',
+    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'guarantee-reminder': (to) => ({
+    kind: 'guarantee-reminder',
+    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+  }),
   'guarantee-given': (to) => ({
     kind: 'guarantee-given',
     told: { to, businessName: 'Lindis', guaranteeVersion: '2' },

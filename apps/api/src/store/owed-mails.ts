@@ -19,6 +19,17 @@ export type MailKinds = {
     /** Missing in a mail that was owed before references were given. */
     reference?: string;
     submittedAt?: string;
+    /** Of the status page; missing in a mail that was owed before there was one. */
+    statusKey?: string;
+  };
+  'status-link': { to: string; businessName: string; reference: string; statusKey: string };
+  'guarantee-reminder': {
+    to: string;
+    businessName: string;
+    reference: string;
+    statusKey: string;
+    /** This is the last one. */
+    isLast: boolean;
   };
   'guarantee-given': {
     to: string;
@@ -42,6 +53,8 @@ export type MailKinds = {
     /** Why it was decided so, in words for the applicant. */
     reasons: readonly string[];
     usedCreditReport: boolean;
+    /** Of the status page; missing in a mail that was owed before there was one. */
+    statusKey?: string;
   };
   'application-withdrawn': { to: string; businessName: string; reference: string };
   'withdrawn-for-provider': { to: string; businessName: string; reference: string };
@@ -101,6 +114,8 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
     sender: { minute: 30, day: 300 },
   },
   'application-received': following,
+  'status-link': following,
+  'guarantee-reminder': following,
   'guarantee-given': following,
   'cards-ordered': following,
   // What the provider causes, nobody else can ask for.

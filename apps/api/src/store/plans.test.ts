@@ -3,6 +3,8 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { answerLostLinks } from '../features/status/lost-link.ts';
+import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { found } from '../http/refusal.ts';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
@@ -15,6 +17,7 @@ import { lockApplication } from './applications.ts';
 import { listCallbacks } from './callbacks.ts';
 import { decisionsOf } from './decisions.ts';
 import { lateApplications, tellOfLate } from './late-applications.ts';
+import { forgetAsked } from './lost-links.ts';
 import { listMails, mailStates, resendMails } from './mail-list.ts';
 import { undelivered } from './outbox-backlog.ts';
 import { purge } from './retention.ts';
@@ -25,7 +28,16 @@ const { call, submitted, pool, owner, database, store, providers, rowOf } = awai
 });
 
 /** The tables that grow with the applications: to read a whole one for one call is what takes a server down. */
-const growing = ['applications', 'decisions', 'drafts', 'outbox', 'audit', 'answers'];
+const growing = [
+  'applications',
+  'decisions',
+  'drafts',
+  'outbox',
+  'audit',
+  'answers',
+  'status_links',
+  'lost_links',
+];
 const applications = 20_000;
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
@@ -38,7 +50,12 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
 
 /** All that an application goes through, and what the server does by itself. */
 async function lifeOfAServer() {
-  await wholeLife({ call, providers });
+  const { statusKey } = await wholeLife({ call, providers });
+  const cause = { requestId: 'a-request' };
+  await answerLostLinks(store, cause);
+  await remindOfGuarantees(store, cause);
+  await forgetAsked(store);
+  expect((await call('POST', '/v1/status/revoke', { key: statusKey ?? '' })).status).toBe(200);
   expect((await call('GET', '/metrics')).status).toBe(200);
   const channel = mailChannel(async () => {});
   const worker = startOutbox({ ...store, channels: [channel], log: { warn: () => undefined } });
@@ -107,6 +124,10 @@ beforeAll(async () => {
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
+     linked as (
+       insert into status_links (key_hash, application_id, sealed_key) select sha256(key_hash), id, '\\x00' from added),
+     lost as (
+       insert into lost_links (id, reference, address) select id::text, key_hash, key_hash from added),
      audited as (
        insert into audit (application_id, action, request_id, hash)
        select id, 'draft saved', 'r', '\\x00' from added, generate_series(1, 4)),

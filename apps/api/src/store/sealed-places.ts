@@ -41,6 +41,8 @@ export const sealedTables: readonly SealedTable[] = [
     row: sql`scope || ' ' || encode(key_hash, 'hex')`,
     columns: ['answer'],
   },
+  { table: 'status_links', key: ['key_hash'], row: sql`encode(key_hash, 'hex')`, columns: ['sealed_key'] },
+  { table: 'lost_links', key: ['id'], row: sql`id`, columns: ['asked'] },
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 
@@ -52,6 +54,9 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'drafts.id_hash': 'hash',
   'outbox.recipient': 'fingerprint',
   'outbox.sender': 'fingerprint',
+  'status_links.key_hash': 'hash',
+  'lost_links.reference': 'fingerprint',
+  'lost_links.address': 'fingerprint',
   'answers.key_hash': 'hash',
   'answers.body_hash': 'hash',
   'receivers.digest': 'hash',

@@ -6,8 +6,8 @@ import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'call' | 'providers'>;
 
-/** The ids of an application that has been through everything, and of the draft that was taken back. */
-export type Lived = { readonly id: string; readonly draftId: string };
+/** The ids of an application that has been through everything, of the draft that was taken back, and its status key. */
+export type Lived = { readonly id: string; readonly draftId: string; readonly statusKey?: string };
 
 /** All that an application goes through, by calls; some carry an Idempotency-Key. */
 export async function wholeLife({ call, providers }: Server): Promise<Lived> {
@@ -36,11 +36,14 @@ export async function wholeLife({ call, providers }: Server): Promise<Lived> {
   };
   await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
   providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
-  await call('PUT', at, { details: submissionFor('soleTrader') });
+  const details = submissionFor('soleTrader');
+  const { reference, statusKey } = (await call('PUT', at, { details })).body;
+  expect((await call('POST', '/v1/status/open', { key: statusKey })).status).toBe(200);
+  expect((await call('POST', '/v1/status/lost', { reference, email: details.email })).status).toBe(200);
   await call('GET', `/v1/creditchecks/${id}`);
   const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
   expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
   expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
   expect((await call('GET', `${at}/card`)).status).toBe(200);
-  return { id, draftId };
+  return { id, draftId, statusKey };
 }

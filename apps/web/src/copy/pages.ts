@@ -6,7 +6,7 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
 import { pageTitles } from './shell.ts';
-import { guaranteeTexts, reviewTexts, sentTexts } from './submission.ts';
+import { copyTexts, guaranteeTexts, reviewTexts, sentTexts } from './submission.ts';
 
 export const requirementsTexts = {
   title: pageTitles.requirements,
@@ -143,7 +143,8 @@ export const nextStepsTexts = {
 export const receivedTexts = {
   title: pageTitles.received,
   lede: 'It is with us, and its save links no longer open the answers.',
-  more: 'Whoever sent it has a confirmation by e-mail. Quote the reference number when you call.',
+  more: 'Whoever sent it has an e-mail from us with a link that shows how it stands. You can have that link sent again.',
+  status: copyTexts.status,
 } as const;
 
 export const creditCheckFailedTexts = {

@@ -11,6 +11,7 @@ export const pageTitles = {
   callbackRequested: 'We will call you',
   cardPreferences: 'Order cards',
   completed: 'Your card order is confirmed',
+  status: 'How your application stands',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;

@@ -60,6 +60,7 @@ export const copyTexts = {
   title: (provider: string) => `Your application to ${provider}`,
   reference: referenceNumber,
   sent: 'Sent',
+  status: 'See how it stands',
   save: 'Save a copy of what you sent',
   fileName: (reference: string) => `application-${reference}.txt`,
 } as const;

@@ -16,6 +16,10 @@ type Options = {
   /** Goes out even while its page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
+  /** The ETag of what is known: when that is still so, the call fails with 304. */
+  readonly known?: string | undefined;
+  /** Is told the ETag of what came. */
+  readonly onVersion?: (etag: string) => void;
 };
 /** What browsers take along of a page that is left, in bytes, with room for other calls. */
 const keptAliveMaximum = 60_000;
@@ -27,7 +31,7 @@ const keptAliveMaximum = 60_000;
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs }: Options = {},
+  { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known, onVersion }: Options = {},
 ): Promise<ResponseOf<E>> {
   const parts = request as Parts;
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
@@ -37,6 +41,7 @@ export async function call<E extends Endpoint>(
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(known !== undefined && { 'if-none-match': known }),
     },
     ...(body !== undefined && { body }),
     keepalive: isKeptAlive && (body?.length ?? 0) < keptAliveMaximum,
@@ -50,6 +55,7 @@ export async function call<E extends Endpoint>(
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
     throw new CallError('The answer is not the one of the contract', { status: response.status });
+  onVersion?.(response.headers.get('etag') ?? '');
   return parsed.data as ResponseOf<E>;
 }
 

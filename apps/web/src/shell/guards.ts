@@ -1,5 +1,5 @@
 import type { Standing } from '@forecourt/domain/application/standing.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from 'react-router';
 import { late } from '../gateway/late.ts';
 
@@ -33,8 +33,12 @@ const unlessItStands = (elsewhere: Partial<Record<Standing, string>>) => async (
 
 /** Where nobody goes who was declined. */
 export const needsNoDecline = unlessItStands({ Decline: paths.creditCheckFailed });
-/** Where nobody orders before there is a decision. */
-export const needsDecision = unlessItStands({ Decline: paths.creditCheckFailed, Unknown: paths.nextSteps });
+const needsKnownDecision = unlessItStands({ Decline: paths.creditCheckFailed, Unknown: paths.nextSteps });
+/** Where nobody orders before there is a decision. The status page has asked whether cards can be ordered. */
+export async function needsDecision(): Promise<null> {
+  const { isBorrowed } = await late(() => import('../store/status.ts'));
+  return isBorrowed() ? null : needsKnownDecision();
+}
 
 /** Where nobody reads of a refusal that there is none of; the end of an application that was declined. */
 export async function completesDeclined(): Promise<null> {
@@ -67,7 +71,7 @@ export async function hasReceipt(): Promise<null> {
     late(() => import('../store/session.ts')),
   ]);
   const { received } = draftsStore.getState();
-  if (received === null) throw redirect(paths.landing);
+  if (received === null) throw redirect(statusAt());
   if ((await heldApplicationId()) === received.applicationId) await endSession();
   return null;
 }

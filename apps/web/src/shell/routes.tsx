@@ -81,6 +81,12 @@ const pages: Record<Page, PageRoute> = {
     }),
     isCompleted: true,
   },
+  status: {
+    loader: async (request) => (await late(() => import('./open-status.ts'))).openStatus(request),
+    lazy: async () => ({
+      Component: (await late(() => import('../pages/status/status-page.tsx'))).StatusPage,
+    }),
+  },
   timeout: { loader: async () => (await late(() => import('./expire.ts'))).expire() },
 };
 

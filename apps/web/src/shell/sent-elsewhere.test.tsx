@@ -1,9 +1,9 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { currentApplication } from '../store/application-store.ts';
@@ -68,7 +68,16 @@ test('SAVE-11 an open form gives way to the receipt once others have sent the ap
   expect(currentApplication()).toEqual(initialApplication);
 });
 
-test('SAVE-11 without a receipt that page leads to the landing page', async () => {
-  resetDrafts();
-  await arrives(open(paths.received), paths.landing);
+test('SAVE-11 the way from the receipt leads to where a link to the status page is asked for by that reference', async () => {
+  answering({ [draftCall]: { body: submitted } });
+  const router = open(draftPath);
+  await heading('This application was sent');
+  fireEvent.click(screen.getByRole('link', { name: 'See how it stands' }));
+  await arrives(router, statusAt());
+  await heading('How your application stands');
+  expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe(receipt.reference);
+});
+
+test('SAVE-11 without a receipt that page leads to where a link to the status page is asked for', async () => {
+  await arrives(open(paths.received), statusAt());
 });

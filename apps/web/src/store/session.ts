@@ -140,6 +140,9 @@ export async function closeSession(): Promise<void> {
   await dropKept();
 }
 
+/** Keeps no change any more; what was kept so far comes back with a reload. */
+export const pauseSession = (): void => stopKeeping?.();
+
 /** Forgets the application and everything about it, in memory and in the tab's storage. */
 export async function endSession(): Promise<void> {
   forget();

@@ -8,10 +8,12 @@ export type Asked = {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
+  /** The ETag of what is known. */
+  readonly known: string | null;
 };
 
 /** An answer of the server; 200 when no status is given. */
-export type Answer = { readonly status?: number; readonly body?: unknown };
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly etag?: string };
 type Reply = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
 /** An endpoint that cannot be reached. */
@@ -48,17 +50,19 @@ export function answering(replies: Readonly<Record<string, Reply>>): { readonly 
       query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+      known: new Headers(init.headers).get('if-none-match'),
     };
     asked.push(call);
     const reply = Object.entries(replies).find(([route]) =>
       patternOf(route).test(`${call.method} ${pathname}`),
     )?.[1];
     if (!reply) throw new Error(`Nobody answers ${call.method} ${pathname} in this test`);
-    const { status = 200, body } = await unlessAborted(
-      typeof reply === 'function' ? reply(call) : reply,
-      init.signal,
-    );
-    return new Response(JSON.stringify(body), { status });
+    const {
+      status = 200,
+      body,
+      etag,
+    } = await unlessAborted(typeof reply === 'function' ? reply(call) : reply, init.signal);
+    return new Response(JSON.stringify(body), { status, ...(etag && { headers: { etag } }) });
   });
   return { asked };
 }

@@ -1,4 +1,4 @@
-import type { LifeState, Outcome } from '../constants/options.ts';
+import type { LifeState, Outcome, Stage } from '../constants/options.ts';
 import { deliveredWithin, tryLater } from '../constants/phrases.ts';
 
 /** Who acts on an application: whoever applied, the provider's own system by a signed call, a person at a terminal. */
@@ -30,14 +30,11 @@ export const actOfOutcome = {
   'Approve with Personal Guarantee': 'askGuarantee',
 } as const satisfies Record<Outcome, Act>;
 
-/** The four stages that the applicant is shown. */
-export const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
-
 type Row = {
   /** What the provider's people call it. */
   readonly name: string;
   /** Its stage, null where the applicant is shown none. */
-  readonly stage: (typeof stages)[number] | null;
+  readonly stage: Stage | null;
   /** Who acts next. */
   readonly waitsFor: 'applicant' | 'provider' | 'nobody';
   /** What happens next, told to the applicant; the second text where the cards are ordered already. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditDecisions, type LifeState, lifeStates, valuesOf } from '../constants/options.ts';
+import { creditDecisions, type LifeState, lifeStates, stages, valuesOf } from '../constants/options.ts';
 import {
   after,
   isCardRefusal,
@@ -12,7 +12,7 @@ import {
   undecidedStates,
   whatIsNext,
 } from './life.ts';
-import { type Act, type Actor, acts, life, stages } from './life-table.ts';
+import { type Act, type Actor, acts, life } from './life-table.ts';
 
 const started: LifeFacts = {
   isSubmitted: false,

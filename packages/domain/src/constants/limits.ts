@@ -26,6 +26,15 @@ export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
 /** † Within how many working days the provider promises to decide what a person looks at. */
 export const promisedWorkingDays = 2;
+/** From how many decisions, within how many days, it is told how long they took instead of what is promised. */
+export const measuredDecisions = 30;
+export const measuredDays = 60;
+/** † How long an open status link outlives the last change of a closed application. */
+export const statusLinkDays = 90;
+/** How often a new link may be asked for in an hour, for each reference and for each address. */
+export const lostLinksPerHour = 3;
+/** Days of waiting after which an awaited guarantee is reminded of. */
+export const guaranteeReminderDays = [3, 7] as const;
 
 /** † An applicant's age in years. */
 export const minimumAgeYears = 18;

@@ -53,6 +53,8 @@ export const lifeStates = [
   'cardsOrdered',
   'withdrawn',
 ] as const;
+/** The four stages that the applicant is shown. */
+export const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
 export const invoiceDates = [
   { value: 0, label: 'End of each month' },
   { value: 7, label: '7th of each month' },
@@ -111,6 +113,7 @@ export type PointType = (typeof pointTypes)[number]['value'];
 export type CreditDecision = (typeof creditDecisions)[number]['value'];
 export type Outcome = (typeof outcomes)[number];
 export type LifeState = (typeof lifeStates)[number];
+export type Stage = (typeof stages)[number];
 export type InvoiceDate = (typeof invoiceDates)[number]['value'];
 export type PaymentPlan = (typeof paymentPlans)[number]['value'];
 export type CardType = (typeof cardTypes)[number]['value'];

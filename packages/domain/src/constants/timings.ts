@@ -17,3 +17,5 @@ export const keepSavedRetryMs = 15_000;
 export const callTimeoutMs = 30_000;
 /** How long a look-up may be silent: nothing is lost by going on by hand. */
 export const lookUpTimeoutMs = 10_000;
+/** How often the status page asks again while it is seen. */
+export const statusAskedEveryMs = 60_000;

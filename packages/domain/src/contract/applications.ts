@@ -60,7 +60,10 @@ export const submitApplication = {
     summary: 'Submit an application',
     params: applicationParams,
     body: z.strictObject({ details: submissionDetails }),
-    response: { ...problems, 200: z.extend(done, { reference: z.string(), submittedAt: z.iso.datetime() }) },
+    response: {
+      ...problems,
+      200: z.extend(done, { reference: z.string(), submittedAt: z.iso.datetime(), statusKey: opaqueId }),
+    },
   },
 } as const satisfies Endpoint;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lifeStates, outcomes } from '../constants/options.ts';
+import { reference } from '../fields/reference.ts';
 import { requiredText } from '../fields/typed.ts';
 import { reasonCodes } from '../wordings/decision-reasons.ts';
 import { creditDecision } from './credit-checks.ts';
@@ -7,8 +8,6 @@ import type { Endpoint } from './endpoint.ts';
 import { done } from './ids.ts';
 import { problem, problems } from './problem.ts';
 
-/** What people quote: two groups of four letters and figures. */
-const reference = z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'A reference looks like K7PX-3M9D'));
 /** Decisions of one application are numbered from 1; the credit check's is the first where there was one. */
 const decisionNumber = z.int().check(z.minimum(1), z.maximum(10_000));
 

@@ -11,12 +11,16 @@ export const paths = {
   callbackRequested: '/form/callback-requested',
   cardPreferences: '/card-preferences',
   completed: '/completed',
+  status: '/status/:id?',
   timeout: '/timeout',
 } as const;
 export type Page = keyof typeof paths;
 
 /** The form, scrolled to one of its questions. */
 export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
+
+/** The status page: of one application by the key in its link, or where a link is asked for. */
+export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
 /** Paths that lead to another site, by the brand's link to it; a `*` at the end is whatever follows. */
 export const elsewhere = [

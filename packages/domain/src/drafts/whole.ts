@@ -73,7 +73,11 @@ const offer: Whole<FuelOffer> = {
  */
 export const wholeApplication: Whole<Application> = {
   ...initialApplication,
-  saver: { ...initialApplication.saver, emails: [''], receipt: { reference: '', submittedAt: '' } },
+  saver: {
+    ...initialApplication.saver,
+    emails: [''],
+    receipt: { reference: '', submittedAt: '', statusKey: '' },
+  },
   business: { ...initialApplication.business, business, physicalAddress: addressAnswer },
   offer: { ...initialApplication.offer, standardOffer: offer, promoOffer: offer },
   credit: { ...initialApplication.credit, residentialAddress: addressAnswer },

@@ -10,8 +10,11 @@ export const saverState = z.strictObject({
   saveLink: typedLongText,
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
-  /** What the applicant was told when it was taken; null before, and in drafts from before it was told. */
-  receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText })),
+  /**
+   * What the applicant was told when it was taken; null before, and in drafts from before it was told. What opens the
+   * status page is empty where there was none.
+   */
+  receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),
   /** The number to quote about a callback that was asked for; null before. */
   callbackReference: z.nullable(typedText),
 });

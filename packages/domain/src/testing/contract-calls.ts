@@ -7,6 +7,7 @@ import * as creditChecks from '../contract/credit-checks.ts';
 import * as drafts from '../contract/drafts.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as offers from '../contract/offers.ts';
+import * as status from '../contract/status.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
@@ -21,6 +22,7 @@ export const contractCalls: readonly [string, Endpoint][] = [
   creditChecks,
   drafts,
   offers,
+  status,
 ].flatMap((resource) =>
   Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

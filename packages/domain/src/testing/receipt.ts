@@ -1,2 +1,4 @@
-/** What an applicant is told of an application that was taken. */
-export const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T08:04:00.000Z' };
+/** What a save link says of an application that was taken. */
+export const receiptOfLink = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T08:04:00.000Z' };
+/** What an applicant is told of it. */
+export const receipt = { ...receiptOfLink, statusKey: 'c3RhdHVzLWtleS1mb3ItdGVzdHM' };

@@ -27,6 +27,12 @@ export const guaranteeWordings: Wordings<'guarantee', Wording> = {
   },
 };
 
+/** Returns who guarantees: whoever the credit check was about. */
+export const guarantorOf = (sent: {
+  readonly fullName: string;
+  readonly creditDetails: { readonly legalName: string } | null;
+}): string => sent.creditDetails?.legalName ?? sent.fullName;
+
 /** Returns the whole text of a version as it was shown, a paragraph each. */
 export function guaranteeText(
   version: WordingVersion<'guarantee'>,

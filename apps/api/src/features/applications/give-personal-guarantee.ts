@@ -1,44 +1,49 @@
 import { createHash } from 'node:crypto';
 import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
-import type { PersonalGuarantee, SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
+import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { guaranteeText } from '@forecourt/domain/wordings/guarantee.ts';
+import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
 import { receiptOf, storeGuarantee } from '../../store/application-acts.ts';
-import { type GivenGuarantee, type Guarantee, lifeOf, lockApplication } from '../../store/applications.ts';
+import {
+  type GivenGuarantee,
+  type Guarantee,
+  lifeOf,
+  lockApplication,
+  type WhichApplication,
+} from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Takes the guarantee that the decision asked for, once; 409 when none was asked for, or when the credit section that
+ * Takes the guarantee that the decision asked for, once; 409 when none is awaited, or when a credit section that
  * comes with it is not the submitted one. Kept as evidence: by whom, to which text, and its SHA-256. `provider` is the
  * name in the text.
  */
 export async function takeGuarantee(
   store: Store,
   provider: string,
-  key: string,
-  details: PersonalGuarantee,
+  which: WhichApplication,
+  { section, ...guarantee }: Giving,
   cause: Cause,
 ): Promise<void> {
-  const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } = details;
-  const guarantee: Guarantee = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion };
+  const { personalGuaranteeEmail, guaranteeVersion } = guarantee;
   await doing(store, cause, async (transaction) => {
-    const application = found(await lockApplication(transaction, key));
+    const application = found(await lockApplication(transaction, which));
     const { row } = application;
     const refusal = refusalOf({ ...lifeOf(application), hasGuarantee: false }, 'giveGuarantee', {
       by: 'applicant',
     });
     if (refusal !== null) throw conflict(refusal);
     const submission = found(application.submission);
-    if (!isSubmitted(section, submission)) throw conflict(otherSection);
+    if (section && !isSubmitted(section, submission)) throw conflict(otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return;
     const { businessName } = submission.businessDetails;
-    const guarantor = submission.creditDetails?.legalName ?? submission.fullName;
+    const guarantor = guarantorOf(submission);
     const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
     const textSha256 = digestOf(text);
     await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
@@ -53,6 +58,9 @@ export async function takeGuarantee(
     });
   });
 }
+
+/** What is given; from the form the credit section comes with it, from the status page the submitted one is meant. */
+type Giving = Guarantee & { readonly section?: SubmittedCreditSection };
 
 /** Whether a guarantee is the one that is kept, which has its guarantor and its text beside what was given. */
 const isGiven = (kept: GivenGuarantee, given: Guarantee): boolean => isSameAnswer(given, kept);

@@ -53,7 +53,10 @@ export async function applicationRoutes(
   api.route({
     ...contract.givePersonalGuarantee,
     handler: async (request) => {
-      await takeGuarantee(store, brandName, request.params.id, request.body.details, causeOf(request));
+      const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } =
+        request.body.details;
+      const given = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, section };
+      await takeGuarantee(store, brandName, request.params.id, given, causeOf(request));
       return done;
     },
   });

@@ -23,6 +23,7 @@ describe('submitting an application', () => {
       ok: true,
       reference: expect.stringMatching(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/),
       submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      statusKey: expect.stringMatching(/^[\w-]{27}$/),
     });
     expect(answer.status).toBe(200);
     expect(await decisionOf(id)).toBe('Approved');

@@ -6,11 +6,12 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
-import { type Receipt, receiptOf, storeSubmission } from '../../store/application-acts.ts';
+import { receiptOf, storeSubmission } from '../../store/application-acts.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { eraseDraftStates } from '../../store/drafts.ts';
 import { record } from '../../store/record.ts';
+import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
@@ -74,7 +75,7 @@ async function lockUntaken(
     details,
     'This application was submitted already, with other answers.',
   );
-  return { row, receipt: isTaken ? answerOf(await receiptOf(transaction, row)) : undefined };
+  return { row, receipt: isTaken ? await answerTo(transaction, row) : undefined };
 }
 
 async function take(
@@ -83,15 +84,17 @@ async function take(
   { details, cause }: Submission,
   decision: CreditDecision | null,
 ): Promise<Submitted> {
-  const receipt = await storeSubmission(transaction, row, details, decision);
+  await storeSubmission(transaction, row, details, decision);
   await eraseDraftStates(transaction, row.id);
-  const { reference, submitted_at: submittedAt } = receipt;
+  const answer = await answerTo(transaction, row);
+  const { reference, submittedAt, statusKey } = answer;
   const { email: to, businessDetails } = details;
   const told = {
     to,
     businessName: businessDetails.businessName,
     reference,
-    submittedAt: submittedAt.toISOString(),
+    submittedAt,
+    statusKey,
   };
   await record(transaction, row, {
     action: 'submitted',
@@ -99,11 +102,12 @@ async function take(
     event: { type: 'application.submitted', data: { reference, decision, details } },
     mails: [{ kind: 'application-received', told }],
   });
-  return answerOf(receipt);
+  return answer;
 }
 
-const answerOf = ({ reference, submitted_at: submittedAt }: Receipt): Submitted => ({
-  ...done,
-  reference,
-  submittedAt: submittedAt.toISOString(),
-});
+/** The receipt, and the key of the status page. */
+async function answerTo(transaction: StoreTransaction, row: ApplicationRow): Promise<Submitted> {
+  const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
+  const statusKey = await statusKeyOf(transaction, row);
+  return { ...done, reference, submittedAt: submittedAt.toISOString(), statusKey };
+}

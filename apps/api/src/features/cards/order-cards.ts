@@ -7,7 +7,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { doing } from '../../http/idempotency.ts';
 import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
 import { storeOrder } from '../../store/application-acts.ts';
-import { lifeOf, lockApplication } from '../../store/applications.ts';
+import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { cardsToTell } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
@@ -30,9 +30,14 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
  * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by
  * card.
  */
-export async function order(store: Store, key: string, cards: CardChange[], cause: Cause): Promise<void> {
+export async function order(
+  store: Store,
+  which: WhichApplication,
+  cards: CardChange[],
+  cause: Cause,
+): Promise<void> {
   await doing(store, cause, async (transaction) => {
-    const known = found(await lockApplication(transaction, key));
+    const known = found(await lockApplication(transaction, which));
     const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const { businessDetails, email: to } = found(known.submission);

@@ -94,6 +94,7 @@ describe('a decision', () => {
           'There is another reason, which we tell you when you call us.',
         ],
         usedCreditReport: true,
+        statusKey: expect.stringMatching(/^[\w-]{27}$/),
       },
     });
   });

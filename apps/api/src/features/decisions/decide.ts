@@ -19,6 +19,7 @@ import type { Cause } from '../../store/audit.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/decisions.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
+import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
@@ -67,7 +68,8 @@ export function decide(
     const added = { number, decision, source: by, replaces, grounds: { decidedBy, reasons } };
     const decidedAt = await addDecision(transaction, application.row, added);
     const next = after(facts, actOfOutcome[decision]);
-    const mails = mailOf(application, given, next);
+    const statusKey = await statusKeyOf(transaction, application.row);
+    const mails = mailOf(application, given, next, statusKey);
     await record(transaction, application.row, {
       action: 'decided',
       cause,
@@ -117,7 +119,12 @@ function outOfTurn({ replaces }: GivenDecision, facts: LifeFacts, latest?: KeptD
 }
 
 /** What the applicant is told of a decision; `next` is how the application stands by it. */
-function mailOf({ submission }: LockedApplication, given: GivenDecision, next: LifeFacts): OwedMail[] {
+function mailOf(
+  { submission }: LockedApplication,
+  given: GivenDecision,
+  next: LifeFacts,
+  statusKey: string,
+): OwedMail[] {
   if (!submission) return [];
   const told = {
     to: submission.email,
@@ -126,6 +133,7 @@ function mailOf({ submission }: LockedApplication, given: GivenDecision, next: L
     next: whatIsNext(next),
     reasons: given.reasons.flatMap((code) => wordsOf(code) ?? []),
     usedCreditReport: given.decision === 'Decline' && next.isChecked,
+    statusKey,
   };
   return [{ kind: 'application-decided', told }];
 }

@@ -2,7 +2,7 @@ import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/
 import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { receipt, receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test, vi } from 'vitest';
 import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
@@ -91,7 +91,7 @@ test('SAVE-06 coming back to the tab shows what others have saved meanwhile', as
   await vi.waitFor(() => expect(phone()).toBe('021 333 4444'));
 });
 
-const submitted = { body: { isExpired: false, receipt } };
+const submitted = { body: { isExpired: false, receipt: receiptOfLink } };
 const received = () => draftsStore.getState().received;
 
 test('SAVE-11 what others have sent is received here, and nothing more is saved', async () => {
@@ -99,7 +99,7 @@ test('SAVE-11 what others have sent is received here, and nothing more is saved'
   enter('021 111 2222');
   await later(keepSavedDelayMs);
   const { applicationId } = limitedDirector.saver;
-  expect(received()).toEqual({ applicationId, ...receipt });
+  expect(received()).toEqual({ applicationId, ...receiptOfLink });
   expect(savedDraft()).toBeNull();
   enter('021 111 2223');
   await later(keepSavedRetryMs);

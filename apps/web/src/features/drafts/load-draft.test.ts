@@ -1,5 +1,5 @@
 import { limitedNonDirector, newcomer, soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';

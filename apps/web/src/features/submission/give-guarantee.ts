@@ -1,10 +1,15 @@
 import { guaranteeOf } from '@forecourt/domain/application/submission.ts';
 import { givePersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
+import { giveGuarantee as giveByStatus } from '@forecourt/domain/contract/status.ts';
+import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { once } from '../../store/asking.ts';
+import { currentStatus } from '../../store/status.ts';
 
 /** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way. */
 export function prepareGuarantee(): void {
@@ -16,14 +21,24 @@ export function prepareGuarantee(): void {
 export const giveGuarantee = once(async (): Promise<boolean> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
-  const details = guaranteeOf(application);
-  if (applicationId === null || details === undefined) return false;
-  const given = await activity(
-    'submitPersonalGuarantee',
-    () => callOnce(givePersonalGuarantee, { params: { id: applicationId }, body: { details } }),
-    'failed-personal-guarantee',
-  );
+  const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
+  if (send === undefined) return false;
+  const given = await activity('submitPersonalGuarantee', send, 'failed-personal-guarantee');
   // Put away while it was under way, it is given all the same.
   if (given.ok) change('credit', agreeToPersonalGuarantee, true);
   return given.ok;
 });
+
+function sentById(id: string, application: Application): (() => Promise<unknown>) | undefined {
+  const details = guaranteeOf(application);
+  return details && (() => callOnce(givePersonalGuarantee, { params: { id }, body: { details } }));
+}
+
+/** From the status page there is no application to send along: the server has what was submitted. */
+function sentByStatus({ credit }: Application): (() => Promise<unknown>) | undefined {
+  const { key } = currentStatus();
+  if (key === null || !isGuaranteeComplete(credit)) return undefined;
+  const { personalGuaranteeEmail } = credit;
+  const body = { key, agreedToPersonalGuarantee: true as const, personalGuaranteeEmail, guaranteeVersion };
+  return () => callOnce(giveByStatus, { body });
+}

@@ -1,10 +1,12 @@
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 import { TermList } from '../../ui/review-list.tsx';
+import { Row } from '../../ui/text.tsx';
 import { copyOfAnswers, sentText } from './copy-of-answers.ts';
 
 type ReceiptTermsProps = {
@@ -38,11 +40,17 @@ export function Receipt() {
   return (
     <>
       <ReceiptTerms {...receipt} />
-      <div>
+      <Row>
+        {receipt.statusKey !== '' && (
+          // A page of its own: what this tab holds stays behind with this one.
+          <a className={buttonClass('act')} href={statusAt(receipt.statusKey)}>
+            {texts.status}
+          </a>
+        )}
         <Button kind="act" onClick={save}>
           {texts.save}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -61,8 +61,8 @@ async function isTaken(applicationId: string, details: SubmissionDetails): Promi
     await lookAgain(sent.error);
     return false;
   }
-  const { reference, submittedAt } = sent.value;
-  change('saver', markSubmitted, { reference, submittedAt });
+  const { reference, submittedAt, statusKey } = sent.value;
+  change('saver', markSubmitted, { reference, submittedAt, statusKey });
   setSavedDraft(null);
   return true;
 }

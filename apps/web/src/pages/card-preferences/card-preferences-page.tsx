@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { useNavigate } from 'react-router';
 import { BrandLink } from '../../brand/brand-mark.tsx';
@@ -6,6 +6,8 @@ import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
+import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import { isBorrowed } from '../../store/status.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
 import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
@@ -19,6 +21,11 @@ const passedSections: readonly NavSection[] = [
 /** How many cards, who uses each, and what it can buy; asks before it is left unconfirmed. */
 export function CardPreferencesPage() {
   const navigate = useNavigate();
+  const goOn = (): void => {
+    if (!isBorrowed()) return void navigate(paths.completed);
+    warnBeforeLeaving(undefined);
+    void navigate(statusAt());
+  };
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
@@ -27,7 +34,7 @@ export function CardPreferencesPage() {
         nav={<SectionNav label={formTexts.navigation} sections={passedSections} />}
         end={<PhoneLink />}
       />
-      <CardPreferences help={<NeedHelp />} onConfirmed={() => void navigate(paths.completed)} />
+      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { Link } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { receivedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
@@ -29,6 +31,9 @@ export function ReceivedPage() {
       >
         <p>{receivedTexts.more}</p>
         <Row>
+          <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
+            {receivedTexts.status}
+          </Link>
           <CallButton kind="quiet" />
           <a className={buttonClass('act')} href={links.contactForm}>
             {contactTexts.message}

@@ -10,10 +10,12 @@ type EndingLayoutProps = {
   readonly children?: ReactNode;
   /** The second column from 1024 px. */
   readonly side?: ReactNode;
+  /** What few need: under the first column, and last on a phone. */
+  readonly foot?: ReactNode;
 };
 
 /** A page that tells how something ended and what comes next. */
-export const EndingLayout = ({ title, lede, mark, children, side }: EndingLayoutProps) => (
+export const EndingLayout = ({ title, lede, mark, children, side, foot }: EndingLayoutProps) => (
   <main className={styles.ending} id="main">
     <div className={styles.say}>
       {mark && <Mark kind={mark} size="big" />}
@@ -24,6 +26,7 @@ export const EndingLayout = ({ title, lede, mark, children, side }: EndingLayout
       {children}
     </div>
     {side && <div className={styles.side}>{side}</div>}
+    {foot && <div className={styles.foot}>{foot}</div>}
   </main>
 );
 
@@ -37,7 +40,7 @@ export type Step = {
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map((step) => (
-      <li key={step.title}>
+      <li key={step.title} aria-current={step.mark === 'now' ? 'step' : undefined}>
         <Mark kind={step.mark} />
         <div>
           <b>{step.title}</b>

@@ -5,12 +5,14 @@ import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { orderByStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../../gateway/call.ts';
 import { CallError } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
 import { activity } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../../store/asking.ts';
+import { currentStatus, isBorrowed } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
@@ -38,11 +40,15 @@ const asking = latest(heldApplication);
 export const orderCards = once(async (): Promise<OrderEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
-  if (applicationId === null || !isOrderComplete(application)) return open;
+  if (!isOrderComplete(application)) return open;
   const cards = application.cards.cardChanges.map(asOrdered);
   dismissToast(failed);
   const outcome = await asking(() =>
-    activity('submitCardChanges', () => takeOrder(applicationId, cards), failed),
+    activity(
+      'submitCardChanges',
+      () => (applicationId === null ? takeOrderByStatus(cards) : takeOrder(applicationId, cards)),
+      failed,
+    ),
   );
   if (outcome === 'overtaken') return open;
   if (!outcome.ok) {
@@ -69,6 +75,14 @@ async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | S
   }
 }
 
+/** From the status page nothing can be read of an order that stands: the server's reason is all there is. */
+async function takeOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
+  const { key } = currentStatus();
+  if (key === null) throw new CallError('There is no application to order cards for');
+  await callOnce(orderByStatus, { body: { key, preferences: { cards } } });
+  return 'ordered';
+}
+
 /** Whether the order that stands is this one, which the server alone can tell: asked again, it takes no other. */
 const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> =>
   call(orderCardsCall, request).then(
@@ -88,7 +102,8 @@ const mayStand = (error: unknown): boolean =>
 /** Why the application can have no cards, when that is what the server said. */
 function refusalIn(error: unknown): string | undefined {
   const said = error instanceof CallError && error.status === 409 ? error.exception : undefined;
-  return isCardRefusal(said) ? said : undefined;
+  const isAllThereIs = isBorrowed() && typeof said === 'string';
+  return isAllThereIs || isCardRefusal(said) ? said : undefined;
 }
 
 const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { answerLostLinks } from './lost-link.ts';
+
+const { call, create, owed, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+const details = submissionFor('soleTrader');
+async function sent() {
+  const id = await create();
+  const { body } = await call('PUT', `/v1/applications/${id}`, { details });
+  return { id, key: body.statusKey as string, reference: body.reference as string };
+}
+const ask = (reference: string, email: string) => call('POST', '/v1/status/lost', { reference, email });
+const answered = () => answerLostLinks(store, { requestId: 'a-request' });
+const links = async (id: string) => (await owed(id)).filter(({ kind }) => kind === 'status-link');
+
+describe('a link that was lost', () => {
+  test('STATUS-07 is sent anew to the address on file, in whatever case it was typed', async () => {
+    const { id, key, reference } = await sent();
+    expect((await ask(reference, details.email.toUpperCase())).body).toEqual({ ok: true });
+    await answered();
+    expect(await links(id)).toHaveLength(1);
+    expect(await links(id)).toMatchObject([{ told: { to: details.email, reference, statusKey: key } }]);
+  });
+
+  test('STATUS-07 STATUS-08 after all were made useless it is another one', async () => {
+    const { id, key, reference } = await sent();
+    await call('POST', '/v1/status/revoke', { key });
+    await ask(reference, details.email);
+    await answered();
+    expect(await links(id)).toHaveLength(1);
+    const [mail] = await links(id);
+    const fresh = mail?.told && 'statusKey' in mail.told ? mail.told.statusKey : '';
+    expect(fresh).not.toBe(key);
+    expect((await call('POST', '/v1/status/open', { key: fresh })).status).toBe(200);
+  });
+
+  test('STATUS-07 is sent to no other address than the one on file', async () => {
+    const { id, reference } = await sent();
+    await ask(reference, 'somebody@example.co.nz');
+    await answered();
+    expect(await links(id)).toEqual([]);
+  });
+
+  test('STATUS-07 STATUS-08 is not sent of an application that was closed long ago', async () => {
+    const { id, reference } = await sent();
+    await pool.query(
+      "update applications set decision = 'Decline', decided_at = now() - interval '91 days' where id = $1",
+      [await rowOf(id)],
+    );
+    await ask(reference, details.email);
+    await answered();
+    expect(await links(id)).toEqual([]);
+  });
+});
+
+/** What an asking costs and tells: each statement, each seal made or opened, and the whole answer. */
+async function workOf(reference: string, email: string) {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const sealed = vi.spyOn(store.sealer, 'seal');
+  const opened = vi.spyOn(store.sealer, 'open');
+  const { status, body, headers } = await ask(reference, email);
+  const work = {
+    statements: asked.mock.calls.map(([statement]) => String(statement)),
+    seals: [sealed.mock.calls.length, opened.mock.calls.length],
+    answer: { status, body, length: headers['content-length'] },
+  };
+  vi.restoreAllMocks();
+  return work;
+}
+
+test('STATUS-07 known, unknown and half known are answered alike, by the same work, so in like time', async () => {
+  const { reference } = await sent();
+  const works = [
+    await workOf(reference, details.email),
+    await workOf(reference, 'nobody@example.co.nz'),
+    await workOf('ZZZZ-ZZZZ', details.email),
+    await workOf('ZZZZ-ZZZY', 'no-one@example.co.nz'),
+  ];
+  const [known] = works;
+  expect(known?.answer.status).toBe(200);
+  for (const work of works) expect(work).toEqual(known);
+});
+
+describe('asking again and again', async () => {
+  const strict = await testServer({ TRUST_PROXY: '127.0.0.1' });
+  const asking = (reference: string, email: string, from: number) =>
+    strict.call('POST', '/v1/status/lost', { reference, email }, { 'x-forwarded-for': `203.0.113.${from}` });
+
+  test('STATUS-07 a reference and an address each have three an hour, known or not', async () => {
+    for (const [name, askFor] of [
+      ['reference', (n: number) => asking('BBBB-BBBB', `a${n}@example.co.nz`, n)],
+      ['address', (n: number) => asking(`CCCC-CCC${n}`, 'often@example.co.nz', n)],
+    ] as const) {
+      const statuses = [];
+      for (let n = 2; n < 7; n += 1) statuses.push((await askFor(n)).status);
+      expect([name, statuses]).toEqual([name, [200, 200, 200, 429, 429]]);
+    }
+  });
+
+  test('STATUS-07 an hour later there are three more', async () => {
+    await strict.pool.query("update lost_links set asked_at = asked_at - interval '61 minutes'");
+    expect((await asking('BBBB-BBBB', 'a9@example.co.nz', 9)).status).toBe(200);
+  });
+
+  test('STATUS-07 of twelve at once three are taken', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => asking('DDDD-DDDD', `b${n}@example.co.nz`, n % 9)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+test('STATUS-07 what was asked for is sealed until it is answered, and forgotten after an hour', async () => {
+  await pool.query('delete from lost_links');
+  await store.database
+    .insertInto('lost_links')
+    .values({ id: 'x', reference: Buffer.of(1), address: Buffer.of(2), asked: null })
+    .execute();
+  await ask('FFFF-FFFF', 'aroha.planted@example.co.nz');
+  const { rows } = await pool.query("select * from lost_links where id <> 'x'");
+  const held = Object.values(rows[0] ?? {}).map((value) =>
+    Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+  );
+  expect(held.join()).not.toMatch(/planted|FFFF/);
+});

@@ -1,0 +1,61 @@
+import { nextActs, refusalOf, stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
+import { life } from '@forecourt/domain/application/life-table.ts';
+import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
+import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
+import { found } from '../../http/refusal.ts';
+import { type KnownApplication, lifeOf, readApplication } from '../../store/applications.ts';
+import { applicationOfStatus } from '../../store/status-links.ts';
+import type { Store } from '../../store/store.ts';
+import { expectedTime } from './expected-time.ts';
+import { groundsOf } from './grounds.ts';
+
+const dayMs = 86_400_000;
+
+/** An application as a status link opens it: it was submitted, and the link still works. */
+type Shown = KnownApplication & {
+  readonly submission: NonNullable<KnownApplication['submission']>;
+  readonly submittedAt: Date;
+  readonly reference: string;
+};
+
+/** Whether the page is still there: while somebody is to act, and for 90 days after the last change. */
+export function isShown(known: KnownApplication): known is Shown {
+  const state = stateOf(lifeOf(known));
+  const isOpen = state !== 'cardsOrdered' && life[state].waitsFor !== 'nobody';
+  const isRecent = Date.now() - known.changedAt.getTime() < statusLinkDays * dayMs;
+  const { submission, submittedAt, reference } = known;
+  const isSubmitted = submission !== undefined && submittedAt !== null && reference !== null;
+  return isSubmitted && (isOpen || isRecent);
+}
+
+/** The application that a status link opens. Throws 404 when it opens nothing. */
+export async function readShown(store: Store, key: string): Promise<Shown> {
+  const known = await readApplication(store, found(await applicationOfStatus(store, key)));
+  return found(known && isShown(known) ? known : undefined);
+}
+
+/** What the page shows: of what was answered nothing but the name of the business. */
+export async function statusOf(store: Store, key: string): Promise<ApplicationStatus> {
+  const known = await readShown(store, key);
+  const facts = lifeOf(known);
+  const state = stateOf(facts);
+  const { stage } = life[state];
+  const isToDecide = state === 'submitted' || state === 'toAssess';
+  return {
+    reference: known.reference,
+    businessName: known.submission.businessDetails.businessName,
+    submittedAt: known.submittedAt.toISOString(),
+    state,
+    stage,
+    next: whatIsNext(facts),
+    expected: isToDecide ? await expectedTime(store) : null,
+    acts: actsOf(facts),
+    ...(await groundsOf(store, known)),
+  };
+}
+
+/** What the applicant can do, what leads on first. */
+function actsOf(facts: ReturnType<typeof lifeOf>): StatusAct[] {
+  const onward = nextActs(facts).filter((act) => act !== 'submit');
+  return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
+}

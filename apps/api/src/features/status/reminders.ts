@@ -1,0 +1,53 @@
+import { stateOf } from '@forecourt/domain/application/life.ts';
+import { guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
+import { type ApplicationId, lifeOf, lockApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
+import { awaitingGuarantees, noteReminder } from '../../store/guarantee-reminders.ts';
+import { record } from '../../store/record.ts';
+import { statusKeyOf } from '../../store/status-links.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+
+/** † Applications that are looked up at once. */
+const batch = 50;
+
+/**
+ * Reminds of guarantees that are awaited: after the first and the last of the days, and never again. After a time
+ * without a server only the later one goes.
+ */
+export async function remindOfGuarantees(store: Store, cause: Cause): Promise<void> {
+  const last = guaranteeReminderDays.length;
+  for (let number = last; number > 0; number -= 1) {
+    const due = { number, days: guaranteeReminderDays[number - 1] ?? 0 };
+    for (let isMore = true; isMore; ) {
+      const ids = await awaitingGuarantees(store, due, batch);
+      for (const id of ids)
+        await inTransaction(store, (transaction) => remind(transaction, id, number, cause));
+      isMore = ids.length === batch;
+    }
+  }
+}
+
+async function remind(
+  transaction: StoreTransaction,
+  id: ApplicationId,
+  number: number,
+  cause: Cause,
+): Promise<void> {
+  const known = await lockApplication(transaction, { id });
+  if (!known?.submission || !(await noteReminder(transaction, id, number))) return;
+  // What became of it between the look-up and the lock counts.
+  if (stateOf(lifeOf(known)) !== 'guaranteeAwaited' || known.reference === null) return;
+  const { email: to, businessDetails } = known.submission;
+  const told = {
+    to,
+    businessName: businessDetails.businessName,
+    reference: known.reference,
+    statusKey: await statusKeyOf(transaction, known.row),
+    isLast: number === guaranteeReminderDays.length,
+  };
+  await record(transaction, known.row, {
+    action: 'guarantee reminded',
+    cause,
+    mails: [{ kind: 'guarantee-reminder', told }],
+  });
+}

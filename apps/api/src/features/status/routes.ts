@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { refusalOf } from '@forecourt/domain/application/life.ts';
+import type { Act } from '@forecourt/domain/application/life-table.ts';
+import * as contract from '@forecourt/domain/contract/status.ts';
+import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
+import type { FastifyInstance } from 'fastify';
+import { asApi, causeOf } from '../../http/api.ts';
+import { doing, done } from '../../http/idempotency.ts';
+import { conflict, found } from '../../http/refusal.ts';
+import { lifeOf, lockApplication } from '../../store/applications.ts';
+import { record } from '../../store/record.ts';
+import { revokeStatusLinks } from '../../store/status-links.ts';
+import type { Store } from '../../store/store.ts';
+import type { Acts } from './acts.ts';
+import { askForLink } from './lost-link.ts';
+import { readShown, statusOf } from './read-status.ts';
+
+type Options = {
+  readonly store: Store;
+  readonly acts: Acts;
+  /** Called once a link was asked for and the asking is answered. */
+  readonly onLinkAsked: () => void;
+};
+
+/** The status page: how an application stands, what leads on from there, and its links. */
+export async function statusRoutes(
+  app: FastifyInstance,
+  { store, acts, onLinkAsked }: Options,
+): Promise<void> {
+  const api = asApi(app);
+
+  api.route({
+    ...contract.openStatus,
+    handler: async (request, reply) => {
+      const status = await statusOf(store, request.body.key);
+      const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(undefined);
+      return status;
+    },
+  });
+
+  /** The application of a link, where an act can be done; 409 with the reason where it cannot. */
+  const readFor = async (key: string, act: Act) => {
+    const known = await readShown(store, key);
+    const refusal = refusalOf(lifeOf(known), act, { by: 'applicant' });
+    if (refusal !== null) throw conflict(refusal);
+    return known;
+  };
+
+  api.route({
+    ...contract.beginGuarantee,
+    handler: async ({ body }) => {
+      const { submission } = await readFor(body.key, 'giveGuarantee');
+      return { guarantor: guarantorOf(submission), email: submission.email };
+    },
+  });
+  api.route({
+    ...contract.giveGuarantee,
+    handler: async (request) => {
+      const { key, ...given } = request.body;
+      const { row } = await readShown(store, key);
+      await acts.giveGuarantee({ id: row.id }, given, causeOf(request));
+      return done;
+    },
+  });
+  api.route({
+    ...contract.beginOrder,
+    handler: async ({ body }) => {
+      const { submission } = await readFor(body.key, 'orderCards');
+      const { businessDetails, finalDetails, email } = submission;
+      return {
+        monthlySpend: businessDetails.fuelAmount,
+        deliveredTo: finalDetails.deliveryAddress.fullAddress,
+        email,
+      };
+    },
+  });
+  api.route({
+    ...contract.orderByStatus,
+    handler: async (request) => {
+      const { row } = await readShown(store, request.body.key);
+      await acts.orderCards({ id: row.id }, request.body.preferences.cards, causeOf(request));
+      return done;
+    },
+  });
+  api.route({
+    ...contract.withdrawByStatus,
+    handler: async (request) => {
+      const { row } = await readShown(store, request.body.key);
+      await acts.withdraw({ id: row.id }, causeOf(request));
+      return done;
+    },
+  });
+  api.route({
+    ...contract.revokeStatus,
+    handler: async (request) => {
+      const { row } = await readShown(store, request.body.key);
+      const cause = causeOf(request);
+      return doing(store, cause, async (transaction) => {
+        found(await lockApplication(transaction, { id: row.id }));
+        await revokeStatusLinks(transaction, row);
+        await record(transaction, row, { action: 'status links revoked', cause });
+      });
+    },
+  });
+  api.route({
+    ...contract.askForLink,
+    // Only after the answer is it looked up whether there is such an application.
+    onResponse: (_request, _reply, next) => {
+      onLinkAsked();
+      next();
+    },
+    handler: async ({ body }) => {
+      await askForLink(store, body);
+      return done;
+    },
+  });
+}

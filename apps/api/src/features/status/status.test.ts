@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../security/ids.ts';
+import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
+
+const { app, call, create, owed, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+
+const details = submissionFor('limitedNonDirector');
+/** An application that was sent, with this decision of the credit check: its id, and the key of its status page. */
+async function sent(decision: 'Approved' | 'Decline' | 'Approve with Personal Guarantee' | 'Assess') {
+  providers.creditBureau = { check: async () => decision };
+  const id = await create();
+  const { body } = await call('PUT', `/v1/applications/${id}`, { details });
+  return { id, key: body.statusKey as string, reference: body.reference as string };
+}
+const status = (key: string, headers = {}) => call('POST', '/v1/status/open', { key }, headers);
+const to = (act: string, key: string, more = {}) => call('POST', `/v1/status/${act}`, { key, ...more });
+const given = {
+  agreedToPersonalGuarantee: true,
+  personalGuaranteeEmail: 'aroha@example.co.nz',
+  guaranteeVersion: '2026-11',
+};
+const cards = { preferences: { cards: [defaultCard] } };
+
+describe('the status page', () => {
+  test('STATUS-01 its key has 160 bits of its own, is kept as its hash and sealed, and stands in the mail', async () => {
+    const { id, key } = await sent('Assess');
+    expect(key).toMatch(/^[A-Za-z0-9_-]{27}$/);
+    expect(key).not.toBe(id);
+    const { rows } = await pool.query('select * from status_links where application_id = $1', [
+      await rowOf(id),
+    ]);
+    expect(rows.map(({ key_hash: hash }) => hash)).toEqual([createHash('sha256').update(key).digest()]);
+    const held = Object.values(rows[0]).map((value) =>
+      Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+    );
+    expect(held.join()).not.toContain(key);
+    expect(await owed(id)).toMatchObject([{ kind: 'application-received', told: { statusKey: key } }]);
+  });
+
+  test('STATUS-01 sent again, the same application is answered with the same key, which opens again and again', async () => {
+    const { id, key } = await sent('Assess');
+    const again = await call('PUT', `/v1/applications/${id}`, { details });
+    expect(again.body.statusKey).toBe(key);
+    for (let time = 0; time < 3; time += 1) expect((await status(key)).status).toBe(200);
+  });
+
+  test('STATUS-03 says how an application stands, and nothing that was answered in it', async () => {
+    const { key, reference } = await sent('Assess');
+    const { status: code, body, headers } = await status(key);
+    expect(code).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      reference,
+      businessName: details.businessDetails.businessName,
+      submittedAt: expect.any(String),
+      state: 'toAssess',
+      stage: 'Being assessed',
+      next: expect.stringContaining('One of us looks at your application'),
+      expected: { kind: 'promised', workingDays: 2 },
+      acts: ['orderCards', 'withdraw'],
+      reasons: [],
+      usedCreditReport: false,
+    });
+  });
+
+  test('STATUS-05 of a decline it says why, and that a credit report was used', async () => {
+    const { body } = await status((await sent('Decline')).key);
+    expect(body).toMatchObject({
+      state: 'declined',
+      expected: null,
+      acts: [],
+      reasons: ['What a credit reporter holds about you or the business does not meet our criteria.'],
+      usedCreditReport: true,
+    });
+  });
+
+  test('STATUS-10 asked again, it answers 304 as long as nothing has changed', async () => {
+    const { id, key } = await sent('Approved');
+    const { etag } = (await status(key)).headers;
+    const same = await status(key, { 'if-none-match': String(etag) });
+    expect([same.status, same.body]).toEqual([304, '']);
+    await call('PUT', `/v1/applications/${id}/card`, cards);
+    const changed = await status(key, { 'if-none-match': String(etag) });
+    expect([changed.status, changed.body.state]).toEqual([200, 'cardsOrdered']);
+  });
+
+  test('STATUS-01 SEC-04 a key that nobody has, an application’s own id and a draft’s open nothing', async () => {
+    const id = await create();
+    const draft = { applicationExternalId: id, state: { rootState: {} } };
+    const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
+    await call('PUT', `/v1/applications/${id}`, { details });
+    for (const key of [newId(), id, draftId]) {
+      for (const act of ['open', 'withdraw', 'revoke', 'cards/begin', 'guarantee/begin'])
+        expect((await to(act, key)).status, act).toBe(404);
+    }
+  });
+});
+
+describe('what leads on from there', () => {
+  test('GUAR-04 STATUS-04 the guarantee that is awaited is given with the same text, evidence and mail', async () => {
+    const awaited = await sent('Approve with Personal Guarantee');
+    const begun = await to('guarantee/begin', awaited.key);
+    expect(begun.body).toEqual({ guarantor: details.creditDetails?.legalName, email: details.email });
+    expect((await to('guarantee', awaited.key, given)).status).toBe(200);
+    expect((await to('guarantee', awaited.key, given)).status).toBe(200);
+
+    const byId = await sent('Approve with Personal Guarantee');
+    const guarantee = { ...guaranteeFor('limitedNonDirector'), ...given };
+    await call('PUT', `/v1/applications/${byId.id}/personalGuarantee`, { details: guarantee });
+    const evidence = async (id: string) => {
+      const { rows } = await pool.query(
+        'select guarantee_digest, guarantee_version from applications where id = $1',
+        [await rowOf(id)],
+      );
+      const mails = (await owed(id)).filter(({ kind }) => kind === 'guarantee-given');
+      return { rows, mails };
+    };
+    const first = await evidence(awaited.id);
+    expect(first).toEqual(await evidence(byId.id));
+    expect(first.mails).toHaveLength(1);
+    expect((await status(awaited.key)).body.state).toBe('approved');
+  });
+
+  test('GUAR-04 REL-02 of sixteen that give it at once one takes effect', async () => {
+    const { id, key } = await sent('Approve with Personal Guarantee');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => to('guarantee', key, given)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 16 }, () => 200));
+    expect((await owed(id)).filter(({ kind }) => kind === 'guarantee-given')).toHaveLength(1);
+  });
+
+  test('STATUS-04 cards are ordered without retyping what they are ordered with', async () => {
+    const { id, key } = await sent('Approved');
+    expect((await to('cards/begin', key)).body).toEqual({
+      monthlySpend: details.businessDetails.fuelAmount,
+      deliveredTo: details.finalDetails.deliveryAddress.fullAddress,
+      email: details.email,
+    });
+    expect((await to('cards', key, cards)).status).toBe(200);
+    expect((await call('GET', `/v1/applications/${id}/card`)).body.cards).toHaveLength(1);
+    expect((await owed(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
+  });
+
+  test.each(['Approved', 'Assess', 'Decline'] as const)(
+    'STATUS-04 no guarantee is begun or given after the decision %s',
+    async (decision) => {
+      const { key } = await sent(decision);
+      expect((await to('guarantee/begin', key)).status).toBe(409);
+      expect((await to('guarantee', key, given)).status).toBe(409);
+    },
+  );
+
+  test('STATUS-04 no cards are begun or ordered for a declined application, and it says so', async () => {
+    const { key } = await sent('Decline');
+    for (const answer of [await to('cards/begin', key), await to('cards', key, cards)]) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { exception: 'This application was declined, so no cards can be ordered. Please call us.' },
+      });
+    }
+  });
+});
+
+describe('withdrawing', () => {
+  test('STATUS-09 is done once, told to both sides, and final', async () => {
+    const { id, key } = await sent('Assess');
+    for (let time = 0; time < 2; time += 1) expect((await to('withdraw', key)).status).toBe(200);
+    expect((await status(key)).body).toMatchObject({ state: 'withdrawn', stage: null, acts: [] });
+    const mails = (await owed(id)).filter(({ kind }) => kind.includes('withdrawn'));
+    expect(mails).toMatchObject([
+      { kind: 'application-withdrawn', told: { to: details.email } },
+      { kind: 'withdrawn-for-provider', told: { to: 'business@example.com' } },
+    ]);
+    expect((await to('cards', key, cards)).status).toBe(409);
+    expect((await to('guarantee', key, given)).status).toBe(409);
+  });
+
+  test.each(['Approved', 'Assess'] as const)(
+    'STATUS-09 is refused after cards were ordered, by whoever was decided %s',
+    async (decision) => {
+      const { key } = await sent(decision);
+      await to('cards', key, cards);
+      expect((await status(key)).body.acts).not.toContain('withdraw');
+      expect((await to('withdraw', key)).status).toBe(409);
+    },
+  );
+});
+
+describe('links that end', () => {
+  test('STATUS-08 all links of an application are made useless at once, those of others stay', async () => {
+    const [mine, other] = [await sent('Assess'), await sent('Assess')];
+    expect((await to('revoke', mine.key)).status).toBe(200);
+    expect((await status(mine.key)).status).toBe(404);
+    expect((await to('cards', mine.key, cards)).status).toBe(404);
+    expect((await status(other.key)).status).toBe(200);
+  });
+
+  test.each([
+    ['Decline', 89, 200],
+    ['Decline', 91, 404],
+    ['Assess', 400, 200],
+    ['Approve with Personal Guarantee', 400, 200],
+  ] as const)(
+    'STATUS-08 after the decision %s, unchanged for %i days, it answers %i',
+    async (decision, days, code) => {
+      const { id, key } = await sent(decision);
+      await age(id, days);
+      expect((await status(key)).status).toBe(code);
+    },
+  );
+});
+
+/** Everything that happened to an application is so many days older. */
+async function age(id: string, days: number): Promise<void> {
+  await pool.query(
+    `update applications set submitted_at = submitted_at - make_interval(days => $2),
+       decided_at = decided_at - make_interval(days => $2) where id = $1`,
+    [await rowOf(id), days],
+  );
+}
+
+test('STATUS-02 the key stands in no log', async () => {
+  const { key } = await sent('Assess');
+  const answer = await app.inject({ method: 'POST', url: '/v1/status/open', payload: { key } });
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  expect(JSON.stringify(answer.headers)).not.toContain(key);
+});

@@ -1,0 +1,42 @@
+import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import { useBrand } from '../../brand/use-brand.ts';
+import { declineTexts as texts } from '../../copy/status.ts';
+import styles from './status.module.css';
+
+/** Why an application was declined, what the decision was made with, and how that can be put right. */
+export const Decline = ({
+  status: { reasons, usedCreditReport },
+}: {
+  readonly status: ApplicationStatus;
+}) => (
+  <>
+    {reasons.length > 0 && (
+      <section className={styles.part}>
+        <h2>{texts.why}</h2>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <section className={styles.part}>
+      <h2>{texts.report}</h2>
+      {usedCreditReport ? <UsedReport /> : <p>{texts.unused}</p>}
+    </section>
+  </>
+);
+
+/** Which bureau it came from, and how the applicant gets and corrects what it holds. */
+function UsedReport() {
+  const { creditReporter } = useBrand();
+  if (!creditReporter) return <p>{texts.usedUnnamed}</p>;
+  return (
+    <>
+      <p>{texts.used(creditReporter.name)}</p>
+      <p>
+        <a href={creditReporter.link}>{texts.askFor(creditReporter.name)}</a>
+      </p>
+    </>
+  );
+}

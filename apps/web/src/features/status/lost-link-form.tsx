@@ -1,0 +1,93 @@
+import { askForLink } from '@forecourt/domain/contract/status.ts';
+import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
+import { normaliseReference, reference as referenceRule } from '@forecourt/domain/fields/reference.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorSummaryTitle } from '../../copy/errors.ts';
+import { lostLinkTexts as texts } from '../../copy/status.ts';
+import { call } from '../../gateway/call.ts';
+import { EmailField } from '../../questions/email-field.tsx';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useAsking } from '../../store/asking.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Row, Stack } from '../../ui/text.tsx';
+
+/** Has a new link sent to the address on file; what is said after it tells nobody whether there is one. */
+export function LostLinkForm({ startingReference = '' }: { readonly startingReference?: string }) {
+  const [reference, setReference] = useState(startingReference);
+  const [email, setEmail] = useState('');
+  const { progress, ask, reset } = useAsking<unknown>();
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const body = { reference: normaliseReference(reference), email: normaliseEmail(email) };
+  const problems = {
+    reference: problemOf(referenceRule, body.reference),
+    email: problemOf(emailRule, body.email),
+  };
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const isComplete = !problems.reference && !problems.email;
+    tried(isComplete);
+    // A failure shows in the form.
+    if (isComplete && progress !== 'request') ask(() => call(askForLink, { body })).catch(() => undefined);
+  };
+  if (progress === 'success') return <Asked onAgain={reset} />;
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack>
+        {isSummed && <ErrorSummary ref={summary} level={2} title={errorSummaryTitle} errors={errors} />}
+        <ErrorReporting value={reporting}>
+          <TextField
+            label={texts.reference}
+            hint={texts.referenceHint}
+            value={reference}
+            onChange={setReference}
+            onCommit={(typed) => setReference(normaliseReference(typed))}
+            error={hasTried ? problems.reference : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            width="medium"
+            isFigures
+          />
+          <EmailField
+            label={texts.email}
+            hint={texts.emailHint}
+            value={email}
+            onChange={setEmail}
+            error={hasTried ? problems.email : undefined}
+          />
+        </ErrorReporting>
+        {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
+        <Row>
+          <Button type="submit" isBusy={progress === 'request'}>
+            {texts.send}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** What happens now, whether or not there is such an application. */
+function Asked({ onAgain }: { readonly onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1} data-heading="">
+        {texts.asked.title}
+      </h2>
+      <p>{texts.asked.text}</p>
+      <Row>
+        <Button kind="act" onClick={onAgain}>
+          {texts.asked.again}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

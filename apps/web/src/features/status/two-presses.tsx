@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { statusTexts } from '../../copy/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { Acted } from './acts.ts';
+
+type TwoPressesProps = {
+  /** What the first press says. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly keep: string;
+  /** What the second press says. */
+  readonly confirm: string;
+  readonly act: () => Promise<Acted>;
+  /** It was done, or cannot be done any more. */
+  readonly onEnd: (acted: Exclude<Acted, 'failed'>) => void;
+};
+
+/** An act that takes something away: asked about once, so that it takes a second press. */
+export function TwoPresses({ label, title, text, keep, confirm, act, onEnd }: TwoPressesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  const open = (): void => {
+    setFailed(false);
+    setOpen(true);
+  };
+  const close = (): void => {
+    if (!isBusy) setOpen(false);
+  };
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    const acted = await act();
+    setBusy(false);
+    if (acted === 'failed') {
+      setFailed(true);
+      return;
+    }
+    setOpen(false);
+    onEnd(acted);
+  };
+  return (
+    <>
+      <Button kind="act" isGrave onClick={open}>
+        {label}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        initialFocus={safe}
+        problem={hasFailed ? statusTexts.failed : undefined}
+        actions={
+          <>
+            <Button kind="quiet" isGrave isBusy={isBusy} onClick={() => void go()}>
+              {confirm}
+            </Button>
+            <Button ref={safe} isDisabled={isBusy} onClick={close}>
+              {keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
+    </>
+  );
+}

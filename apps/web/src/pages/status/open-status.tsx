@@ -1,0 +1,159 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBrand } from '../../brand/use-brand.ts';
+import { contactTexts } from '../../copy/shell.ts';
+import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { timeText } from '../../features/drafts/saved-status.tsx';
+import { type Begun, revokeLinks, startGuarantee, startOrder, withdraw } from '../../features/status/acts.ts';
+import { askStatus } from '../../features/status/ask-status.ts';
+import { Decline } from '../../features/status/decline.tsx';
+import styles from '../../features/status/status.module.css';
+import { Stages, StatusFacts } from '../../features/status/status-view.tsx';
+import { TwoPresses } from '../../features/status/two-presses.tsx';
+import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
+import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { useStatusView } from '../../store/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { StatusLine } from '../../ui/frame/status-line.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PhoneInSentence } from '../parts/phone-link.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+type Shown = { readonly status: ApplicationStatus };
+const place = 'main';
+
+/** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */
+export function OpenStatus({ status }: Shown) {
+  const { state, next, expected, acts } = status;
+  return (
+    <PlainPage>
+      <EndingLayout
+        {...(state === 'approved' || state === 'cardsOrdered' ? { mark: 'done' as const } : {})}
+        title={texts.title[state]}
+        lede={next}
+        side={
+          <>
+            <Stages status={status} />
+            <StatusFacts status={status} />
+            <PhoneHours />
+          </>
+        }
+        foot={<YourLink canWithdraw={acts.includes('withdraw')} />}
+      >
+        <News status={status} />
+        {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
+        {state === 'declined' && <Decline status={status} />}
+        <LeadingOn status={status} />
+        <Questions />
+      </EndingLayout>
+    </PlainPage>
+  );
+}
+
+/** Says what has changed while the page was open, and that it cannot be asked just now. */
+function News({ status: { state } }: Shown) {
+  const { isOutOfReach, at } = useStatusView((view) => view);
+  const before = useRef(state);
+  const [changed, setChanged] = useState('');
+  useEffect(() => {
+    if (before.current !== state) setChanged(texts.changed(texts.title[state]));
+    before.current = state;
+  }, [state]);
+  return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
+}
+
+/** What can be done next: what leads on first is the one primary button. */
+function LeadingOn({ status: { acts, businessName } }: Shown) {
+  const navigate = useNavigate();
+  const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
+  const [busy, setBusy] = useState<StatusAct>();
+  const [problem, setProblem] = useState('');
+  const begin = async (act: StatusAct, start: () => Promise<Begun>, goOn: () => void): Promise<void> => {
+    setProblem('');
+    setBusy(act);
+    const begun = await start();
+    setBusy(undefined);
+    if (begun === 'begun') goOn();
+    else setProblem(begun === 'refused' ? texts.refused : texts.failed);
+  };
+  const leadOn = {
+    giveGuarantee: () =>
+      begin(
+        'giveGuarantee',
+        () => startGuarantee(businessName),
+        () => {
+          prepareGuarantee();
+          setGuaranteeOpen(true);
+        },
+      ),
+    orderCards: () =>
+      begin(
+        'orderCards',
+        () => startOrder(businessName),
+        () => void navigate(paths.cardPreferences),
+      ),
+  };
+  const leave = async (): Promise<void> => {
+    setGuaranteeOpen(false);
+    await askStatus();
+    scrollAndFocus(place);
+  };
+  const onward = acts.filter((act) => act !== 'withdraw');
+  return (
+    <>
+      {problem !== '' && <ErrorText>{problem}</ErrorText>}
+      {onward.length > 0 && (
+        <Row>
+          {onward.map((act, index) => (
+            <Button
+              key={act}
+              kind={index === 0 ? 'primary' : 'quiet'}
+              isBusy={busy === act}
+              onClick={() => void leadOn[act]()}
+            >
+              {texts.acts[act]}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <GuaranteeDialog
+        isOpen={isGuaranteeOpen}
+        onClose={() => setGuaranteeOpen(false)}
+        onLeave={() => void leave()}
+      />
+    </>
+  );
+}
+
+function Questions() {
+  const { links } = useBrand();
+  return (
+    <p>
+      {texts.questions} <PhoneInSentence /> {texts.quote}{' '}
+      <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
+    </p>
+  );
+}
+
+/** The two acts that take something away. */
+function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
+  const settle = (): void => scrollAndFocus(place);
+  return (
+    <section className={`${styles.part} ${styles.last}`}>
+      <h2>{linkTexts.title}</h2>
+      <p>{linkTexts.text}</p>
+      <Row>
+        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} act={revokeLinks} onEnd={settle} />
+        {canWithdraw && (
+          <TwoPresses {...withdrawTexts} label={texts.acts.withdraw} act={withdraw} onEnd={settle} />
+        )}
+      </Row>
+    </section>
+  );
+}

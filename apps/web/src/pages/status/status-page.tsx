@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { closedTexts, lostLinkTexts } from '../../copy/status.ts';
+import { useDrafts } from '../../features/drafts/drafts-store.ts';
+import { askStatus, useFollowedStatus } from '../../features/status/ask-status.ts';
+import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { type StatusView, useStatusView } from '../../store/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PhoneInSentence } from '../parts/phone-link.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+import { OpenStatus } from './open-status.tsx';
+
+/** How an application stands, once its link is pressed open; where a new link is asked for without one. */
+export function StatusPage() {
+  const { key, link, status } = useStatusView((view) => view);
+  useFollowedStatus();
+  if (key === null) return <LostLink link={link} />;
+  return status === null ? <ClosedLink /> : <OpenStatus status={status} />;
+}
+
+/** Changes nothing and tells nothing: a program that opens links in mails comes no further. */
+function ClosedLink() {
+  const isOutOfReach = useStatusView((view) => view.isOutOfReach);
+  const [isBusy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    await askStatus();
+    setBusy(false);
+    scrollAndFocus('main');
+  };
+  return (
+    <PlainPage>
+      <EndingLayout title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
+        {isOutOfReach && !isBusy && <ErrorText>{closedTexts.outOfReach}</ErrorText>}
+        <Row>
+          <Button isBusy={isBusy} onClick={() => void open()}>
+            {closedTexts.open}
+          </Button>
+        </Row>
+      </EndingLayout>
+    </PlainPage>
+  );
+}
+
+/** No link, or one that opens nothing. */
+function LostLink({ link }: Pick<StatusView, 'link'>) {
+  const received = useDrafts((drafts) => drafts.received?.reference ?? '');
+  const why = link === 'open' ? 'closed' : link;
+  return (
+    <PlainPage>
+      <EndingLayout title={lostLinkTexts.title[why]} lede={lostLinkTexts.lede[why]} side={<PhoneHours />}>
+        <LostLinkForm startingReference={received} />
+        <p>
+          {lostLinkTexts.noMail} <PhoneInSentence />.
+        </p>
+      </EndingLayout>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,273 @@
+import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../store/application-store.ts';
+import { receiveStatusKey } from '../store/status.ts';
+import { type Answer, answering, refused, unreachable } from '../testing/answering.ts';
+import { freshPages, open, place } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+afterEach(() => {
+  receiveStatusKey(null);
+  vi.useRealTimers();
+});
+
+const key = 'k'.repeat(27);
+const opens = 'POST /v1/status/open';
+const toAssess: ApplicationStatus = {
+  reference: 'K7PX-3M9D',
+  businessName: 'Lindis Pass Fencing Limited',
+  submittedAt: '2026-11-21T08:04:00.000Z',
+  state: 'toAssess',
+  stage: 'Being assessed',
+  next: 'One of us looks at your application.',
+  expected: { kind: 'promised', workingDays: 2 },
+  acts: ['orderCards', 'withdraw'],
+  reasons: [],
+  usedCreditReport: false,
+};
+const awaited: ApplicationStatus = {
+  ...toAssess,
+  state: 'guaranteeAwaited',
+  stage: 'Decision',
+  expected: null,
+  acts: ['giveGuarantee', 'orderCards', 'withdraw'],
+};
+const approved: ApplicationStatus = { ...awaited, state: 'approved', acts: ['orderCards', 'withdraw'] };
+const says = (status: ApplicationStatus, etag = `"${status.state}"`): Answer => ({ body: status, etag });
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const kept = () => Object.keys({ ...sessionStorage, ...localStorage });
+
+async function pressOpen(name: string) {
+  const router = open(statusAt(key));
+  await title('How your application stands');
+  press('Show my application');
+  await title(name);
+  return router;
+}
+
+test('STATUS-01 STATUS-02 opening the link asks nothing and keeps nothing, and takes the key out of the address', async () => {
+  const { asked } = answering({ [opens]: says(toAssess) });
+  const router = open(statusAt(key));
+  await title('How your application stands');
+  expect([asked, place(router), kept()]).toEqual([[], '/status', []]);
+  press('Show my application');
+  await title('We are looking at your application');
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([['/v1/status/open', { key }]]);
+  expect([place(router), kept()]).toEqual(['/status', []]);
+});
+
+test('STATUS-01 the link can be opened again and again', async () => {
+  answering({ [opens]: says(toAssess) });
+  for (let time = 0; time < 3; time += 1) {
+    await pressOpen('We are looking at your application');
+    cleanup();
+  }
+});
+
+test('STATUS-03 it shows by what the application is known, where it is, what comes next, and when', async () => {
+  answering({ [opens]: says(toAssess) });
+  await pressOpen('We are looking at your application');
+  for (const said of [
+    'K7PX-3M9D',
+    'Lindis Pass Fencing Limited',
+    '21/11/2026, 9:04 pm',
+    'One of us looks at your application.',
+    'We decide within 2 working days.',
+    '7am-9pm',
+  ])
+    expect(screen.getByText(said)).toBeTruthy();
+  const stages = screen.getAllByRole('listitem');
+  expect(stages.map((stage) => stage.querySelector('b')?.textContent)).toEqual([
+    'Received',
+    'Being assessed',
+    'Decision',
+    'Cards',
+  ]);
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(screen.getAllByRole('link', { name: '0800 555 010' })[0]?.getAttribute('href')).toBe(
+    'tel:0800555010',
+  );
+});
+
+test('STATUS-05 a decline says why, of which bureau a report was used, how to put it right, and whom to call', async () => {
+  const reasons = ['We could not confirm the bank account.'];
+  const declined: ApplicationStatus = {
+    ...awaited,
+    state: 'declined',
+    next: 'Call us and a person looks at it again.',
+    acts: [],
+    reasons,
+    usedCreditReport: true,
+  };
+  answering({ [opens]: says(declined) });
+  await pressOpen('We could not open this account');
+  expect(screen.getByText(reasons[0] ?? '')).toBeTruthy();
+  expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();
+  cleanup();
+  answering({ [opens]: says({ ...declined, usedCreditReport: false }) });
+  await pressOpen('We could not open this account');
+  expect(screen.getByText('No credit report was used for this decision.')).toBeTruthy();
+});
+
+test('STATUS-10 it asks again each minute while it is seen and when it comes to the front, and says what changed', async () => {
+  const { asked } = answering({ [opens]: (call) => (call.known ? { status: 304 } : says(toAssess)) });
+  await pressOpen('We are looking at your application');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  cleanup();
+  await pressOpen('We are looking at your application');
+  const before = asked.length;
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(asked.slice(before).map(({ known }) => known)).toEqual(['"toAssess"']);
+
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => vi.advanceTimersByTime(180_000));
+  expect(asked).toHaveLength(before + 1);
+  answering({ [opens]: says(approved) });
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await title("You're approved");
+  const news = screen.getByText("This page has changed: You're approved.");
+  expect(news.closest('output')).toBeTruthy();
+  visibility.mockRestore();
+});
+
+test('STATUS-10 while it cannot be asked it says how old it is, until it can', async () => {
+  answering({ [opens]: says(toAssess) });
+  await pressOpen('We are looking at your application');
+  answering({ [opens]: unreachable });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText(/We cannot be reached just now. This is how it stood at \d/);
+  answering({ [opens]: { status: 304 } });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/We cannot be reached/)).toBeNull());
+});
+
+test('STATUS-09 the applicant withdraws in two presses', async () => {
+  const { asked } = answering({
+    [opens]: says(toAssess),
+    'POST /v1/status/withdraw': { body: { ok: true } },
+  });
+  await pressOpen('We are looking at your application');
+  press('Withdraw this application');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
+  expect(asked.some(({ path }) => path.endsWith('withdraw'))).toBe(false);
+  const withdrawn: ApplicationStatus = {
+    ...toAssess,
+    state: 'withdrawn',
+    stage: null,
+    expected: null,
+    acts: [],
+  };
+  answering({ [opens]: says(withdrawn), 'POST /v1/status/withdraw': { body: { ok: true } } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+  await title('This application is withdrawn');
+  expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull();
+});
+
+test('STATUS-04 an act that the server refuses is not done, and the page shows how things stand now', async () => {
+  answering({ [opens]: says(toAssess) });
+  await pressOpen('We are looking at your application');
+  answering({
+    [opens]: says({ ...awaited, state: 'declined', acts: [] }),
+    'POST /v1/status/cards/begin': refused(409),
+  });
+  press('Order cards');
+  await title('We could not open this account');
+  expect(screen.getByText(/That cannot be done any more/)).toBeTruthy();
+});
+
+test('STATUS-08 the applicant makes all links useless, and can ask for a new one', async () => {
+  answering({ [opens]: says(toAssess), 'POST /v1/status/revoke': { body: { ok: true } } });
+  await pressOpen('We are looking at your application');
+  press('Turn off all links');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off all links?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Turn them off' }));
+  await title('All links are turned off');
+  expect(screen.getByLabelText('Reference number')).toBeTruthy();
+  expect(screen.queryByText('Lindis Pass Fencing Limited')).toBeNull();
+});
+
+test('STATUS-08 a link that opens nothing any more says so', async () => {
+  answering({ [opens]: refused(404) });
+  await pressOpen('This link opens nothing any more');
+});
+
+test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one', async () => {
+  const { asked } = answering({ 'POST /v1/status/lost': { body: { ok: true } } });
+  open(statusAt());
+  await title('How your application stands');
+  press('Send me a link');
+  expect((await screen.findAllByText('Enter the reference number, like K7PX-3M9D')).length).toBeGreaterThan(
+    0,
+  );
+  fireEvent.change(screen.getByLabelText('Reference number'), { target: { value: ' k7px3m9d' } });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'hamish@lindisfencing.co.nz ' } });
+  press('Send me a link');
+  await screen.findByRole('heading', { name: 'Look in your e-mail' });
+  expect(asked.map(({ body }) => body)).toEqual([
+    { reference: 'K7PX-3M9D', email: 'hamish@lindisfencing.co.nz' },
+  ]);
+});
+
+test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its e-mail filled in, and nothing typed again', async () => {
+  const { asked } = answering({
+    [opens]: says(awaited),
+    'POST /v1/status/guarantee/begin': {
+      body: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' },
+    },
+    'POST /v1/status/guarantee': { body: { ok: true } },
+  });
+  await pressOpen('A personal guarantee is needed');
+  press('Give the guarantee');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
+  expect(
+    dialog.getByText(/You promise to pay what Lindis Pass Fencing Limited owes Tussock Fuel/),
+  ).toBeTruthy();
+  fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ path }) => path === '/v1/status/guarantee')?.body).toEqual({
+    key,
+    agreedToPersonalGuarantee: true,
+    personalGuaranteeEmail: 'hamish@lindisfencing.co.nz',
+    guaranteeVersion: '2026-11',
+  });
+  expect(kept()).toEqual([]);
+});
+
+test('STATUS-04 cards are ordered from there, without the application, and the way leads back', async () => {
+  const { asked } = answering({
+    [opens]: says(approved),
+    'POST /v1/status/cards/begin': {
+      body: {
+        monthlySpend: 500,
+        deliveredTo: '14 Ardmore Street, Wānaka 9305',
+        email: 'hamish@lindisfencing.co.nz',
+      },
+    },
+    'POST /v1/status/cards': { body: { ok: true } },
+  });
+  const router = await pressOpen("You're approved");
+  press('Order cards');
+  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
+  expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(place(router)).toBe('/status'));
+  expect(asked.find(({ path }) => path === '/v1/status/cards')?.body).toMatchObject({
+    key,
+    preferences: { cards: [{ cardType: 'Any' }] },
+  });
+  await title("You're approved");
+  expect(currentApplication()).toEqual(initialApplication);
+  expect(kept()).toEqual([]);
+});

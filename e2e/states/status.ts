@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { arriveAt } from '../applicant/whole.ts';
+import { loseCalls } from './answers.ts';
+import type { Look, Walk } from './look.ts';
+import { closeDialog } from './look.ts';
+
+const link = `/status/${'A'.repeat(27)}`;
+
+const received = {
+  reference: 'K7PX-3M9D',
+  businessName: 'Lindis Pass Fencing Limited',
+  submittedAt: '2026-11-21T08:04:00.000Z',
+  expected: null,
+  reasons: [],
+  usedCreditReport: false,
+};
+const promised = { kind: 'promised', workingDays: 2 };
+const withdraw = 'withdraw';
+
+/** How an application stands, by the name of its pictures: what the server answers, and the heading of the page. */
+const standing: Record<string, readonly [heading: string, answer: object]> = {
+  submitted: [
+    'We have your application',
+    {
+      state: 'submitted',
+      stage: 'Received',
+      next: 'The decision on your application is not known yet. We e-mail you when it is; there is nothing for you to do.',
+      expected: promised,
+      acts: [withdraw],
+    },
+  ],
+  'to-assess': [
+    'We are looking at your application',
+    {
+      state: 'toAssess',
+      stage: 'Being assessed',
+      next: 'One of us looks at your application, and we e-mail you when it is decided. You can choose your cards meanwhile, so that they are ready to make.',
+      expected: { kind: 'measured', halfWithinHours: 5, mostWithinHours: 60 },
+      acts: ['orderCards', withdraw],
+    },
+  ],
+  approved: [
+    "You're approved",
+    {
+      state: 'approved',
+      stage: 'Decision',
+      next: 'Your account is approved. It is your turn: choose your cards, and we make them and send them to you.',
+      acts: ['orderCards', withdraw],
+    },
+  ],
+  declined: [
+    'We could not open this account',
+    {
+      state: 'declined',
+      stage: 'Decision',
+      next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person looks at it again.',
+      acts: [],
+      reasons: [
+        'What a credit reporter holds about you or the business does not meet our criteria.',
+        'The business has traded for a shorter time than we ask for.',
+      ],
+      usedCreditReport: true,
+    },
+  ],
+  'cards-ordered': [
+    'Your cards are ordered',
+    {
+      state: 'cardsOrdered',
+      stage: 'Cards',
+      next: 'Your account is approved and your cards are ordered. We make them and send them to you: they are delivered within 5 working days after approval.',
+      acts: [],
+    },
+  ],
+  withdrawn: [
+    'This application is withdrawn',
+    {
+      state: 'withdrawn',
+      stage: null,
+      next: 'This application was withdrawn, and nothing more happens with it. You can apply again whenever you like.',
+      acts: [],
+    },
+  ],
+  guarantee: [
+    'A personal guarantee is needed',
+    {
+      state: 'guaranteeAwaited',
+      stage: 'Decision',
+      next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Cards can be chosen meanwhile.',
+      acts: ['giveGuarantee', 'orderCards', withdraw],
+    },
+  ],
+};
+
+async function open(page: Page, name: string): Promise<void> {
+  const [heading, answer] = standing[name] ?? ['', {}];
+  await page.unrouteAll();
+  await page.route('**/v1/status/open', (route) => route.fulfill({ json: { ...received, ...answer } }));
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show my application' }).click();
+  await arriveAt(page, heading);
+}
+
+/** Every state of the status page, what is asked before an act takes something away, and links that open nothing. */
+export const status: Walk = async (page, look) => {
+  await page.goto(link);
+  await arriveAt(page, 'How your application stands');
+  await look('status-closed', 'page');
+  const letThrough = await loseCalls(page, '**/v1/status/open');
+  await page.getByRole('button', { name: 'Show my application' }).click();
+  const failed = page.getByText('We could not fetch it.');
+  await expect(failed).toBeVisible();
+  await look('status-closed-failed', failed);
+  await letThrough();
+  for (const name of Object.keys(standing)) {
+    await open(page, name);
+    await look(`status-${name}`, 'page');
+  }
+  await acts(page, look);
+  await lost(page, look);
+};
+
+/** From an application that awaits a guarantee: every act, asked about and failed. */
+async function acts(page: Page, look: Look): Promise<void> {
+  await page.route('**/v1/status/guarantee/begin', (route) =>
+    route.fulfill({ json: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' } }),
+  );
+  await page.getByRole('button', { name: 'Give the guarantee' }).click();
+  const guarantee = page.getByRole('dialog', { name: 'Personal Guarantee' });
+  await expect(guarantee).toBeVisible();
+  await look('status-dialog-guarantee', guarantee);
+  await guarantee.getByRole('button', { name: 'Not now' }).click();
+  await expect(guarantee).toHaveCount(0);
+
+  await page.route('**/v1/status/cards/begin', (route) => route.abort());
+  await page.getByRole('button', { name: 'Order cards' }).click();
+  const failed = page.getByText('That did not work.');
+  await expect(failed).toBeVisible();
+  await look('status-act-failed', failed);
+
+  for (const [name, button, title] of [
+    ['withdraw', 'Withdraw this application', 'Withdraw this application?'],
+    ['revoke', 'Turn off all links', 'Turn off all links?'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await look(`status-dialog-${name}`, dialog);
+    if (name === 'withdraw') await closeDialog(page, dialog);
+  }
+  const dialog = page.getByRole('dialog');
+  await page.route('**/v1/status/revoke', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Turn them off' }).click();
+  await expect(dialog).toContainText('That did not work.');
+  await look('status-dialog-revoke-failed', dialog);
+  await closeDialog(page, dialog);
+
+  await page.unrouteAll();
+  await page.route('**/v1/status/open', (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const outOfReach = page.getByText('We cannot be reached just now.');
+  await expect(outOfReach).toBeVisible();
+  await look('status-out-of-reach', 'page');
+}
+
+/** No link, and what is said once one was asked for. */
+async function lost(page: Page, look: Look): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('/status/not-a-key');
+  await arriveAt(page, 'This link opens nothing any more');
+  await look('status-dead', 'page');
+  await page.goto('/status');
+  await arriveAt(page, 'How your application stands');
+  await look('status-lost', 'page');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const summary = page.getByText('There is a problem');
+  await expect(summary).toBeVisible();
+  await look('status-lost-error', 'page');
+  await page.getByLabel('Reference number').fill('k7px 3m9d');
+  await page.getByLabel('E-mail').fill('hamish@lindisfencing.co.nz');
+  await page.route('**/v1/status/lost', (route) => route.fulfill({ json: { ok: true } }));
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeVisible();
+  await look('status-lost-asked', 'page');
+}

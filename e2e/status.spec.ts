@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test';
+import { send } from './applicant/final-details.ts';
+import { answerForYoungCompany, arriveAt, getApproved } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { newPerson, type Person } from './people.ts';
+
+const statusLink = /https?:\/\/\S+\/status\/[\w-]{27}/;
+const linkTo = async (person: Person, subject: string | RegExp = 'We have your'): Promise<string> =>
+  statusLink.exec((await mailTo(person.email, subject)).text ?? '')?.[0] ?? '';
+
+/** The applicant in another browser, with nothing but the link of the mail. */
+async function elsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  return page;
+}
+const show = (page: Page) => page.getByRole('button', { name: 'Show my application' }).click();
+const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }));
+
+test('STATUS-01 STATUS-02 STATUS-04 from the link of the mail an applicant sees how it stands, and orders the cards', async ({
+  page: desktop,
+  browser,
+}) => {
+  const hamish = newPerson('Hamish', 'Buchan');
+  await getApproved(desktop, hamish);
+  const link = await linkTo(hamish);
+  await expect(desktop.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    'href',
+    new URL(link).pathname,
+  );
+
+  const page = await elsewhere(browser, link);
+  await arriveAt(page, 'How your application stands');
+  expect(new URL(page.url()).pathname).toBe('/status');
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await page.goto(link);
+  await show(page);
+  await arriveAt(page, "You're approved");
+  await expect(page.getByText('Lindis Pass Fencing')).toBeVisible();
+  await page.getByRole('button', { name: 'Order cards' }).click();
+  await page.getByRole('button', { name: 'Confirm order' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm order' });
+  await expect(dialog).toContainText(hamish.email);
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await arriveAt(page, 'Your cards are ordered');
+  await mailTo(hamish.email, 'card order');
+  expect(await kept(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Reference number')).toBeVisible();
+  await page.context().close();
+});
+
+test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by keyboard alone, and both sides have it', async ({
+  page: desktop,
+  browser,
+}) => {
+  const aroha = newPerson('Aroha', 'Ngata');
+  await answerForYoungCompany(desktop, aroha);
+  await send(desktop);
+  const asked = desktop.getByRole('dialog', { name: 'Personal Guarantee' });
+  await asked.getByRole('button', { name: 'Not now' }).click();
+  await arriveAt(desktop, /Your application is in/);
+
+  const page = await elsewhere(browser, await linkTo(aroha));
+  const { keyboard } = page;
+  const press = async (name: string): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    for (let step = 0; step < 30; step += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await keyboard.press('Enter');
+  };
+  await press('Show my application');
+  await arriveAt(page, 'A personal guarantee is needed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press('Give the guarantee');
+  const dialog = page.getByRole('dialog', { name: 'Personal Guarantee' });
+  const box = dialog.getByRole('checkbox');
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 10; step += 1) {
+    if (await box.evaluate((element) => element === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Space');
+  await expect(dialog.getByRole('textbox')).toHaveValue(aroha.email);
+  await press('Continue');
+  await arriveAt(page, "You're approved");
+  await mailTo(aroha.email, 'Personal guarantee for');
+  await page.context().close();
+});
+
+test('STATUS-07 STATUS-08 all links are turned off, a new one is sent to the address on file, and offline says so', async ({
+  page: desktop,
+  browser,
+}) => {
+  const hamish = newPerson('Hamish', 'Buchan');
+  await getApproved(desktop, hamish);
+  const first = await linkTo(hamish);
+  const page = await elsewhere(browser, first);
+  await show(page);
+  await arriveAt(page, "You're approved");
+  const reference = (await page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/).textContent()) ?? '';
+
+  await page.context().setOffline(true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('We cannot be reached just now.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('We cannot be reached just now.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Turn off all links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn them off' }).click();
+  await arriveAt(page, 'All links are turned off');
+  await page.goto(first);
+  await show(page);
+  await arriveAt(page, 'This link opens nothing any more');
+  await page.getByLabel('Reference number').fill(reference.toLowerCase());
+  await page.getByLabel('E-mail').fill(hamish.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeFocused();
+  const second = await linkTo(hamish, new RegExp(`application ${reference}`));
+  expect(second).not.toBe(first);
+  await page.goto(second);
+  await show(page);
+  await arriveAt(page, "You're approved");
+  await page.context().close();
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { lifeStates, stages } from '../constants/options.ts';
+import { email } from '../fields/email.ts';
+import { reference } from '../fields/reference.ts';
+import { givePersonalGuarantee, orderCards } from './applications.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done, opaqueId } from './ids.ts';
+import { problems } from './problem.ts';
+
+const tags = ['Status page'];
+/** What stands in the link of a status page: it goes in bodies, so that no address and no log holds it. */
+const key = opaqueId;
+/** As in the form, but for the answers that come with it there. */
+const given = givePersonalGuarantee.schema.body.shape.details.shape;
+const byKey = z.strictObject({ key });
+
+/** How long a decision takes: what the provider promises, or what was measured, in hours of the provider's waiting. */
+const expected = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('promised'), workingDays: z.int() }),
+  z.strictObject({ kind: z.literal('measured'), halfWithinHours: z.int(), mostWithinHours: z.int() }),
+]);
+export type ExpectedTime = z.infer<typeof expected>;
+
+/** How an application stands, and nothing that was answered in it. */
+const applicationStatus = z.strictObject({
+  reference: z.string(),
+  businessName: z.string(),
+  submittedAt: z.iso.datetime(),
+  state: z.enum(lifeStates),
+  stage: z.nullable(z.enum(stages)),
+  /** What happens next and who acts, for people. */
+  next: z.string(),
+  /** Null unless the provider is to decide. */
+  expected: z.nullable(expected),
+  /** What can be done here now, what leads on first. */
+  acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
+  /** Why it was declined, in plain words. */
+  reasons: z.array(z.string()),
+  /** The decision was made with a credit report. */
+  usedCreditReport: z.boolean(),
+});
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+export type StatusAct = ApplicationStatus['acts'][number];
+
+export const openStatus = {
+  method: 'POST',
+  url: '/v1/status/open',
+  config: { perMinute: 60 },
+  schema: {
+    tags,
+    summary: 'How an application stands; 304 when it is as If-None-Match says',
+    body: byKey,
+    response: { ...problems, 200: applicationStatus, 304: z.undefined() },
+  },
+} as const satisfies Endpoint;
+
+export const beginGuarantee = {
+  method: 'POST',
+  url: '/v1/status/guarantee/begin',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'What a guarantee is given with: the name of who gives it, and the address on file',
+    body: byKey,
+    response: { ...problems, 200: z.strictObject({ guarantor: z.string(), email }) },
+  },
+} as const satisfies Endpoint;
+
+export const giveGuarantee = {
+  method: 'POST',
+  url: '/v1/status/guarantee',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'Give the personal guarantee that is awaited',
+    body: z.strictObject({
+      key,
+      agreedToPersonalGuarantee: given.agreedToPersonalGuarantee,
+      personalGuaranteeEmail: given.personalGuaranteeEmail,
+      guaranteeVersion: given.guaranteeVersion,
+    }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const beginOrder = {
+  method: 'POST',
+  url: '/v1/status/cards/begin',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'What cards are ordered with: the most a card may spend in a month, and where cards and mail go',
+    body: byKey,
+    response: {
+      ...problems,
+      200: z.strictObject({ monthlySpend: z.int(), deliveredTo: z.string(), email }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const orderByStatus = {
+  method: 'POST',
+  url: '/v1/status/cards',
+  config: { perMinute: 20 },
+  bodyLimit: orderCards.bodyLimit,
+  schema: {
+    tags,
+    summary: 'Order the cards',
+    body: z.strictObject({ key, preferences: orderCards.schema.body.shape.preferences }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const withdrawByStatus = {
+  method: 'POST',
+  url: '/v1/status/withdraw',
+  config: { perMinute: 20 },
+  schema: { tags, summary: 'Withdraw an application', body: byKey, response: { ...problems, 200: done } },
+} as const satisfies Endpoint;
+
+export const revokeStatus = {
+  method: 'POST',
+  url: '/v1/status/revoke',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'Make every link to the status page of an application useless',
+    body: byKey,
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const askForLink = {
+  method: 'POST',
+  url: '/v1/status/lost',
+  config: { perMinute: 10 },
+  schema: {
+    tags,
+    summary: 'Have a new link sent to the address on file; answered alike whether or not there is one',
+    body: z.strictObject({ reference, email }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;

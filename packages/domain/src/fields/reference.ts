@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { plainCharacters } from './typed.ts';
+
+const form = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** A reference as it is kept, from what was typed: ' k7px 3m9d ' as 'K7PX-3M9D'. */
+export function normaliseReference(typed: string): string {
+  const signs = plainCharacters(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : typed.trim();
+}
+
+/** What people quote: two groups of four letters and figures. */
+export const reference = z.string().check(z.regex(form, 'Enter the reference number, like K7PX-3M9D'));
