@@ -1,6 +1,7 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { lifeKinds } from '../sample-world/lives.ts';
 import { newId } from '../security/ids.ts';
+import { loadDataKeys } from '../security/key-file.ts';
 import { openingOf } from '../store/demo/rows.ts';
 import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
 import { names } from './applications/reference.ts';
@@ -40,7 +41,7 @@ export const demoSeed = command({
   },
   dryRun: 'say what would be made',
   examples: ['demo seed', 'demo seed --applications 1000000 --seed autumn'],
-  async run({ open, config, options, dryRun, progress, stop }) {
+  async run({ open, config, options, dryRun, progress, stop, tell }) {
     if (config.production && !options.yes)
       throw new CommandFailed(
         'This is production: invented applications would lie among real ones. With --yes they are made.',
@@ -55,14 +56,14 @@ export const demoSeed = command({
         data: { dryRun, applications: wanted, seed },
       };
     const database = await open();
-    const { sealer, handsOver = false } = await database.store();
+    const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
     const bar = progress(wanted, 'seeded');
     const started = performance.now();
     const { name: provider, businessContactEmail } = config.brand;
     const made = await seedDemo(database.owner, {
       seed,
-      sealer,
-      handsOver,
+      keys,
+      handsOver: config.handover !== undefined,
       provider,
       businessContactEmail,
       now: new Date(),

@@ -6,7 +6,7 @@ import { openingOf } from './demo/rows.ts';
 import { clearDemo, seedDemo } from './demo/seeds.ts';
 import { purge } from './retention.ts';
 
-const { asOwner, call, pool, database, owner, store } = await testServer();
+const { asOwner, call, pool, database, owner, keys } = await testServer();
 
 /** Adds applications that were left `age` ago, each with mails delivered long since and a draft that expired. */
 const leave = (count: number, age: string) =>
@@ -44,8 +44,7 @@ test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, how
 test('PRIV-02 among applications in all states a purge takes what is kept too long, and never what waits for a decision', async () => {
   const [seed, now, applications, overdueOneIn] = ['kept too long', new Date(), 900, 3] as const;
   const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
-  const { sealer } = store;
-  await seedDemo(owner, { seed, now, applications, overdueOneIn, sealer, handsOver: false, ...names });
+  await seedDemo(owner, { seed, now, applications, overdueOneIn, keys, handsOver: false, ...names });
   const live = sampleLives(seed, now, overdueOneIn);
   const lives = Array.from({ length: applications }, (_, number) => ({ ...live(number), number }));
   const [overdue, kept] = [

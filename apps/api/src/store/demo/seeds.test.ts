@@ -12,12 +12,12 @@ import { purge } from '../retention.ts';
 import { verifyActs } from '../verify-acts.ts';
 import { verifyAudit } from '../verify-audit.ts';
 import { openingOf } from './rows.ts';
-import { clearDemo, countDemo, SeededAlready, seedDemo } from './seeds.ts';
+import { clearDemo, countDemo, SeededAlready, type SeedingRun, seedDemo } from './seeds.ts';
 
-const { call, owner, pool, store, database, create } = await handingServer();
-const seeding = {
+const { call, owner, pool, store, database, create, keys } = await handingServer();
+const seeding: SeedingRun = {
   seed: 'one',
-  sealer: store.sealer,
+  keys,
   handsOver: true,
   provider: 'Forecourt',
   businessContactEmail: 'business@example.com',
@@ -128,9 +128,18 @@ test('OPS-01 the same seed makes the same applications, whose lives no purge end
   expect(await count('applications')).toBe(before);
 });
 
+test('OPS-01 threads make the same as one does', async () => {
+  const [one, other] = [{ ...seeding, seed: 'thread', applications: 40 }, openingOf('thread', 1)];
+  const heard: number[] = [];
+  expect(await seedDemo(owner, { ...one, threads: 2, onSeeded: (more) => heard.push(more) })).toBe(40);
+  expect(heard).toEqual([40]);
+  expect((await call('GET', `/v1/applications/${other.key}/drafts/${other.draftId}`)).status).toBe(200);
+  expect((await verifyActs(store, { isHandedOver: true })).faults).toEqual([]);
+});
+
 test('OPS-01 clearing takes away what was seeded with its records, and leaves what applicants have begun', async () => {
-  expect(await countDemo(owner)).toBe(120);
-  expect(await clearDemo(owner)).toBe(120);
+  expect(await countDemo(owner)).toBe(160);
+  expect(await clearDemo(owner)).toBe(160);
   expect(await count('applications')).toBe(1);
   expect(await count('audit')).toBe(1);
   for (const table of ['drafts', 'outbox', 'decisions', 'demo_seeds']) expect(await count(table)).toBe(0);

@@ -1,53 +1,27 @@
-import pg from 'pg';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
-import { copyBinary } from '../../database/copy-binary.ts';
-import { sampleApplicants } from '../../sample-world/applicants.ts';
-import { sampleLives } from '../../sample-world/lives.ts';
 import { idHash } from '../../security/ids.ts';
-import { noRows, type SeededRows, seededColumns } from './columns.ts';
-import { addRows, openingOf, type Seeding } from './rows.ts';
+import type { DataKeys } from '../../security/keys.ts';
+import { type Filling, fill, onItsOwn, seedBatch, within } from './fill.ts';
+import { openingOf } from './rows.ts';
+import type { Work } from './worker.ts';
 
-/** † Applications that one transaction adds, or takes away. */
-export const seedBatch = 1_000;
-/** † Connections that write at once: while one waits for the database, rows are made for the other. */
-const lanes = 2;
+/** † From so many applications on threads are worth their start, and no more of them than this. */
+const worthThreads = 20_000;
+const mostThreads = 8;
 
 /** Raised for a seed whose applications are there already. */
 export class SeededAlready extends Error {}
 
-export type SeedingRun = Seeding & {
-  readonly applications: number;
+export type SeedingRun = Omit<Filling, 'first' | 'turns'> & {
+  readonly keys: DataKeys;
   readonly onSeeded?: (applications: number) => void;
   readonly stop?: AbortSignal;
-  /** One application in so many is kept longer than it may be, for whoever measures a purge; none without. */
-  readonly overdueOneIn?: number;
+  /** How many make rows; 0 for this one alone. What is worth it unless given. */
+  readonly threads?: number;
 };
-
-/** Works on a connection of its own, as the owner of the tables. */
-async function onItsOwn<Result>(
-  owner: Connection,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ ...owner, application_name: 'forecourt demo' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function within(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
-}
 
 /**
  * Sets numbers of rows aside that nobody else is given, and notes them before the first row is there: what was
@@ -76,12 +50,21 @@ async function reserve(client: pg.Client, { seed, applications }: SeedingRun): P
   return first;
 }
 
-async function write(client: pg.Client, rows: SeededRows): Promise<void> {
-  await copyBinary(client, 'applications', seededColumns.applications, rows.applications);
-  await copyBinary(client, 'drafts', seededColumns.drafts, rows.drafts);
-  await copyBinary(client, 'decisions', seededColumns.decisions, rows.decisions);
-  await copyBinary(client, 'outbox', seededColumns.outbox, rows.outbox);
-  await copyBinary(client, 'audit', seededColumns.audit, rows.audit);
+/** Threads that make rows: sealing takes longer than writing what is sealed. One is not worth its start for a few. */
+const threadsFor = (applications: number): number =>
+  applications < worthThreads ? 0 : Math.min(availableParallelism(), mostThreads);
+
+/** Fills in a thread of its own, which ends with its part. */
+function inThread(owner: Connection, filling: Filling, { keys, onSeeded }: SeedingRun): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sealing = keys.all.map(({ id, secret }) => ({ id, secret }));
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { owner, filling, sealing } satisfies Work,
+    });
+    worker.on('message', (applications: number) => onSeeded?.(applications));
+    worker.on('error', reject);
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`))));
+  });
 }
 
 /**
@@ -90,29 +73,26 @@ async function write(client: pg.Client, rows: SeededRows): Promise<void> {
  * SeededAlready.
  */
 export async function seedDemo(owner: Connection, run: SeedingRun): Promise<number> {
-  const { applications, seed, now, onSeeded = () => {}, stop, overdueOneIn } = run;
-  const draw = sampleApplicants(seed);
-  const live = sampleLives(seed, now, overdueOneIn);
+  const { keys, onSeeded = () => {}, stop, threads = threadsFor(run.applications), ...rest } = run;
   const first = await onItsOwn(owner, (client) => reserve(client, run));
-  let next = 0;
+  const turns = new Int32Array(new SharedArrayBuffer(8));
+  const filling: Filling = { ...rest, first, turns };
+  const end = (): void => void Atomics.store(turns, 1, 1);
+  stop?.addEventListener('abort', end, { once: true });
   let seeded = 0;
-  const lane = (client: pg.Client) => async (): Promise<void> => {
-    await client.query('set synchronous_commit = off');
-    while (next < applications && !stop?.aborted) {
-      const from = next;
-      next = Math.min(applications, from + seedBatch);
-      const to = next;
-      const rows = noRows();
-      for (let number = from; number < to; number += 1) {
-        const life = live(number);
-        addRows(rows, run, { id: first + number, number, applicant: draw(number, life), life });
-      }
-      await within(client, () => write(client, rows));
-      seeded += to - from;
-      onSeeded(to - from);
-    }
+  const counting = (applications: number): void => {
+    seeded += applications;
+    onSeeded(applications);
   };
-  await Promise.all(Array.from({ length: lanes }, () => onItsOwn(owner, (client) => lane(client)())));
+  try {
+    if (threads === 0) await fill(owner, filling, keys, counting);
+    await Promise.all(
+      Array.from({ length: threads }, () => inThread(owner, filling, { ...run, onSeeded: counting })),
+    );
+  } catch (error) {
+    end();
+    throw error;
+  }
   await onItsOwn(owner, (client) => client.query('analyze applications, drafts, decisions, outbox, audit'));
   return seeded;
 }

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { type Connection, withDatabase } from '../../database/connect.ts';
+import { copyBinary } from '../../database/copy-binary.ts';
+import { sampleApplicants } from '../../sample-world/applicants.ts';
+import { sampleLives } from '../../sample-world/lives.ts';
+import type { DataKeys } from '../../security/keys.ts';
+import { openSealer } from '../key-checks.ts';
+import { noRows, type SeededRows, seededColumns } from './columns.ts';
+import { addRows, type Seeding } from './rows.ts';
+
+/** † Applications that one transaction adds, or takes away. */
+export const seedBatch = 1_000;
+/** † Connections of a thread that write at once: while one waits for the database, rows are made for the other. */
+const lanes = 2;
+
+/** What is to be filled in, by all threads together. */
+export type Filling = Omit<Seeding, 'sealer'> & {
+  readonly applications: number;
+  /** One application in so many is kept longer than it may be, for whoever measures a purge; none without. */
+  readonly overdueOneIn?: number;
+  /** The number of the first row. */
+  readonly first: number;
+  /** Shared by the threads: the next batch, and whether to stop. */
+  readonly turns: Int32Array<SharedArrayBuffer>;
+};
+
+/** Works on a connection of its own, as the owner of the tables. */
+export async function onItsOwn<Result>(
+  owner: Connection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...owner, application_name: 'forecourt demo' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Works in a transaction. */
+export async function within(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function write(client: pg.Client, rows: SeededRows): Promise<void> {
+  await copyBinary(client, 'applications', seededColumns.applications, rows.applications);
+  await copyBinary(client, 'drafts', seededColumns.drafts, rows.drafts);
+  await copyBinary(client, 'decisions', seededColumns.decisions, rows.decisions);
+  await copyBinary(client, 'outbox', seededColumns.outbox, rows.outbox);
+  await copyBinary(client, 'audit', seededColumns.audit, rows.audit);
+}
+
+/** Makes and writes batches until there are none left. */
+export async function fill(
+  owner: Connection,
+  filling: Filling,
+  keys: DataKeys,
+  onSeeded: (applications: number) => void,
+): Promise<void> {
+  const { seed, now, applications, overdueOneIn, first, turns } = filling;
+  const seeding: Seeding = {
+    ...filling,
+    sealer: await withDatabase(owner, (database) => openSealer(database, keys)),
+  };
+  const draw = sampleApplicants(seed);
+  const live = sampleLives(seed, now, overdueOneIn);
+  const lane = async (client: pg.Client): Promise<void> => {
+    await client.query('set synchronous_commit = off');
+    while (Atomics.load(turns, 1) === 0) {
+      const from = Atomics.add(turns, 0, 1) * seedBatch;
+      const to = Math.min(applications, from + seedBatch);
+      if (from >= to) return;
+      const rows = noRows();
+      for (let number = from; number < to; number += 1) {
+        const life = live(number);
+        addRows(rows, seeding, { id: first + number, number, applicant: draw(number, life), life });
+      }
+      await within(client, () => write(client, rows));
+      onSeeded(to - from);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, () => onItsOwn(owner, lane)));
+}
