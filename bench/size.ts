@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import type pg from 'pg';
 import { connectDatabase } from '../apps/api/src/database/connect.ts';
 import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import { loadDataKeys } from '../apps/api/src/security/key-file.ts';
@@ -11,23 +10,12 @@ import type { Bench } from './bench.ts';
 import { figureTable } from './figures.ts';
 import { cell } from './latency.ts';
 import { leanClient } from './lean-client.ts';
-import { plansOf } from './plans.ts';
 import { freshSettings, port, startServer } from './server.ts';
 import { type Called, callsOf, listed, seed } from './size-calls.ts';
-import { purged } from './size-purge.ts';
+import { plansOf, purged, rowsReadWhole } from './size-database.ts';
 
 /** One application in so many is kept longer than it may be. */
 const overdueOneIn = 50;
-const growing = ['applications', 'decisions', 'drafts', 'outbox', 'audit', 'answers'];
-
-/** Rows that were read by going through a growing table from its start. */
-async function rowsReadWhole(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(
-    'select sum(seq_tup_read)::float8 as read from pg_stat_user_tables where relname = any ($1)',
-    [growing],
-  );
-  return rows[0].read;
-}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

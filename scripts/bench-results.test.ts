@@ -39,3 +39,18 @@ test('PERF-06 the server takes at most 200 MB under load and grows no further, a
   ]);
   expectMet('start', [{ what: 'second start', bar: 3, is: 'at most', unit: 's' }]);
 });
+
+test('PRIV-02 REL-08 DEC-06 with most of a million applications a purge keeps to small transactions, a list and a page of one are quick, and nothing reads a whole table', () => {
+  const [seeded, ...figures] = figuresOf('size');
+  expect(seeded).toMatchObject({ what: 'applications in the database', unit: 'rows' });
+  expect(seeded?.measured).toBeGreaterThan(800_000);
+  expect(figures).toMatchObject([
+    { what: 'applications kept too long that a purge took', bar: 10_000, is: 'at least' },
+    { what: 'rows that a purge takes a second', bar: 200, is: 'at least' },
+    { what: 'longest transaction of a purge', bar: 2_000, is: 'at most', unit: 'ms' },
+    { what: 'applications list and show together, p95', bar: 300, is: 'at most', unit: 'ms' },
+    { what: 'slowest call, p50', bar: 250, is: 'at most', unit: 'ms' },
+    { what: 'rows read by going through a whole table', bar: 1_000, is: 'at most' },
+  ]);
+  expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
+});
