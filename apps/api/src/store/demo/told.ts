@@ -14,7 +14,6 @@ import { cardsToTell, type OwedMail } from '../owed-mails.ts';
 export type About = SampleApplicant & {
   readonly key: string;
   readonly draftId: string;
-  readonly statusKey: string;
   readonly reference: string;
   readonly expiresAt: Date;
   readonly provider: string;
@@ -52,7 +51,7 @@ export function callbackOf({ details }: About) {
 
 /** What a step leaves behind, as the calls do. `facts` is how it stood before, `number` that of the decision. */
 export function leftBy(about: About, step: Happening, facts: LifeFacts, number: number): Left {
-  const { key, draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
+  const { key, draftId, reference, expiresAt, details, cards, businessContactEmail } = about;
   const { email: to, businessDetails, fullName } = details;
   const { businessName, fuelAmount } = businessDetails;
   switch (step.does) {
@@ -88,7 +87,7 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
       };
     }
     case 'submit': {
-      const told = { to, businessName, reference, submittedAt: step.at.toISOString(), statusKey };
+      const told = { to, businessName, reference, submittedAt: step.at.toISOString() };
       return {
         action: 'submitted',
         event: { type: 'application.submitted', data: { reference, decision: step.decision, details } },
@@ -129,7 +128,7 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
 }
 
 function decided(
-  { details, reference, statusKey }: About,
+  { details, reference }: About,
   { decision, reasons: given }: Extract<Happening, { does: 'decide' }>,
   facts: LifeFacts,
   number: number,
@@ -141,7 +140,6 @@ function decided(
     next: whatIsNext(after(facts, actOfOutcome[decision])),
     reasons: given.flatMap((code) => wordsOf(code) ?? []),
     usedCreditReport: decision === 'Decline' && facts.isChecked,
-    statusKey,
   };
   const data = { reference, number, decision, reasons: [...given], decidedBy, replaces: number - 1 };
   return {
