@@ -1,3 +1,4 @@
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { lifeKinds } from '../sample-world/lives.ts';
 import { newId } from '../security/ids.ts';
@@ -18,7 +19,7 @@ const secondsSince = (started: number): number => Number(((performance.now() - s
 /** The first application of each kind, and how it is opened. */
 const oneOfEach = (seed: string, applications: number) =>
   lifeKinds.slice(0, applications).map(({ name, steps }, number) => {
-    const { key, draftId, reference } = openingOf(seed, number);
+    const { key, draftId, statusKey, reference } = openingOf(seed, number);
     const isSent = steps.some(({ does }) => does === 'submit');
     const isSaved = steps.some(({ does }) => does === 'save');
     return {
@@ -26,8 +27,13 @@ const oneOfEach = (seed: string, applications: number) =>
       applicationId: key,
       reference: isSent ? reference : null,
       draftId: isSaved ? draftId : null,
+      statusKey: isSent ? statusKey : null,
     };
   });
+
+/** The page on which it is seen: of what was sent its status, of what was saved the form. */
+const pageOf = ({ applicationId, draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): string =>
+  statusKey ? statusAt(statusKey) : draftId ? `/form/${applicationId}/draft/${draftId}` : '-';
 
 /** Fills the database with invented applications. */
 export const demoSeed = command({
@@ -90,10 +96,7 @@ export const demoSeed = command({
           [
             { title: 'KIND', of: ({ kind }) => kind },
             { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
-            {
-              title: 'SAVE LINK',
-              of: ({ applicationId, draftId }) => (draftId ? `/form/${applicationId}/draft/${draftId}` : '-'),
-            },
+            { title: 'PAGE', of: pageOf },
           ],
           kinds,
         ),

@@ -17,7 +17,12 @@ declare module '../database/tables.ts' {
   }
 }
 
-const place = (hash: Buffer) => ({ table: 'status_links', row: hash.toString('hex'), column: 'sealed_key' });
+/** Where the key of a link is sealed for; `hash` is that of the key. */
+export const statusKeyPlace = (hash: Buffer) => ({
+  table: 'status_links',
+  row: hash.toString('hex'),
+  column: 'sealed_key',
+});
 
 /** Returns the key of the newest link that can be opened; makes one where there is none. The row is locked by then. */
 export async function statusKeyOf(
@@ -32,12 +37,12 @@ export async function statusKeyOf(
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (known) return sealer.open<string>(place(known.key_hash), known.sealed_key);
+  if (known) return sealer.open<string>(statusKeyPlace(known.key_hash), known.sealed_key);
   const key = newId();
   const hash = idHash(key);
   await database
     .insertInto('status_links')
-    .values({ key_hash: hash, application_id: id, sealed_key: sealer.seal(place(hash), key) })
+    .values({ key_hash: hash, application_id: id, sealed_key: sealer.seal(statusKeyPlace(hash), key) })
     .execute();
   return key;
 }

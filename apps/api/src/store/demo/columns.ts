@@ -48,6 +48,13 @@ export const seededColumns = {
     grounds: 'bytea',
     decided_at: 'timestamptz',
   },
+  status_links: {
+    key_hash: 'bytea',
+    application_id: 'bigint',
+    sealed_key: 'bytea',
+    made_at: 'timestamptz',
+  },
+  guarantee_reminders: { application_id: 'bigint', number: 'integer', owed_at: 'timestamptz' },
   outbox: {
     application_id: 'bigint',
     channel: 'text',
@@ -79,6 +86,8 @@ export const noRows = (): SeededRows => ({
   applications: [],
   drafts: [],
   decisions: [],
+  status_links: [],
+  guarantee_reminders: [],
   outbox: [],
   audit: [],
 });

@@ -55,6 +55,9 @@ async function write(client: pg.Client, rows: SeededRows): Promise<void> {
   await copyBinary(client, 'applications', seededColumns.applications, rows.applications);
   await copyBinary(client, 'drafts', seededColumns.drafts, rows.drafts);
   await copyBinary(client, 'decisions', seededColumns.decisions, rows.decisions);
+  await copyBinary(client, 'status_links', seededColumns.status_links, rows.status_links);
+  const { guarantee_reminders: reminders } = rows;
+  await copyBinary(client, 'guarantee_reminders', seededColumns.guarantee_reminders, reminders);
   await copyBinary(client, 'outbox', seededColumns.outbox, rows.outbox);
   await copyBinary(client, 'audit', seededColumns.audit, rows.audit);
 }

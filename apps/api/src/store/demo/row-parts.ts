@@ -6,6 +6,7 @@ import { idHash } from '../../security/ids.ts';
 import type { Sealer } from '../../security/sealed.ts';
 import { groundsPlace } from '../decisions.ts';
 import { draftPlace } from '../drafts.ts';
+import { statusKeyPlace } from '../status-links.ts';
 import type { SeededRow } from './columns.ts';
 import { type About, decidedBy } from './told.ts';
 
@@ -80,3 +81,23 @@ export function decisionRow(
     decided_at: step.at,
   };
 }
+
+/** The link to the page on which an applicant sees how it stands. */
+export function statusRow(
+  { statusKey }: About,
+  sealer: Sealer,
+  id: number,
+  at: Date,
+): SeededRow<'status_links'> {
+  const hash = idHash(statusKey);
+  const place = statusKeyPlace(hash);
+  return { key_hash: hash, application_id: id, sealed_key: sealer.seal(place, statusKey), made_at: at };
+}
+
+/** Whether a guarantee is awaited. */
+export const isAwaited = ({ decision, guarantee }: SeededRow<'applications'>): boolean =>
+  decision === 'Approve with Personal Guarantee' && guarantee === null;
+
+/** Both reminders, so that no server reminds thousands of people who do not exist. */
+export const remindersOf = (id: number, now: Date): SeededRow<'guarantee_reminders'>[] =>
+  [1, 2].map((number) => ({ application_id: id, number, owed_at: now }));

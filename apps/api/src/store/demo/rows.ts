@@ -10,7 +10,7 @@ import { type AuditedAction, chainedHash } from '../audit.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type Owed, owedRows } from './owed-rows.ts';
-import { decisionRow, draftRow } from './row-parts.ts';
+import { decisionRow, draftRow, isAwaited, remindersOf, statusRow } from './row-parts.ts';
 import { type About, callbackOf, guaranteeOf, leftBy } from './told.ts';
 
 /** What seals, and what the applications are made with. */
@@ -31,7 +31,7 @@ export type Seeded = {
   readonly life: SampleLife;
 };
 /** The ids by which an applicant opens an application, and the reference they quote. */
-export type Opening = Pick<About, 'key' | 'draftId' | 'reference'>;
+export type Opening = Pick<About, 'key' | 'draftId' | 'statusKey' | 'reference'>;
 
 /** By which request all of it happened, as far as the record goes. */
 const requestId = 'demo seed';
@@ -58,6 +58,7 @@ function factsAfter(facts: LifeFacts, step: Happening): LifeFacts {
 export const openingOf = (seed: string, number: number): Opening => ({
   key: seededId(seed, `application ${number}`),
   draftId: seededId(seed, `draft ${number}`),
+  statusKey: seededId(seed, `status ${number}`),
   reference: referenceOf(seed, number),
 });
 
@@ -89,8 +90,10 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     note(action, step.at);
     if (event && handsOver) owed.push({ channel: 'handover', event, at: step.at });
     for (const mail of mails) owed.push({ channel: 'mail', mail, at: step.at });
+    if (step.does === 'submit') rows.status_links.push(statusRow(about, sealer, id, step.at));
     facts = factsAfter(facts, step);
   }
+  if (isAwaited(row)) rows.guarantee_reminders.push(...remindersOf(id, now));
   rows.applications.push(row);
   rows.outbox.push(...owedRows(owed, { id, number, keyHash, seed, sealer, now }, life));
   if (saves.length > 0 && now.getTime() - expiresAt.getTime() < linkKeptMs)

@@ -1,8 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { remindOfGuarantees } from '../../features/status/reminders.ts';
 import { letterOf } from '../../mail/letters.ts';
 import { lifeKinds, sampleLives } from '../../sample-world/lives.ts';
 import { handingServer } from '../../testing/handover.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
 
 const kinds = lifeKinds.map((kind, number) => ({ ...kind, number, ...openingOf('one', number) }));
 const sent = kinds.filter(({ steps }) => steps.some(({ does }) => does === 'submit'));
+const isOpen = (state: LifeState) => ['toAssess', 'guaranteeAwaited', 'approved'].includes(state);
 const named = (name: string) => {
   const kind = kinds.find((each) => each.name === name);
   if (!kind) throw new Error(`no kind is called ${name}`);
@@ -71,7 +73,7 @@ test.each(sent)(
   'OPS-01 seeded: $name has its receipt, decision and cards',
   async ({ key, reference, steps, number }) => {
     const { rows } = await pool.query(
-      'select submitted_at, drafts.id_hash from applications left join drafts on application_id = id where reference = $1',
+      'select submitted_at, life, drafts.id_hash from applications left join drafts on application_id = id where reference = $1',
       [reference],
     );
     expect(rows).toHaveLength(1);
@@ -80,6 +82,10 @@ test.each(sent)(
     expect(link.body.receipt).toEqual(
       hasLink ? { reference, submittedAt: rows[0].submitted_at.toISOString() } : undefined,
     );
+    const status = await call('POST', '/v1/status/open', { key: openingOf('one', number).statusKey });
+    // The link of what ended long ago opens nothing any more.
+    const hasEnded = status.status === 404 && !isOpen(rows[0].life);
+    expect(hasEnded ? reference : status.body.reference).toBe(reference);
     const decision = steps.reduce<CreditDecision | null>(
       (before, step) => (step.does === 'submit' ? step.decision : before),
       null,
@@ -118,6 +124,12 @@ test('OPS-01 every seeded mail makes its letter, every event is one of the contr
   }
 });
 
+test('OPS-01 nobody is reminded of a guarantee that a seeded application awaits', async () => {
+  const before = await count('outbox');
+  await remindOfGuarantees(store, { requestId: 'r' });
+  expect(await count('outbox')).toBe(before);
+});
+
 test('OPS-01 the same seed makes the same applications, whose lives no purge ends', async () => {
   await expect(seedDemo(owner, seeding)).rejects.toBeInstanceOf(SeededAlready);
   const live = () => Array.from({ length: 50 }, (_, number) => sampleLives('one', seeding.now)(number));
@@ -142,7 +154,8 @@ test('OPS-01 clearing takes away what was seeded with its records, and leaves wh
   expect(await clearDemo(owner)).toBe(160);
   expect(await count('applications')).toBe(1);
   expect(await count('audit')).toBe(1);
-  for (const table of ['drafts', 'outbox', 'decisions', 'demo_seeds']) expect(await count(table)).toBe(0);
+  for (const table of ['drafts', 'outbox', 'decisions', 'status_links', 'demo_seeds'])
+    expect(await count(table)).toBe(0);
   const saved = await call('POST', '/v1/drafts', { applicationExternalId: real, state: { rootState: {} } });
   expect(saved.status).toBe(201);
   await expect(pool.query('delete from audit')).rejects.toThrow('permission denied');

@@ -14,6 +14,7 @@ import { cardsToTell, type OwedMail } from '../owed-mails.ts';
 export type About = SampleApplicant & {
   readonly key: string;
   readonly draftId: string;
+  readonly statusKey: string;
   readonly reference: string;
   readonly expiresAt: Date;
   readonly provider: string;
@@ -51,7 +52,7 @@ export function callbackOf({ details }: About) {
 
 /** What a step leaves behind, as the calls do. `facts` is how it stood before, `number` that of the decision. */
 export function leftBy(about: About, step: Happening, facts: LifeFacts, number: number): Left {
-  const { key, draftId, reference, expiresAt, details, cards, businessContactEmail } = about;
+  const { key, draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
   const { email: to, businessDetails, fullName } = details;
   const { businessName, fuelAmount } = businessDetails;
   switch (step.does) {
@@ -87,7 +88,7 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
       };
     }
     case 'submit': {
-      const told = { to, businessName, reference, submittedAt: step.at.toISOString() };
+      const told = { to, businessName, reference, submittedAt: step.at.toISOString(), statusKey };
       return {
         action: 'submitted',
         event: { type: 'application.submitted', data: { reference, decision: step.decision, details } },
@@ -128,7 +129,7 @@ export function leftBy(about: About, step: Happening, facts: LifeFacts, number: 
 }
 
 function decided(
-  { details, reference }: About,
+  { details, reference, statusKey }: About,
   { decision, reasons: given }: Extract<Happening, { does: 'decide' }>,
   facts: LifeFacts,
   number: number,
@@ -140,6 +141,7 @@ function decided(
     next: whatIsNext(after(facts, actOfOutcome[decision])),
     reasons: given.flatMap((code) => wordsOf(code) ?? []),
     usedCreditReport: decision === 'Decline' && facts.isChecked,
+    statusKey,
   };
   const data = { reference, number, decision, reasons: [...given], decidedBy, replaces: number - 1 };
   return {
