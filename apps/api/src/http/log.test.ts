@@ -32,6 +32,31 @@ async function linesOf(error: Error): Promise<Record<string, unknown>[]> {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
+test('STATUS-02 OPS-02 the key of a status page stands in no log, whether its page or its call is asked for', async () => {
+  const key = 'c3RhdHVzLXBhZ2Uta2V5LXBsYW4';
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = fastify({
+    logger: { ...(logOptions('trace') as object), stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logRequests(app);
+  answerErrors(app);
+  app.post('/v1/status/open', () => {
+    throw new Error('no');
+  });
+  await app.inject(`/status/${key}`);
+  await app.inject({ method: 'POST', url: '/v1/status/open', payload: { key } });
+  await app.close();
+  expect(lines.filter((line) => line.includes('answered'))).toHaveLength(2);
+  expect(lines.join()).not.toContain(key);
+});
+
 const databaseError = (code: string): Error =>
   Object.assign(new Error(`duplicate key: Key (email)=(${secret}) already exists.`), {
     name: 'error',

@@ -30,6 +30,15 @@ describe('pages', async () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  test('STATUS-02 the status page is kept nowhere, found by nobody and sends no referrer on', async () => {
+    for (const path of [`/status/${'k'.repeat(27)}`, '/status', '/Status/not-a-key/']) {
+      const { statusCode, headers } = await server.inject(path);
+      const said = [statusCode, headers['cache-control'], headers['x-robots-tag']];
+      expect([path, ...said]).toEqual([path, 200, 'no-store', 'noindex']);
+    }
+    expect((await server.inject('/form')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   test.each([
     '/requirements',
     '/form',

@@ -1,56 +1,26 @@
-import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
-import { initialApplication } from '@forecourt/domain/state.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { currentApplication } from '../store/application-store.ts';
-import { receiveStatusKey } from '../store/status.ts';
-import { type Answer, answering, refused, unreachable } from '../testing/answering.ts';
-import { freshPages, open, place } from './testing-router.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, refused, unreachable } from '../testing/answering.ts';
+import { open, place } from './testing-router.tsx';
+import {
+  approved,
+  awaited,
+  freshStatus,
+  kept,
+  key,
+  opens,
+  press,
+  pressOpen,
+  says,
+  title,
+  toAssess,
+} from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 
-freshPages();
-afterEach(() => {
-  receiveStatusKey(null);
-  vi.useRealTimers();
-});
-
-const key = 'k'.repeat(27);
-const opens = 'POST /v1/status/open';
-const toAssess: ApplicationStatus = {
-  reference: 'K7PX-3M9D',
-  businessName: 'Lindis Pass Fencing Limited',
-  submittedAt: '2026-11-21T08:04:00.000Z',
-  state: 'toAssess',
-  stage: 'Being assessed',
-  next: 'One of us looks at your application.',
-  expected: { kind: 'promised', workingDays: 2 },
-  acts: ['orderCards', 'withdraw'],
-  reasons: [],
-  usedCreditReport: false,
-};
-const awaited: ApplicationStatus = {
-  ...toAssess,
-  state: 'guaranteeAwaited',
-  stage: 'Decision',
-  expected: null,
-  acts: ['giveGuarantee', 'orderCards', 'withdraw'],
-};
-const approved: ApplicationStatus = { ...awaited, state: 'approved', acts: ['orderCards', 'withdraw'] };
-const says = (status: ApplicationStatus, etag = `"${status.state}"`): Answer => ({ body: status, etag });
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-const kept = () => Object.keys({ ...sessionStorage, ...localStorage });
-
-async function pressOpen(name: string) {
-  const router = open(statusAt(key));
-  await title('How your application stands');
-  press('Show my application');
-  await title(name);
-  return router;
-}
+freshStatus();
 
 test('STATUS-01 STATUS-02 opening the link asks nothing and keeps nothing, and takes the key out of the address', async () => {
   const { asked } = answering({ [opens]: says(toAssess) });
@@ -150,51 +120,6 @@ test('STATUS-10 while it cannot be asked it says how old it is, until it can', a
   await waitFor(() => expect(screen.queryByText(/We cannot be reached/)).toBeNull());
 });
 
-test('STATUS-09 the applicant withdraws in two presses', async () => {
-  const { asked } = answering({
-    [opens]: says(toAssess),
-    'POST /v1/status/withdraw': { body: { ok: true } },
-  });
-  await pressOpen('We are looking at your application');
-  press('Withdraw this application');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
-  expect(asked.some(({ path }) => path.endsWith('withdraw'))).toBe(false);
-  const withdrawn: ApplicationStatus = {
-    ...toAssess,
-    state: 'withdrawn',
-    stage: null,
-    expected: null,
-    acts: [],
-  };
-  answering({ [opens]: says(withdrawn), 'POST /v1/status/withdraw': { body: { ok: true } } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
-  await title('This application is withdrawn');
-  expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull();
-});
-
-test('STATUS-04 an act that the server refuses is not done, and the page shows how things stand now', async () => {
-  answering({ [opens]: says(toAssess) });
-  await pressOpen('We are looking at your application');
-  answering({
-    [opens]: says({ ...awaited, state: 'declined', acts: [] }),
-    'POST /v1/status/cards/begin': refused(409),
-  });
-  press('Order cards');
-  await title('We could not open this account');
-  expect(screen.getByText(/That cannot be done any more/)).toBeTruthy();
-});
-
-test('STATUS-08 the applicant makes all links useless, and can ask for a new one', async () => {
-  answering({ [opens]: says(toAssess), 'POST /v1/status/revoke': { body: { ok: true } } });
-  await pressOpen('We are looking at your application');
-  press('Turn off all links');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off all links?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Turn them off' }));
-  await title('All links are turned off');
-  expect(screen.getByLabelText('Reference number')).toBeTruthy();
-  expect(screen.queryByText('Lindis Pass Fencing Limited')).toBeNull();
-});
-
 test('STATUS-08 a link that opens nothing any more says so', async () => {
   answering({ [opens]: refused(404) });
   await pressOpen('This link opens nothing any more');
@@ -215,59 +140,4 @@ test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer
   expect(asked.map(({ body }) => body)).toEqual([
     { reference: 'K7PX-3M9D', email: 'hamish@lindisfencing.co.nz' },
   ]);
-});
-
-test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its e-mail filled in, and nothing typed again', async () => {
-  const { asked } = answering({
-    [opens]: says(awaited),
-    'POST /v1/status/guarantee/begin': {
-      body: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' },
-    },
-    'POST /v1/status/guarantee': { body: { ok: true } },
-  });
-  await pressOpen('A personal guarantee is needed');
-  press('Give the guarantee');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
-  expect(
-    dialog.getByText(/You promise to pay what Lindis Pass Fencing Limited owes Tussock Fuel/),
-  ).toBeTruthy();
-  fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ path }) => path === '/v1/status/guarantee')?.body).toEqual({
-    key,
-    agreedToPersonalGuarantee: true,
-    personalGuaranteeEmail: 'hamish@lindisfencing.co.nz',
-    guaranteeVersion: '2026-11',
-  });
-  expect(kept()).toEqual([]);
-});
-
-test('STATUS-04 cards are ordered from there, without the application, and the way leads back', async () => {
-  const { asked } = answering({
-    [opens]: says(approved),
-    'POST /v1/status/cards/begin': {
-      body: {
-        monthlySpend: 500,
-        deliveredTo: '14 Ardmore Street, Wānaka 9305',
-        email: 'hamish@lindisfencing.co.nz',
-      },
-    },
-    'POST /v1/status/cards': { body: { ok: true } },
-  });
-  const router = await pressOpen("You're approved");
-  press('Order cards');
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
-  expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
-  await waitFor(() => expect(place(router)).toBe('/status'));
-  expect(asked.find(({ path }) => path === '/v1/status/cards')?.body).toMatchObject({
-    key,
-    preferences: { cards: [{ cardType: 'Any' }] },
-  });
-  await title("You're approved");
-  expect(currentApplication()).toEqual(initialApplication);
-  expect(kept()).toEqual([]);
 });
