@@ -86,6 +86,8 @@ describe('a key in a file', () => {
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
+    const lost = { reference, email: 'aroha@example.co.nz' };
+    expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
 
     const everywhere = sealedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),
