@@ -111,7 +111,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'an application is not locked while it is changed',
     round: 'at once',
-    edits: [api('store/applications.ts', '    .forUpdate()\n', '')],
+    edits: [api('store/applications.ts', 'rowOf(store, which).forUpdate()', 'rowOf(store, which)')],
   },
   {
     name: 'a request has no deadline',
