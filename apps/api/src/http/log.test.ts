@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerErrors } from './answer-errors.ts';
-import { logOptions, logRequests } from './log.ts';
+import { linesTogether, logOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';
 
@@ -107,5 +108,18 @@ describe('the log', () => {
       },
     ]);
     expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  test('PERF-07 lines of one turn are written together and in order, and none is left behind at the end', async () => {
+    const written: string[] = [];
+    const lines = linesTogether((text) => written.push(text));
+    lines.write('one\n');
+    lines.write('two\n');
+    expect(written).toEqual([]);
+    await nextTurn();
+    lines.write('three\n');
+    lines.flush();
+    await nextTurn();
+    expect(written).toEqual(['one\ntwo\n', 'three\n']);
   });
 });

@@ -14,10 +14,37 @@ function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedE
   };
 }
 
+/**
+ * Hands lines on together: those of one turn of the event loop by one write, and what is left when the process ends. A
+ * process that is killed loses the lines of its last turn.
+ */
+export function linesTogether(write: (text: string) => unknown): {
+  write(line: string): void;
+  flush(): void;
+} {
+  let lines = '';
+  const flush = (): void => {
+    const text = lines;
+    lines = '';
+    if (text !== '') write(text);
+  };
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+    flush,
+  };
+}
+
+const standardOutput = linesTogether((text) => process.stdout.write(text));
+process.on('exit', standardOutput.flush);
+
 /** Logging of a level to stdout, one JSON object a line; route patterns in place of addresses, which carry ids. */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
+    stream: standardOutput,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
