@@ -23,7 +23,7 @@ const faultsOf = (proxy: Proxy, folder: string): Record<string, Fault> => ({
   frozen: { strike: proxy.freeze, mend: proxy.thaw },
   stopped: { strike: () => signalDatabase(folder, 'SIGSTOP'), mend: () => signalDatabase(folder, 'SIGCONT') },
   slow: { strike: () => proxy.delay(1_500), mend: () => proxy.delay(0) },
-  'frozen in a transaction': { strike: () => proxy.freezeAt('insert into "audit"'), mend: proxy.thaw },
+  'frozen in a transaction': { strike: () => proxy.freezeAt('insert into'), mend: proxy.thaw },
   'frozen at a commit': { strike: () => proxy.freezeAt('commit'), mend: proxy.thaw },
 });
 

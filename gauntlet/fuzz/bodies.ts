@@ -49,6 +49,20 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
 };
 
 type Maker = (load: Load) => Promise<Sample>;
+
+/** Submits, so much a month if told, and returns the receipt with the applicant's e-mail. */
+async function receiptOf(load: Load, dollars?: number) {
+  const applicant = await startApplication(load);
+  const details = await submissionOf(load, applicant, dollars);
+  const path = `/v1/applications/${applicant.id}`;
+  const { text } = await ask(load.origins[0] ?? '', { method: 'PUT', path, body: { details } });
+  return { email: applicant.email, ...((parsed(text) ?? {}) as { reference?: string; statusKey?: string }) };
+}
+
+/** A call of the status page: its key, and what else is sent. */
+const byKey =
+  (body: object, dollars?: number): Maker =>
+  async (load) => ({ values: {}, body: { key: (await receiptOf(load, dollars)).statusKey, ...body } });
 const of =
   (
     ready: (load: Load) => Promise<Acknowledged>,
@@ -109,13 +123,24 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   })),
   'PUT /v1/applications/{id}/drafts/{draftId}/revoke': of(withDraft),
   'POST /v1/decisions': async (load) => {
-    const applicant = await startApplication(load);
-    const details = await submissionOf(load, applicant, forAPerson);
-    const path = `/v1/applications/${applicant.id}`;
-    const { text } = await ask(load.origins[0] ?? '', { method: 'PUT', path, body: { details } });
-    const { reference } = (parsed(text) ?? {}) as { reference?: string };
+    const { reference } = await receiptOf(load, forAPerson);
     const body = { reference, decision: 'Approved', reasons: [], decidedBy: 'Mere Tāmati' };
     return { values: {}, body, sign: signed };
+  },
+  'POST /v1/status/open': byKey({}),
+  'POST /v1/status/guarantee/begin': byKey({}),
+  'POST /v1/status/guarantee': byKey({
+    agreedToPersonalGuarantee: true,
+    personalGuaranteeEmail: 'mere@example.co.nz',
+    guaranteeVersion: guaranteeFor('limitedNonDirector').guaranteeVersion,
+  }),
+  'POST /v1/status/cards/begin': byKey({}),
+  'POST /v1/status/cards': byKey({ preferences: { cards: [card] } }),
+  'POST /v1/status/withdraw': byKey({}, forAPerson),
+  'POST /v1/status/revoke': byKey({}),
+  'POST /v1/status/lost': async (load) => {
+    const { reference, email } = await receiptOf(load);
+    return { values: {}, body: { reference, email } };
   },
   'GET /v1/addresses': fixed({ query: 'lambton quay' }),
   'GET /v1/addresses/{id}': found('/v1/addresses?query=lambton%20quay', 'id'),

@@ -44,7 +44,7 @@ export async function openSimulator<Name extends string>(
     const url = new URL(request.url ?? '/', 'http://simulator');
     const [, name = '', ...rest] = url.pathname.split('/');
     const body = await text(request);
-    const [of = '', conduct = ''] = rest;
+    const [of = '', conduct = ''] = rest.map(decodeURIComponent);
     if (method === 'PUT' && name === 'conduct' && isName(of) && isConduct(conduct)) {
       set(of, conduct);
       return send('well', response, { status: 204 });
