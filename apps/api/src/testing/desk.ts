@@ -23,7 +23,7 @@ import { submissionFor, testServer } from './server.ts';
 /** How the desk and the applicant know an application. */
 export type Applicant = { readonly reference: string; readonly key: string; readonly email: string };
 
-/** A server that sends what it owes to a system of the provider's own, applicants, and the terminal of its operators. */
+/** A server that sends what it owes to a system of the provider's own, applicants, and its operators' terminal. */
 export async function startDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'desk '));
   const keys = loadDataKeys(undefined, folder);
