@@ -88,10 +88,35 @@ function parseCommand(command: Command, args: string[]): Parsed {
   return { kind: 'run', command, wantsJson: json === true, dryRun: dryRun === true, options, operands };
 }
 
+/** An id of the product that begins like an option. */
+const idLikeOption = /^-[\w-]{26}$/;
+
+/** Lets ids that begin like options be read as values: behind their option's name, or behind all options. */
+function withIds(args: readonly string[], options: Options): string[] {
+  const read: string[] = [];
+  const operands: string[] = [];
+  let hasId = false;
+  for (const [place, arg] of args.entries()) {
+    const before = args[place - 1] ?? '';
+    const isValue = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    const isId = idLikeOption.test(arg);
+    hasId ||= isId;
+    if (isValue) read.push(`${read.pop() ?? ''}=${arg}`);
+    else if (isId || !arg.startsWith('-')) operands.push(arg);
+    else read.push(arg);
+  }
+  return hasId ? [...read, '--', ...operands] : [...args];
+}
+
 function readArgs(command: Command, args: string[]) {
   const options = optionsOf(command);
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({
+      args: withIds(args, options),
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
     for (const [name, value] of Object.entries(values)) checkChoice(name, options, value);
     const unsaid = Object.entries(command.options)
       .filter(([, option]) => option.type === 'boolean' || option.multiple)

@@ -47,6 +47,18 @@ describe('the command line', () => {
     expect(error).toBe('');
   });
 
+  test.each(['-YeT8c0VvFJ1kTn3QzWm2LxR4bA', '--eT8c0VvFJ1kTn3QzWm2LxR4bA'])(
+    'OPS-01 an id that begins like an option, such as %s, is what it stands for',
+    async (id) => {
+      const said = async (args: string[]) =>
+        JSON.parse((await run(['greet', 'person', ...args, '--json'])).out);
+      expect(await said([id])).toEqual({ name: id, other: '' });
+      expect(await said(['--dry-run', id, 'Mere', '--loud'])).toEqual({ name: id, other: 'Mere' });
+      expect(await said(['Aroha', id])).toEqual({ name: 'Aroha', other: id });
+      expect((await run(['greet', 'person', 'Aroha', '--words', id])).out).toBe(`${id} Aroha`);
+    },
+  );
+
   test('OPS-01 what can be done next is told beside the result', async () => {
     expect(await run('greet person Aroha --loud')).toEqual({
       code: 0,
