@@ -2,7 +2,7 @@ import { askForLink } from '@forecourt/domain/contract/status.ts';
 import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { normaliseReference, reference as referenceRule } from '@forecourt/domain/fields/reference.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { lostLinkTexts as texts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
@@ -16,11 +16,16 @@ import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row, Stack } from '../../ui/text.tsx';
 
-/** Has a new link sent to the address on file; what is said after it tells nobody whether there is one. */
-export function LostLinkForm({ startingReference = '' }: { readonly startingReference?: string }) {
+type LostLinkFormProps = {
+  readonly startingReference: string;
+  readonly onAsked: () => void;
+};
+
+/** Has a new link sent to the address on file; the answer tells nobody whether there is one. */
+export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) {
   const [reference, setReference] = useState(startingReference);
   const [email, setEmail] = useState('');
-  const { progress, ask, reset } = useAsking<unknown>();
+  const { progress, ask } = useAsking<unknown>();
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
   const body = { reference: normaliseReference(reference), email: normaliseEmail(email) };
   const problems = {
@@ -33,9 +38,9 @@ export function LostLinkForm({ startingReference = '' }: { readonly startingRefe
     const isComplete = !problems.reference && !problems.email;
     tried(isComplete);
     // A failure shows in the form.
-    if (isComplete && progress !== 'request') ask(() => call(askForLink, { body })).catch(() => undefined);
+    if (isComplete && progress !== 'request')
+      ask(() => call(askForLink, { body })).then(onAsked, () => undefined);
   };
-  if (progress === 'success') return <Asked onAgain={reset} />;
   return (
     <form noValidate onSubmit={send}>
       <Stack>
@@ -70,24 +75,5 @@ export function LostLinkForm({ startingReference = '' }: { readonly startingRefe
         </Row>
       </Stack>
     </form>
-  );
-}
-
-/** What happens now, whether or not there is such an application. */
-function Asked({ onAgain }: { readonly onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Stack>
-      <h2 ref={heading} tabIndex={-1} data-heading="">
-        {texts.asked.title}
-      </h2>
-      <p>{texts.asked.text}</p>
-      <Row>
-        <Button kind="act" onClick={onAgain}>
-          {texts.asked.again}
-        </Button>
-      </Row>
-    </Stack>
   );
 }

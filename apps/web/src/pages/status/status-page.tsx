@@ -46,14 +46,32 @@ function ClosedLink() {
   );
 }
 
-/** No link, or one that opens nothing. */
+/** No link, or one that opens nothing; whoever asks for another is told the same, whether or not there is one. */
 function LostLink({ link }: Pick<StatusView, 'link'>) {
   const received = useDrafts((drafts) => drafts.received?.reference ?? '');
   const why = link === 'open' ? 'closed' : link;
+  const [isAsked, setAsked] = useState(false);
+  const turnTo = (asked: boolean): void => {
+    setAsked(asked);
+    scrollAndFocus('main');
+  };
+  const { title, text, again } = lostLinkTexts.asked;
   return (
     <PlainPage>
-      <EndingLayout title={lostLinkTexts.title[why]} lede={lostLinkTexts.lede[why]} side={<PhoneHours />}>
-        <LostLinkForm startingReference={received} />
+      <EndingLayout
+        title={isAsked ? title : lostLinkTexts.title[why]}
+        lede={isAsked ? text : lostLinkTexts.lede[why]}
+        side={<PhoneHours />}
+      >
+        {isAsked ? (
+          <Row>
+            <Button kind="act" onClick={() => turnTo(false)}>
+              {again}
+            </Button>
+          </Row>
+        ) : (
+          <LostLinkForm startingReference={received} onAsked={() => turnTo(true)} />
+        )}
         <p>
           {lostLinkTexts.noMail} <PhoneInSentence />.
         </p>
