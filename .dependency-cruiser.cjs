@@ -16,7 +16,7 @@ const api = '^apps/api/src/';
 
 /** The rooms of the server from the ground up. */
 const floors = [
-  'security|data|ports\\.ts',
+  'security|data|brand|tracing|ports\\.ts',
   'config|database|calls|sample-world',
   'store|registers',
   'http|outbox|providers',
@@ -42,7 +42,7 @@ module.exports = {
       to: { pathNot: [domain, '(^|/)node_modules/zod/'] },
     },
     never('fields, constants and wordings come first', `${domain}(fields|constants|wordings)/`, domain, {
-      except: `${domain}(fields|constants|wordings|brand\\.ts)`,
+      except: `${domain}(fields|constants|wordings|brand\\.ts|brand/)`,
     }),
     never('a section knows only itself', `${domain}${sections}/`, `${domain}${sections}/`, {
       except: `${domain}$1/`,
@@ -64,11 +64,12 @@ module.exports = {
 
     never(
       'foundations of the web lie below its screens',
-      `${web}(ui|brand|copy|gateway|store)/`,
+      `${web}(ui|router|brand|copy|gateway|store)/`,
       `${web}(questions|features|pages|shell)/`,
     ),
     never('calls are made below what is kept', `${web}(gateway|brand|copy)/`, `${web}store/`),
     never('ui knows nothing of the web', `${web}ui/`, web, { except: `${web}ui/` }),
+    never('the router knows nothing of the web', `${web}router/`, `${web}(?!router/)|^packages/`),
     never('ui knows what a value is, and nothing of the business', `${web}ui/`, domain, {
       except: `${domain}fields/`,
     }),
@@ -85,15 +86,25 @@ module.exports = {
     never('the product knows no test', '^(packages|apps)/', '(/testing/|\\.test\\.tsx?$)'),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
-    never('the gauntlet uses the product as its tests do', '^gauntlet/', '^(packages|apps)/', {
-      except:
-        '(/testing/|^packages/domain/src/(contract|application|cards)/|' +
-        `${api}(database|store|simulators|security|sample-world|handover)/)`,
-      alsoTests: true,
-    }),
-    never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|bench|gauntlet|scripts)/', {
-      alsoTests: true,
-    }),
+    never(
+      'the gauntlet and the cluster use the product as its tests do',
+      '^(gauntlet|cluster)/',
+      '^(packages|apps)/',
+      {
+        except:
+          '(/testing/|^packages/domain/src/(contract|application|cards)/|' +
+          `${api}(database|store|simulators|security|sample-world|handover)/)`,
+        alsoTests: true,
+      },
+    ),
+    never(
+      'nothing imports the tests or the tools',
+      '^(packages|apps)/',
+      '^(e2e|bench|cluster|gauntlet|scripts)/',
+      {
+        alsoTests: true,
+      },
+    ),
     {
       name: 'no circle',
       severity: 'error',
@@ -110,7 +121,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|test-results)/' },
+    exclude: { path: '/(dist|test-results|peers)/' },
     moduleSystems: ['es6', 'cjs'],
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

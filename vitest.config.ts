@@ -21,7 +21,7 @@ export default defineConfig({
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
           globalSetup: ['apps/api/src/testing/database-server.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -33,7 +33,11 @@ export default defineConfig({
           environment: 'jsdom',
           // A window is made once a worker instead of once a file; files stay apart.
           pool: 'vmThreads',
-          setupFiles: ['apps/web/src/testing/browser-crypto.ts', 'apps/web/src/testing/settled-acts.ts'],
+          setupFiles: [
+            'apps/web/src/testing/branded-page.ts',
+            'apps/web/src/testing/browser-crypto.ts',
+            'apps/web/src/testing/settled-acts.ts',
+          ],
           testTimeout: 20_000,
           css: { include: [/\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -41,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['scripts/**/*.test.ts', 'gauntlet/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'gauntlet/**/*.test.ts', 'cluster/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,5 +1,8 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
+import { cardsOf } from '../apps/api/src/sample-world/applicant-parts.ts';
+import { createRandom } from '../apps/api/src/sample-world/random.ts';
 import type { LeanClient } from './lean-client.ts';
 
 export const draftBytes = 6_000;
@@ -10,23 +13,32 @@ export const contact = {
   type: 1,
 };
 
-/** A whole application, in as many bytes as one with a few cards more. */
-export function rootState(): object {
-  const draft = draftOf(completeApplicants.soleTrader);
-  const padding = draftBytes - Buffer.byteLength(JSON.stringify({ ...draft, padding: '' }));
-  return { ...draft, padding: 'x'.repeat(Math.max(0, padding)) };
+/** A whole application with cards of so many drivers and vehicles that it is at least as long as `draftBytes`. */
+export function rootState(seed: string): object {
+  const random = createRandom(seed);
+  const cardChanges: CardChange[] = [];
+  const { soleTrader } = completeApplicants;
+  const draft = () => draftOf({ ...soleTrader, cards: { ...soleTrader.cards, cardChanges } });
+  while (Buffer.byteLength(JSON.stringify(draft())) < draftBytes)
+    cardChanges.push(...cardsOf(random).slice(0, 1));
+  return draft();
 }
 
 /** Begins applications, and returns what saves the next of them again, and what opens it. */
 export async function drafter(client: LeanClient, applications: number) {
-  const state = { rootState: rootState() };
-  const links: { path: string; basedOn: number }[] = [];
+  // What is saved is written down beforehand: it is the saving that is measured, and not whoever asks for it.
+  const links: { path: string; state: string; basedOn: number }[] = [];
   for (let left = applications; left > 0; left -= 1) {
     const created = await client.send('POST', '/v1/applications', contact);
     const { externalId } = JSON.parse(created) as { externalId: string };
+    const state = { rootState: rootState(String(left)) };
     const saved = await client.send('POST', '/v1/drafts', { applicationExternalId: externalId, state });
     const { draftId, version } = JSON.parse(saved) as { draftId: string; version: number };
-    links.push({ path: `/v1/applications/${externalId}/drafts/${draftId}`, basedOn: version });
+    links.push({
+      path: `/v1/applications/${externalId}/drafts/${draftId}`,
+      state: JSON.stringify(state),
+      basedOn: version,
+    });
   }
   let turn = 0;
   const next = () => {
@@ -38,7 +50,7 @@ export async function drafter(client: LeanClient, applications: number) {
     save(): Promise<string> {
       turn += 1;
       const link = next();
-      const saved = client.send('PUT', link.path, { state, basedOn: link.basedOn });
+      const saved = client.send('PUT', link.path, `{"state":${link.state},"basedOn":${link.basedOn}}`);
       link.basedOn += 1;
       return saved;
     },

@@ -19,7 +19,7 @@ export async function keysToPaint(field: Locator, keys: number, slowDown: number
   const page = field.page();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await field.focus();
+  await field.click();
   await page.evaluate(watchPaints);
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press(letters[key % letters.length] ?? 'a');

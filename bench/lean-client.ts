@@ -6,7 +6,8 @@ type Line = { readonly socket: Socket; received: Buffer; asked: Asked | undefine
 /** A client of a server on this machine. A call resolves to the body of a success and rejects with any other. */
 export type LeanClient = {
   get(path: string): Promise<string>;
-  send(method: 'POST' | 'PUT', path: string, body: object): Promise<string>;
+  /** Sends an object, or what is JSON already. */
+  send(method: 'POST' | 'PUT', path: string, body: object | string): Promise<string>;
   close(): void;
 };
 
@@ -52,7 +53,7 @@ export function leanClient(port: number): LeanClient {
   return {
     get: (path) => ask(`${head('GET', path)}\r\n`),
     send(method, path, body) {
-      const text = JSON.stringify(body);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
       const length = Buffer.byteLength(text);
       return ask(
         `${head(method, path)}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`,

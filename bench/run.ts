@@ -6,9 +6,11 @@ import { addresses } from './addresses.ts';
 import type { Bench } from './bench.ts';
 import { businesses } from './businesses.ts';
 import { cards } from './cards.ts';
+import { forms } from './forms.ts';
 import { handover } from './handover.ts';
 import { memory } from './memory.ts';
 import { overhead } from './overhead.ts';
+import { pages } from './pages.ts';
 import { saves } from './saves.ts';
 import { size } from './size.ts';
 import { start } from './start.ts';
@@ -17,9 +19,11 @@ const benches: readonly Bench[] = [
   addresses,
   businesses,
   cards,
+  forms,
   handover,
   memory,
   overhead,
+  pages,
   saves,
   size,
   start,

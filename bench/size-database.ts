@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ConnectedDatabase } from '../apps/api/src/database/connect.ts';
 import { type Purged, purge } from '../apps/api/src/store/retention.ts';
 
-const growing = ['applications', 'decisions', 'drafts', 'outbox', 'audit', 'answers'];
+const growing = ['applications', 'decisions', 'drafts', 'draft_states', 'outbox', 'audit', 'answers'];
 
 /** Rows that were read by going through a growing table from its start. */
 export async function rowsReadWhole(pool: pg.Pool): Promise<number> {

@@ -14,13 +14,13 @@ test('NAV-04 the questions open where they were left, half a second after arrivi
   await enterBusinessByHand(page, 'Buchan Shearing');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.goto('/requirements');
-  await page.getByRole('link', { name: 'Go on where you stopped' }).click();
+  await page.getByRole('link', { name: 'Carry on where you left off' }).click();
   const asked = question(page, businessQuestions.address);
   await comesToRestAt(page, asked);
   await expect(page.getByRole('heading', { name: businessQuestions.address })).toBeFocused();
   await standsAt(page, 'Your business', 'Physical address');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'What to have at hand' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test('NAV-03 a page that is long in coming is said to be loading, and its bar fi
   await page.goto('/');
   await page.getByLabel('First name').fill('Hamish');
   await page.getByLabel('Last name').fill('Buchan');
-  await page.getByLabel('E-mail').fill(newPerson('Hamish', 'Buchan').email);
+  await page.getByLabel('Email').fill(newPerson('Hamish', 'Buchan').email);
   await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: 'Start application' }).click();
   await expect(bar.getByRole('status')).toHaveText('Loading');
@@ -56,6 +56,6 @@ test('NAV-03 a page that is long in coming is said to be loading, and its bar fi
   expect(filling.width).toBeGreaterThan(0.95);
   expect(filling.width).toBeLessThan(1);
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'What to have at hand' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeFocused();
   await expect(bar).toHaveCount(0);
 });

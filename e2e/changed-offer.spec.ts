@@ -22,5 +22,5 @@ test('API-02 an offer that changed since a draft was saved is shown as it is now
   await expect(banner).toBeInViewport();
 
   await send(page);
-  await arriveAt(page, /Your application is in/);
+  await arriveAt(page, /Your application is in|You’re approved/);
 });

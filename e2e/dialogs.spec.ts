@@ -104,7 +104,7 @@ test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and
   await tellAboutLindisPass(page);
   await test.step('a promo offer, put away by keeping the standard one', async () => {
     await checkPromoCode(page, 'HARVEST');
-    const dialog = dialogNamed(page, 'HARVEST can be used');
+    const dialog = dialogNamed(page, 'HARVEST is valid');
     await expect(dialog).toBeVisible();
     await expectItsWidth(page, dialog, desktop);
     await expectToHoldTheFocus(page, dialog);

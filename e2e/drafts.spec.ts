@@ -29,9 +29,9 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await answerOffer(page);
 
   const dialog = await saveAndShare(page);
-  await expect(dialog.getByRole('textbox', { name: 'E-mail 1' })).toHaveValue(owner.email);
-  await dialog.getByRole('button', { name: 'Add another e-mail' }).click();
-  await dialog.getByRole('textbox', { name: 'E-mail 2' }).fill(accountant.email);
+  await expect(dialog.getByRole('textbox', { name: 'Email 1' })).toHaveValue(owner.email);
+  await dialog.getByRole('button', { name: 'Add another email' }).click();
+  await dialog.getByRole('textbox', { name: 'Email 2' }).fill(accountant.email);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toContainText('Sent to 2 people');
 
@@ -50,7 +50,7 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await answerCreditCheck(there, hamish);
   await answerFinalDetails(there);
   await send(there);
-  await arriveAt(there, 'Thank you, Hamish. Your application is in.');
+  await arriveAt(there, 'You’re approved, Hamish.');
   await mailTo(owner.email, 'We have your');
   expect(await mailsTo(accountant.email)).toHaveLength(1);
   await other.close();
@@ -69,14 +69,14 @@ test('SAVE-03 SAVE-04 SAVE-05 the link is copied, wrong addresses are named, and
   expect(copied).toBe(await dialog.getByLabel('Your link').inputValue());
 
   const send = dialog.getByRole('button', { name: 'Send' });
-  await dialog.getByRole('textbox', { name: 'E-mail 1' }).fill('hamish@');
-  await dialog.getByRole('textbox', { name: 'E-mail 1' }).blur();
+  await dialog.getByRole('textbox', { name: 'Email 1' }).fill('hamish@');
+  await dialog.getByRole('textbox', { name: 'Email 1' }).blur();
   await expect(dialog).toContainText('This email is invalid');
   await expect(send).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'E-mail 1' }).fill(newPerson('Hamish', 'Buchan').email);
+  await dialog.getByRole('textbox', { name: 'Email 1' }).fill(newPerson('Hamish', 'Buchan').email);
   for (let more = 2; more <= 5; more += 1)
-    await dialog.getByRole('button', { name: 'Add another e-mail' }).click();
-  await expect(dialog.getByRole('button', { name: 'Add another e-mail' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Add another email' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add another email' })).toHaveCount(0);
   await send.click();
   await expect(dialog).toContainText('Sent to 1 person');
   await dialog.getByRole('button', { name: 'Resend link' }).click();
@@ -105,4 +105,36 @@ test('NAV-05 a reload in the middle of the form loses nothing, and nothing is ke
   await expect(page.getByRole('region', { name: 'What is the business called?' })).toContainText(
     'Lindis Pass Fencing Limited',
   );
+});
+
+test('NAV-05 who chose to keep it on this device closes the page, and carries on from the landing page', async ({
+  page,
+  context,
+}) => {
+  const owner = newPerson('Hamish', 'Buchan');
+  await openForm(page, owner);
+  await tellAboutLindisPass(page);
+  const dialog = await saveAndShare(page);
+  await dialog.getByRole('checkbox', { name: /^Keep my answers on this device for 24 hours/ }).check();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect(
+    later.getByText(/^Hamish, you have answered 4 of \d+ questions on this device\.$/),
+  ).toBeVisible();
+  const stored = await later.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/Lindis|Hamish/);
+  await later.getByRole('button', { name: 'Carry on' }).click();
+  await expect(later.getByRole('region', { name: 'What is the business called?' })).toContainText(
+    'Lindis Pass Fencing Limited',
+  );
+
+  const last = await context.newPage();
+  await last.goto('/');
+  await last.getByRole('button', { name: 'Remove it from this device' }).click();
+  await last.reload();
+  await expect(last.getByLabel('First name')).toBeVisible();
+  await expect(last.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { newPerson, type Person } from './people.ts';
 /** The application's code; the little that stands before the page itself is none of it. */
 const code = /\/assets\/(?!early-)[^/]*\.js$/;
 const firstName = (page: Page) => page.getByLabel('First name');
-const email = (page: Page) => page.getByLabel('E-mail');
+const email = (page: Page) => page.getByLabel('Email');
 const updates = (page: Page) => page.getByRole('checkbox', { name: /updates and offers/ });
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start application' });
 const said = (page: Page) => page.getByRole('alert').getByText(/was not started/);
@@ -39,8 +39,10 @@ async function introduce(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Last name').fill(person.lastName);
   await email(page).fill(person.email);
 }
+/** The application's code is there. */
+const isTakenOver = (page: Page) => expect(page.locator('#landing-fields')).not.toHaveAttribute('data-early');
 const requirementsAreShown = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'What to have at hand' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
 
 test('what is typed and unticked before the code has come stays and is sent, and the caret with it', async ({
   page,
@@ -53,7 +55,7 @@ test('what is typed and unticked before the code has come stays and is sent, and
   await firstName(page).press('ArrowRight');
   const caret = () => firstName(page).evaluate((field: HTMLInputElement) => field.selectionStart);
   letCome();
-  await page.waitForLoadState('networkidle');
+  await isTakenOver(page);
   await expect(updates(page)).not.toBeChecked();
   await expect(firstName(page)).toHaveValue('Hamish');
   await expect(firstName(page)).toBeFocused();
@@ -69,7 +71,8 @@ test('NAV-05 updates that were unticked stay so over a reload', async ({ page })
   await page.goto('/');
   await updates(page).uncheck();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.session'))).not.toBeNull();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await isTakenOver(page);
   await expect(updates(page)).not.toBeChecked();
 });
 

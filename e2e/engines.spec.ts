@@ -28,7 +28,7 @@ for (const { engine, path, open } of engines) {
       const director = newPerson('Hamish', 'Buchan');
       await answerEverything(screen, director);
       await send(screen);
-      await arriveAt(screen, /Your application is in/);
+      await arriveAt(screen, /Your application is in|You’re approved/);
       await goToCards(screen);
       await setHolder(screen, 'Driver', { driver: 'Hamish Buchan' });
       await orderCards(screen);

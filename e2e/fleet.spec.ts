@@ -56,7 +56,7 @@ test('CARD-02 CARD-06 CARD-07 CARD-12 CARD-14 API-05 MAIL-01 REL-02 two hundred 
 
   await test.step('what is wrong is mended in the preview', async () => {
     const review = await pasteFleet(page, sheet);
-    await expect(review.getByRole('status')).toHaveText('200 rows read, 2 to mend, 1 repeated');
+    await expect(review.getByRole('status')).toHaveText('200 rows read, 2 to fix, 1 repeated');
     const next = review.getByRole('button', { name: /^Next/ });
     await next.click();
     await expect(review.getByRole('textbox', { name: 'Registration, row 51' })).toBeFocused();

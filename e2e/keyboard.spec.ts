@@ -48,7 +48,7 @@ test('A11Y-02 AUTO-04 START-02 a whole application by keyboard alone, and what i
   });
   await answerFinalDetails(keys);
   await send(keys);
-  await arriveAt(page, /Your application is in/);
+  await arriveAt(page, /Your application is in|You’re approved/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await test.step('cards, and the dialog that gives the focus back', async () => {

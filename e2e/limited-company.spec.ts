@@ -55,7 +55,7 @@ test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-
 
   await test.step('the application is approved', async () => {
     await send(page);
-    await arriveAt(page, 'Thank you, Hamish. Your application is in.');
+    await arriveAt(page, 'You’re approved, Hamish.');
     await expect(page.getByRole('main')).toContainText('Account approved');
     const received = await mailTo(director.email, 'application');
     expect(received.text).toContain('Lindis Pass Fencing Limited');

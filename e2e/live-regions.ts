@@ -15,7 +15,7 @@ export async function listen(page: Page): Promise<void> {
           'output, [role=status], [role=alert], [aria-live]:not([aria-live=off])',
         );
         const text = region?.textContent?.trim() ?? '';
-        if (!region || text === '' || text === last.get(region)) continue;
+        if (!region?.checkVisibility() || text === '' || text === last.get(region)) continue;
         last.set(region, text);
         texts.push(text);
       }

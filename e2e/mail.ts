@@ -3,31 +3,37 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail');
+const ofAllTests = join(process.env['E2E_DATA_DIR'] ?? '', 'mail');
 const opened = new Map<string, Email>();
 
-async function open(name: string): Promise<Email> {
-  const known = opened.get(name);
+async function open(file: string): Promise<Email> {
+  const known = opened.get(file);
   if (known) return known;
-  const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-  if (mail.text) opened.set(name, mail);
+  const mail = await PostalMime.parse(readFileSync(file));
+  if (mail.text) opened.set(file, mail);
   return mail;
 }
 
 /** Every mail that was delivered to an address so far, the oldest first. */
-export async function mailsTo(address: string): Promise<Email[]> {
+export async function mailsTo(address: string, folder = ofAllTests): Promise<Email[]> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(open));
+  const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+  const mails = await Promise.all(files.map(open));
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
 /** Waits for the mail with this subject to reach an address; at one that many write to, for the mail about somebody. */
-export async function mailTo(address: string, subject: string | RegExp, about = ''): Promise<Email> {
+export async function mailTo(
+  address: string,
+  subject: string | RegExp,
+  about = '',
+  folder = ofAllTests,
+): Promise<Email> {
   let found: Email | undefined;
   await expect
     .poll(
       async () => {
-        const mails = (await mailsTo(address)).filter(({ text }) => text?.includes(about));
+        const mails = (await mailsTo(address, folder)).filter(({ text }) => text?.includes(about));
         found = mails.find((mail) => mail.subject?.match(subject));
         return mails.map((mail) => mail.subject);
       },

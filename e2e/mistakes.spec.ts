@@ -57,7 +57,7 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
   await answerOffer(page, {
     loyalty: async () => {
       await collectAirpoints(page, { ...airpointsOfAroha, number: '9999999' });
-      await expect(question(page, offerQuestions.loyalty)).toContainText('do not belong together');
+      await expect(question(page, offerQuestions.loyalty)).toContainText('do not match at Airpoints');
       await collectAirpoints(page, airpointsOfAroha);
     },
   });

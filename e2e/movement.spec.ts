@@ -169,9 +169,12 @@ test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in t
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
+  const last = page.getByRole('heading', { level: 1, name: 'Final details' });
+  // The later sections are drawn after the first, and nobody can scroll on to what is not there yet.
+  await expect(last).toBeAttached();
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Final details' })).toBeInViewport();
+  await expect(last).toBeInViewport();
   await standsAt(page, 'Your business', 'Monthly fuel estimate');
 });
 

@@ -22,15 +22,12 @@ export type OutsideWorld = {
 export async function startOutsideWorld(settings: Record<string, string>): Promise<OutsideWorld> {
   const simulators = run('../apps/api/src/simulators/main.ts', {});
   const providers = JSON.parse(await lineOf(simulators, /^\{/)) as Record<string, string>;
-  const product = run('../apps/api/src/server.ts', {
-    PORT: '0',
+  const product = await startProduct({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-providers-')),
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '100',
     ...providers,
     ...settings,
   });
-  const origin = (await lineOf(product, /^Forecourt is at /)).replace('Forecourt is at ', '');
+  const { origin } = product;
   const behave = async (conduct: string): Promise<void> => {
     const { origin: world } = new URL(providers['NZBN_URL'] ?? '');
     for (const service of services) {
@@ -48,9 +45,23 @@ export async function startOutsideWorld(settings: Record<string, string>): Promi
       }
     },
     stop: async () => {
-      await Promise.all([product, simulators].map(stop));
+      await Promise.all([product.stop(), stop(simulators)]);
     },
   };
+}
+
+/** Starts a product with these settings, on a port that is free. */
+export async function startProduct(
+  settings: Record<string, string>,
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const product = run('../apps/api/src/server.ts', {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100',
+    ...settings,
+  });
+  const origin = (await lineOf(product, /^Forecourt is at /)).replace('Forecourt is at ', '');
+  return { origin, stop: () => stop(product) };
 }
 
 function run(script: string, env: Record<string, string>): ChildProcess {

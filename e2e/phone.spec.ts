@@ -6,6 +6,7 @@ import { answerOffer } from './applicant/offer.ts';
 import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
+import { violationsOn } from './violations.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 test.use({ ...phone, viewport: { width: 390, height: 844 } });
@@ -59,6 +60,28 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the
     await expect(menu).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Credit check' })).toBeInViewport();
   });
+});
+
+test('PERF-02 LAYOUT-06 on any phone nothing lies over the first question until there is somewhere to go', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const told = page.getByRole('button', { name: /^You've told us/ });
+  const first = page.getByRole('radio', { name: /^Limited Company/ });
+  for (const [width, height] of [
+    [412, 823],
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ] as const)
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(first).toBeInViewport();
+      await expect(told).not.toBeInViewport();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  await answerBusiness(page, { spend: () => expect(told).toBeInViewport() });
 });
 
 test('CARD-01 LAYOUT-06 on a phone list and editor are two steps, and the browser goes back from one to the other', async ({

@@ -37,7 +37,7 @@ test('PROV-01 START-02 with every real provider at work an applicant is approved
   await world.recover();
   await answerEverything(page, newPerson('Hamish', 'Buchan'));
   await send(page);
-  await arriveAt(page, /Your application is in/);
+  await arriveAt(page, /Your application is in|You’re approved/);
   await expect(page.getByRole('main')).toContainText('Account approved');
 });
 

@@ -55,7 +55,7 @@ test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a co
   await copyTo.fill(manager.email);
   await give.click();
 
-  await arriveAt(page, 'Thank you, Moana. Your application is in.');
+  await arriveAt(page, 'You’re approved, Moana.');
   await expect(page.getByRole('main')).toContainText('We have your personal guarantee');
   const mail = await mailTo(manager.email, 'Personal guarantee for');
   expect(mail.text).toContain('Kererū Ridge Drainage Limited');

@@ -53,7 +53,7 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await phone.getByRole('banner').getByRole('button', { name: 'Save and share' }).tap();
     const dialog = phone.getByRole('dialog', { name: 'Save and share' });
     await dialog.getByRole('button', { name: 'Send' }).tap();
-    await expect(dialog).toContainText(`The link went to ${owner.email}`);
+    await expect(dialog).toContainText(`We sent the link to ${owner.email}`);
     await dialog.getByRole('button', { name: 'Done' }).tap();
   });
 
@@ -82,7 +82,7 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await saved(desktop);
     await changeAnswer(phone, finalQuestions.contactNumber);
     await giveContactNumber(phone, '027 555 0142');
-    const clash = phone.getByRole('dialog', { name: 'Somebody else changed this too' });
+    const clash = phone.getByRole('dialog', { name: 'Someone else changed this too' });
     await clash.getByRole('radio', { name: /^09 302 1234/ }).check();
     await clash.getByRole('button', { name: 'Keep these answers' }).tap();
     await expect(question(phone, finalQuestions.contactNumber)).toContainText('09 302 1234');
@@ -92,7 +92,7 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await giveBankAccount(desktop, accountAtAsb);
     await saved(desktop);
     await send(desktop);
-    await arriveAt(desktop, 'Thank you, Hamish. Your application is in.');
+    await arriveAt(desktop, 'You’re approved, Hamish.');
     await mailTo(owner.email, 'We have your');
     await expect(async () => {
       await comeBack(phone);
@@ -106,7 +106,7 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await phone.goto(link);
     await showsReceiptAlone(phone);
     await desktop.goto(link);
-    await arriveAt(desktop, 'Thank you, Hamish. Your application is in.');
+    await arriveAt(desktop, 'You’re approved, Hamish.');
     await expect(desktop.getByRole('link', { name: 'Order cards' })).toBeVisible();
   });
   await onPhone.close();

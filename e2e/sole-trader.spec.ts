@@ -61,5 +61,5 @@ test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everythin
   await expect(guarantee).toContainText('Buchan Shearing');
   await guarantee.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/form\/next-steps$/);
-  await expect(page.getByRole('main')).toContainText('you have not given one yet');
+  await expect(page.getByRole('main')).toContainText('you have not given yet');
 });

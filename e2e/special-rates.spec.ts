@@ -15,7 +15,7 @@ test('BUS-14 CALL-01 DEC-05 MAIL-01 ROUTE-09 who spends a lot asks to be called 
 
   await arriveAt(page, 'Special rates');
   await expect(page.getByLabel('Full name')).toHaveValue('Wiremu Parata');
-  await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await expect(page.getByLabel('Contact number')).toBeFocused();
   await page.getByLabel('Contact number').fill('021 555 0199');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectToFit } from './axe.ts';
-import { test } from './fixtures.ts';
+import { contractOf, expectContract } from './contract.ts';
+import { expect, test } from './fixtures.ts';
 import { expectOneFormatEach } from './formats.ts';
+import { listen } from './live-regions.ts';
+import { faultsOn } from './second-engine.ts';
 import { type Look, present } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
@@ -9,6 +12,17 @@ import { bePatient } from './states/patience.ts';
 /** What the browser says when a call was cut off, which some states do on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 300_000 });
+
+/** The parts that ask the questions; each has its page in docs/accessibility. */
+const asking: ReadonlySet<string> = new Set([
+  'your business',
+  'addresses',
+  'your offer',
+  'credit check',
+  'final details',
+]);
+
+type Contract = ReturnType<typeof contractOf>;
 
 const narrow = { width: 360, height: 780 };
 const wide = { width: 1280, height: 800 };
@@ -31,14 +45,19 @@ const fits = {
  * is; what it says of money and dates is read in each.
  */
 const trial =
-  (page: Page): Look =>
+  (page: Page, contract: Contract | undefined): Look =>
   async (name, subject, widths = 'all') => {
     const before = page.viewportSize();
+    if (contract && subject !== undefined && subject !== 'page') {
+      await present(page, subject);
+      await contract.note(name, subject);
+    }
     for (const screen of screensOf[widths]) {
       await page.setViewportSize(screen);
       await present(page, subject);
       await expectAccessible(page, `${name}, ${screen.width} px`);
     }
+    expect.soft(await faultsOn(page), `${name}, by a second engine`).toEqual([]);
     await expectOneFormatEach(page, name);
     await expectContrastInTheDark(page, name);
     await expectToFit(page, name, fits[widths === 'wide' ? 'wide' : 'narrow']);
@@ -46,11 +65,14 @@ const trial =
   };
 
 for (const [part, walk] of Object.entries(parts)) {
-  test(`A11Y-01 A11Y-04 LAYOUT-17 VAL-03 VAL-06 nobody is shut out of any state of ${part}, and money and dates have one form`, async ({
+  test(`A11Y-01 A11Y-05 A11Y-04 LAYOUT-17 VAL-03 VAL-06 nobody is shut out of any state of ${part}, and money and dates have one form`, async ({
     page,
   }) => {
     await page.setViewportSize(wide);
     await bePatient(page);
-    await walk(page, trial(page));
+    await listen(page);
+    const contract = asking.has(part) ? contractOf(page) : undefined;
+    await walk(page, trial(page, contract));
+    if (contract) expectContract(part, contract.rows());
   });
 }

@@ -25,19 +25,19 @@ test('STATUS-01 STATUS-02 STATUS-04 from the link of the mail an applicant sees 
   const hamish = newPerson('Hamish', 'Buchan');
   await getApproved(desktop, hamish);
   const link = await linkTo(hamish);
-  await expect(desktop.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+  await expect(desktop.getByRole('link', { name: 'See its status' })).toHaveAttribute(
     'href',
     new URL(link).pathname,
   );
 
   const page = await elsewhere(browser, link);
-  await arriveAt(page, 'How your application stands');
+  await arriveAt(page, 'Your application status');
   expect(new URL(page.url()).pathname).toBe('/status');
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await page.goto(link);
   await show(page);
-  await arriveAt(page, "You're approved");
+  await arriveAt(page, 'You’re approved');
   await expect(page.getByText('Lindis Pass Fencing')).toBeVisible();
   await page.getByRole('button', { name: 'Order cards' }).click();
   await page.getByRole('button', { name: 'Confirm order' }).first().click();
@@ -61,7 +61,7 @@ test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by
   await send(desktop);
   const asked = desktop.getByRole('dialog', { name: 'Personal Guarantee' });
   await asked.getByRole('button', { name: 'Not now' }).click();
-  await arriveAt(desktop, /Your application is in/);
+  await arriveAt(desktop, /Your application is in|You’re approved/);
 
   const page = await elsewhere(browser, await linkTo(aroha));
   const { keyboard } = page;
@@ -89,7 +89,7 @@ test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by
   await keyboard.press('Space');
   await expect(dialog.getByRole('textbox')).toHaveValue(aroha.email);
   await press('Continue');
-  await arriveAt(page, "You're approved");
+  await arriveAt(page, 'You’re approved');
   await mailTo(aroha.email, 'Personal guarantee for');
   await page.context().close();
 });
@@ -103,30 +103,30 @@ test('STATUS-07 STATUS-08 all links are turned off, a new one is sent to the add
   const first = await linkTo(hamish);
   const page = await elsewhere(browser, first);
   await show(page);
-  await arriveAt(page, "You're approved");
+  await arriveAt(page, 'You’re approved');
   const reference = (await page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/).textContent()) ?? '';
 
   await page.context().setOffline(true);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('We cannot be reached just now.')).toBeVisible();
+  await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('We cannot be reached just now.')).toHaveCount(0);
+  await expect(page.getByText('We cannot be reached right now.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Turn off all links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn them off' }).click();
   await arriveAt(page, 'All links are turned off');
   await page.goto(first);
   await show(page);
-  await arriveAt(page, 'This link opens nothing any more');
+  await arriveAt(page, 'This link no longer works');
   await page.getByLabel('Reference number').fill(reference.toLowerCase());
-  await page.getByLabel('E-mail').fill(hamish.email);
+  await page.getByLabel('Email').fill(hamish.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const second = await linkTo(hamish, new RegExp(`application ${reference}`));
   expect(second).not.toBe(first);
   await page.goto(second);
   await show(page);
-  await arriveAt(page, "You're approved");
+  await arriveAt(page, 'You’re approved');
   await page.context().close();
 });

@@ -22,7 +22,7 @@ const sidebar = (page: Page): Locator => page.getByRole('complementary', { name:
 async function expectLockedBehind(page: Page, open: string): Promise<void> {
   await expect(question(page, open)).toHaveAttribute('aria-current', 'step');
   for (const title of following.filter((asked) => asked !== open)) {
-    await expect(question(page, title)).toContainText(/Answer '.*' first/);
+    await expect(question(page, title)).toContainText(/Answer ‘.*’ first/);
     await expect(page.getByRole('button', { name: `Change: ${title}` })).toHaveCount(0);
   }
   for (const section of laterSections) {

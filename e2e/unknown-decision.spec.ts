@@ -37,7 +37,7 @@ async function sendInTheDark(page: Page): Promise<string> {
 /** Nothing is claimed of the decision, nothing moves on, and no cards can be ordered. */
 async function expectNothingClaimed(page: Page): Promise<void> {
   await expect(page.getByText(/We cannot show you the decision yet/).first()).toBeVisible();
-  for (const claim of [/One of us looks/, /approved/i, /needs no credit check/, /choose your cards/i])
+  for (const claim of [/Our team will look/, /approved/i, /needs no credit check/, /choose your cards/i])
     await expect(page.getByText(claim)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Order cards', exact: true })).toHaveCount(0);
 }
@@ -59,8 +59,8 @@ const guaranteed = {
     const dialog = page.getByRole('dialog', { name: 'Personal Guarantee', exact: true });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await arriveAt(page, /Your application is in/);
-    await expect(page.getByRole('main')).toContainText('you have not given one yet');
+    await arriveAt(page, /Your application is in|You’re approved/);
+    await expect(page.getByRole('main')).toContainText('you have not given yet');
   },
 };
 
@@ -98,7 +98,7 @@ const losses: readonly {
     again: async (page, line) => {
       await page.goto('/card-preferences');
       await expect(page).toHaveURL(/\/form\/next-steps$/);
-      await arriveAt(page, /Your application is in/);
+      await arriveAt(page, /Your application is in|You’re approved/);
       await expectNothingClaimed(page);
       await page.context().setOffline(true);
       await expect(goOn(page)).not.toHaveAttribute('aria-busy', { timeout: 20_000 });

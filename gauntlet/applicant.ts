@@ -4,7 +4,7 @@ import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import type { Random } from '../apps/api/src/sample-world/random.ts';
 import { guaranteeFor, submissionFor } from '../apps/api/src/testing/server.ts';
-import { type Call, insist, Refused } from './ask.ts';
+import { type Call, type Insisting, insist, Refused } from './ask.ts';
 import { type Acknowledged, type Ledger, owesMail } from './ledger.ts';
 import type { Findings } from './round.ts';
 
@@ -15,6 +15,7 @@ export type Load = {
   readonly random: Random;
   /** Called before each step of an applicant. */
   readonly before?: () => void | Promise<void>;
+  readonly insisting?: Insisting;
   /** How many saves of a draft an applicant makes at most. */
   readonly saves?: number;
 };
@@ -24,11 +25,12 @@ const senderOf = (random: Random): string =>
   ['10', ...Array.from({ length: 3 }, () => String(random.between(1, 250)))].join('.');
 
 /** Returns an applicant's calls, each insisted on; with a key of its own when it must have one, or by chance. */
-export function caller({ origins, findings, random, before }: Load, sender: string) {
+export function caller({ origins, findings, random, before, insisting }: Load, sender: string) {
   return async (call: Call, mustHaveKey = false): Promise<unknown> => {
     await before?.();
     const key = mustHaveKey || random.onceIn(2) ? { 'idempotency-key': newKey() } : undefined;
-    return await insist(origins, { ...call, headers: { 'x-forwarded-for': sender, ...key } }, findings);
+    const asked = { ...call, headers: { 'x-forwarded-for': sender, ...key } };
+    return await insist(origins, asked, findings, insisting);
   };
 }
 
@@ -132,7 +134,9 @@ export async function apply(load: Load): Promise<void> {
   await saveDrafts(load, applicant);
   if (random.onceIn(2)) {
     const to = email.replace('a.', 's.');
-    await call({ method: 'POST', path: `/v1/applications/${id}/share`, body: { emails: [to] } });
+    const sharing = { method: 'POST', path: `/v1/applications/${id}/share`, body: { emails: [to] } };
+    // Without a key it is the same sharing for ten seconds, and what is struck may be away for longer.
+    await call(sharing, true);
     owesMail(applicant, to);
   }
   if (random.onceIn(3)) {

@@ -10,12 +10,16 @@ export type Call = {
 };
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 /** How long a call is insisted on. */
 const insistMs = 120_000;
 
-/** Makes one call; rejects when no whole answer came within ten seconds. */
-export async function ask(origin: string, { method, path, body, headers = {} }: Call): Promise<Answer> {
+/** Makes one call; rejects when no whole answer came in time, within ten seconds unless another time is given. */
+export async function ask(
+  origin: string,
+  { method, path, body, headers = {} }: Call,
+  patienceMs = usualPatienceMs,
+): Promise<Answer> {
   const answer = await fetch(`${origin}${path}`, {
     method,
     signal: AbortSignal.timeout(patienceMs),
@@ -43,6 +47,20 @@ export function flawOf({ status, headers, text }: Answer): string | undefined {
   return status >= 500 ? `${status}` : undefined;
 }
 
+/** One call that was made: its status, 0 when no answer came, and how long that took in milliseconds. */
+export type Observed = {
+  readonly call: Call;
+  readonly status: number;
+  readonly ms: number;
+  readonly flaw?: string;
+};
+export type Insisting = {
+  /** Told of every call that is made. */
+  readonly observe?: (observed: Observed) => void;
+  /** How long it is waited before a call is made again. */
+  readonly pauseMs?: number;
+};
+
 /** Raised when a call is refused that had to be taken. */
 export class Refused extends Error {
   override name = 'Refused';
@@ -52,16 +70,23 @@ export class Refused extends Error {
  * Calls one server after the other until one has taken the call, as a browser behind a balancer would. What comes in
  * between must be a proper 503, or 409 while the first with the same key is still running. Throws Refused.
  */
-export async function insist(origins: readonly string[], call: Call, { count, wrong }: Findings) {
+export async function insist(
+  origins: readonly string[],
+  call: Call,
+  { count, wrong }: Findings,
+  { observe = () => {}, pauseMs = 20 }: Insisting = {},
+): Promise<unknown> {
   const end = Date.now() + insistMs;
   for (let attempt = 0; ; attempt += 1) {
+    const began = performance.now();
     const answer = await ask(origins[attempt % origins.length] ?? '', call).catch(() => undefined);
     const status = answer?.status ?? 0;
+    const flaw = answer && flawOf(answer);
+    observe({ call, status, ms: performance.now() - began, ...(flaw && { flaw }) });
     if (answer && status < 300) {
       count('acked');
       return parsed(answer.text);
     }
-    const flaw = answer && flawOf(answer);
     const called = `${call.method} ${call.path.replaceAll(/[A-Za-z0-9_-]{27}/g, ':id')}`;
     if (flaw) wrong(`${called}: ${flaw}`);
     const isRunning = status === 409 && answer?.text.includes('still running');
@@ -69,7 +94,9 @@ export async function insist(origins: readonly string[], call: Call, { count, wr
       throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`);
     }
     if (Date.now() > end) throw new Refused(`${called}: not taken within two minutes`);
-    count(status === 503 ? '503' : isRunning ? 'running' : 'no answer');
-    await sleep(20);
+    const isOfServer = answer?.headers.has('x-request-id') ?? false;
+    const unavailable = isOfServer ? '503' : 'away behind the balancer';
+    count(status === 503 ? unavailable : isRunning ? 'running' : 'no answer');
+    await sleep(pauseMs);
   }
 }

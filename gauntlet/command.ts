@@ -5,7 +5,7 @@ import type { Place, World } from './world.ts';
 
 /** Runs an operator's command on a database; returns its exit code and what it printed. */
 export function command(
-  world: World,
+  world: Pick<World, 'settingsFor'>,
   { connection }: Pick<Place, 'connection'>,
   args: readonly string[],
   settings: Settings = {},
@@ -20,7 +20,7 @@ export function command(
 
 /** Has the product verify by itself that nothing it took is missing, doubled or altered. */
 export async function verifyByCommand(
-  world: World,
+  world: Pick<World, 'settingsFor'>,
   place: Place,
   settings: Settings,
   { count, wrong }: Findings,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const api = join(import.meta.dirname, '../apps/api/src');
@@ -11,12 +11,15 @@ export const receiverFile = join(api, 'simulators/handover-receiver-process.ts')
 export const simulatorsFile = join(api, 'simulators/main.ts');
 
 export type Settings = Record<string, string>;
-type Program = {
-  readonly file: string;
+/** Any program, and under which account it runs: this process's own where none is named. */
+type Executable = {
+  readonly command: string;
+  readonly args: readonly string[];
   readonly settings: Settings;
   readonly log: string;
-  options?: string[];
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
 };
+type Program = Pick<Executable, 'settings' | 'log'> & { readonly file: string; readonly options?: string[] };
 
 const all = new Set<ChildProcess>();
 /** Ends whatever was started here and still runs. */
@@ -46,8 +49,8 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A program of the product in a process of its own, its output in a file; it can be killed and started again. */
-export function program({ file, settings, log, options = [] }: Program) {
+/** A program in a process of its own, its output in a file; it can be killed and started again. */
+export function executable({ command, args, settings, log, account }: Executable) {
   let child: ChildProcess | undefined;
   let wanted = false;
   let ended: Promise<void> = Promise.resolve();
@@ -55,10 +58,14 @@ export function program({ file, settings, log, options = [] }: Program) {
 
   const start = (): void => {
     const output = openSync(log, 'a', 0o600);
-    const mine = spawn(process.execPath, [...options, file], {
+    const mine = spawn(command, args, {
+      ...account,
+      // The folder this process is in may be closed to another account.
+      ...(account && { cwd: dirname(log) }),
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', output, output],
     });
+    mine.on('error', (error) => appendFileSync(log, `${error.message}\n`));
     closeSync(output);
     all.add(mine);
     child = mine;
@@ -80,6 +87,7 @@ export function program({ file, settings, log, options = [] }: Program) {
     start,
     /** How often it ended without being told to. */
     endings: () => state.endings,
+    pid: () => child?.pid,
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -87,6 +95,10 @@ export function program({ file, settings, log, options = [] }: Program) {
     output: () => readFileSync(log, 'utf8'),
   };
 }
+
+/** A program of the product. */
+export const program = ({ file, options = [], ...rest }: Program) =>
+  executable({ command: process.execPath, args: [...options, file], ...rest });
 
 /** A server on a port of its own. */
 export async function serverProgram(settings: Settings, log: string, options: string[] = []) {

@@ -11,8 +11,10 @@ import type { Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
+/** What of a world is looked at. */
+export type Looking = Pick<World, 'mail' | 'journal' | 'handoverUrl' | 'settingsFor'>;
 type Looked = {
-  readonly world: World;
+  readonly world: Looking;
   readonly place: Place;
   readonly ledger: Ledger;
   readonly findings: Findings;
@@ -24,11 +26,12 @@ type Looked = {
 
 const patienceMs = 90_000;
 /** An operator who does not wait for the schedule of the hand-over. */
-export function hurry({ handoverUrl }: World, { database }: Place): { stop(): Promise<void> } {
+export function hurry({ handoverUrl }: Looking, { database }: Place): { stop(): Promise<void> } {
   let stopped = false;
   const hurrying = (async () => {
     for (; !stopped; await sleep(200)) {
-      await replay(database, 'all', receiverDigest(handoverUrl)).catch(() => undefined);
+      const receiver = receiverDigest(handoverUrl);
+      await replay(database, 'all', { cause: { requestId: 'hurry' }, receiver }).catch(() => undefined);
     }
   })();
   return {
@@ -65,6 +68,8 @@ async function lookThrough(
   };
   if (draft && !submission) {
     const { status, body } = await get(`/v1/applications/${id}/drafts/${draft.draftId}`);
+    const missing = draft.version - Number(body['version'] ?? 0);
+    if (missing > 0) count('acknowledged saves lost', missing);
     if (status !== 200) wrong(`lost: an acknowledged draft is answered ${status}`);
     else if (!isDeepStrictEqual((body['state'] as { rootState?: unknown })?.rootState, draft.rootState))
       wrong('lost: a draft opens with other contents than were acknowledged');
@@ -89,12 +94,8 @@ async function lookThrough(
   if (cards) {
     const { status, body } = await get(`/v1/applications/${id}/card`);
     const holders = (body['cards'] as { driver: object }[] | undefined)?.map(({ driver }) => driver);
-    if (
-      !isDeepStrictEqual(
-        holders,
-        cards.map(({ driver }) => driver),
-      )
-    )
+    const ordered = cards.map(({ driver }) => driver);
+    if (!isDeepStrictEqual(holders, ordered))
       wrong(`lost: acknowledged cards are answered ${status} with others`);
     else count('orders');
   }

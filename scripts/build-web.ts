@@ -8,7 +8,13 @@ const stamp = join(web, 'dist', '.built-from');
 
 function fingerprint(): string {
   const files = globSync(
-    ['apps/web/*.*', 'apps/web/{src,public}/**', 'packages/domain/src/**', 'package-lock.json'],
+    [
+      'apps/web/*.*',
+      'apps/web/{src,public}/**',
+      'packages/domain/src/**',
+      'brands/tussock-fuel/brand.json',
+      'package-lock.json',
+    ],
     {
       cwd: root,
     },
@@ -21,7 +27,10 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds apps/web/dist when its sources differ from those it was built from. Throws when the build fails. */
+/**
+ * Builds apps/web/dist when its sources differ from those it was built from, as it is shipped whoever asks: a test has
+ * an environment of its own. Throws when the build fails.
+ */
 export async function buildWebWhenStale(): Promise<void> {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
@@ -31,7 +40,9 @@ export async function buildWebWhenStale(): Promise<void> {
     { program: process.execPath, args: ['prerender.ts'] },
   ];
   for (const step of steps)
-    if (!(await show({ ...step, cwd: web })))
+    if (!(await show({ ...step, cwd: web, env: { NODE_ENV: 'production' } })))
       throw new Error(`Building the web application failed: ${step.args[0]}`);
   writeFileSync(stamp, current);
 }
+
+if (import.meta.main) await buildWebWhenStale();

@@ -10,7 +10,7 @@ import { saidOnce } from './sentences.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-const projects = ['packages/domain', 'apps/api', 'apps/web', 'e2e', 'scripts', 'gauntlet'];
+const projects = ['packages/domain', 'apps/api', 'apps/web', 'e2e', 'scripts', 'gauntlet', 'cluster'];
 
 const types = (project: string): Check => ({
   name: `types of ${project}`,

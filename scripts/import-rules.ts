@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect, type Outcome, root, tool } from './programs.ts';
 
-const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench', 'gauntlet'];
+const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench', 'gauntlet', 'cluster'];
 
 type Report = {
   modules: { source: string }[];

@@ -23,7 +23,7 @@ export const longLines = (text: string): { line: number; length: number }[] =>
 
 /** Refuses lines over 120 characters in the sources below a folder; reading no file is a failure too. */
 export async function lineLengths(folder: string): Promise<Outcome> {
-  const files = globSync('{packages,apps,e2e,bench,gauntlet,scripts}/**/*.{ts,tsx,js,css}', {
+  const files = globSync('{packages,apps,e2e,bench,cluster,gauntlet,scripts}/**/*.{ts,tsx,js,css}', {
     cwd: folder,
     exclude: (path) => /(^|[\\/])(node_modules|dist|test-results)([\\/]|$)/.test(path),
   });

@@ -47,12 +47,14 @@ export function collect(command: Command): Promise<Outcome> {
   });
 }
 
+/** Ends this process and whatever it started. */
+export function stop(): never {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(130);
+}
+
 /** Ends this process, and whatever it started, when it is told to or the one that started it stops or dies. */
 export function stopWithParent(): void {
-  const stop = () => {
-    for (const child of running) child.kill('SIGTERM');
-    process.exit(130);
-  };
   process.on('message', stop);
   process.on('disconnect', stop);
   process.on('SIGTERM', stop);

@@ -14,7 +14,7 @@ export type Row = {
 export type ProofIn = Proof & { readonly file: string };
 
 const testFiles = [
-  '{packages,apps,e2e,scripts,gauntlet}/**/*.{test.ts,test.tsx,spec.ts}',
+  '{packages,apps,e2e,scripts,gauntlet,cluster}/**/*.{test.ts,test.tsx,spec.ts}',
   'gauntlet/{attacks,faults,fuzz}/*.ts',
 ];
 const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];

@@ -42,6 +42,29 @@ function pinnedNode() {
   process.exit(1);
 }
 
+const readOf = (pid, name) => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Ends this process, whose child then sees its channel close, once npm is gone. A shell that npm starts in between may
+ * die of a signal without passing it on, as Debian's does, or outlive npm.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const isShell = readOf(parent, 'cmdline').includes('\0-c\0');
+  const parentOfShell = () => isShell && /^PPid:.*$/m.exec(readOf(parent, 'status'))?.[0];
+  const before = parentOfShell();
+  setInterval(() => {
+    if (process.ppid !== parent || parentOfShell() !== before) process.exit(129);
+  }, 250).unref();
+}
+
 /**
  * Installs when needed, then runs a TypeScript file under the pinned Node and ends as it ends.
  * The open channel tells the child when this process dies, however it dies. With glibc's many arenas a server keeps far
@@ -63,6 +86,7 @@ function runPinned(script, args, nodeOptions) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
+endWithNpm();
 // What stands before the script is for Node.
 const given = process.argv.slice(2);
 const at = given.findIndex((argument) => !argument.startsWith('--'));

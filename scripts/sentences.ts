@@ -7,8 +7,8 @@ import { childrenOf, isNode, type Node } from './requirements-tests.ts';
 const leastLetters = 15;
 
 /** Tests and what helps them quote sentences, as they should. */
-const tests = /\.test\.tsx?$|(^|[\\/])testing([\\/]|\.ts$|-[^\\/]+\.tsx?$)/;
-const unread = /(^|[\\/])(node_modules|dist)([\\/]|$)/;
+export const tests = /\.test\.tsx?$|(^|[\\/])testing([\\/]|\.ts$|-[^\\/]+\.tsx?$)/;
+export const unread = /(^|[\\/])(node_modules|dist)([\\/]|$)/;
 
 const statement = /^(select|insert into|update|delete from|create|alter|drop|grant|with \w+ as)\b/;
 const wordsTogether = /\p{L},? \p{L}/u;
@@ -38,19 +38,32 @@ const isName = (text: Node, parent: Node): boolean =>
   parent['key'] === text ||
   (parent.type === 'BinaryExpression' && /^[!=]==$/.test(String(parent['operator'])));
 
-/** Returns the sentences of a source with the line each stands at first, and the names among them. */
-function read(file: string, source: string): { sentences: Map<string, number>; names: string[] } {
-  const sentences = new Map<string, number>();
-  const names: string[] = [];
+/** A text in a source: what it says, on which line, and whether it is a name. */
+export type SourceText = { readonly text: string; readonly line: number; readonly isName: boolean };
+
+/** Returns every text of a source: of its literals, of its templates and their pieces, and between tags. */
+export function textsOf(file: string, source: string): SourceText[] {
+  const texts: SourceText[] = [];
   const visit = (node: Node, parent: Node): void => {
-    for (const sentence of sentencesOf(textOf(node) ?? '')) {
-      if (isName(node, parent)) names.push(sentence);
-      else if (!sentences.has(sentence)) sentences.set(sentence, lineAt(source, Number(node['start'])));
-    }
+    const text = textOf(node);
+    if (text) texts.push({ text, line: lineAt(source, Number(node['start'])), isName: isName(node, parent) });
     for (const child of childrenOf(node)) visit(child, node);
   };
   const { program } = parseSync(file, source);
   if (isNode(program)) visit(program, program);
+  return texts;
+}
+
+/** Returns the sentences of a source with the line each stands at first, and the names among them. */
+function read(file: string, source: string): { sentences: Map<string, number>; names: string[] } {
+  const sentences = new Map<string, number>();
+  const names: string[] = [];
+  for (const { text, line, isName: named } of textsOf(file, source)) {
+    for (const sentence of sentencesOf(text)) {
+      if (named) names.push(sentence);
+      else if (!sentences.has(sentence)) sentences.set(sentence, line);
+    }
+  }
   return { sentences, names };
 }
 

@@ -1,11 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './build-web.ts';
-import { root } from './programs.ts';
+import { root, stop } from './programs.ts';
 
-const stop = (signal: NodeJS.Signals) => process.emit(signal, signal) || process.exit(130);
-process.on('message', (message: { stop?: NodeJS.Signals }) => message.stop && stop(message.stop));
-process.on('disconnect', () => stop('SIGTERM'));
+/** Until there is a server, which stops in an order of its own. */
+const stopEarly = (): void => {
+  if (process.listenerCount('SIGTERM') === 0) stop();
+};
+type Message = { stop?: NodeJS.Signals };
+process.on('message', (told: Message) => told.stop && (process.emit(told.stop, told.stop) || stopEarly()));
+process.on('disconnect', stopEarly);
 process.channel?.unref();
 
 // It is started with small generations of the heap, which are collected sooner: what is in use is 40 MB.

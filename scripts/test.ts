@@ -39,6 +39,19 @@ async function runGauntlet(): Promise<Tally> {
   return tally('gauntlet', ok && result !== undefined, result && gauntletTally(result));
 }
 
+/** What could not be tried here, and is said beside the count. */
+const skipped: string[] = [];
+
+async function runCluster(): Promise<Tally> {
+  const report = readReport<GauntletReport>('cluster.json');
+  const args = [join(root, 'cluster', 'run.ts'), '--short', '--installed', '--report', report.path];
+  const ok = await show({ program: process.execPath, args });
+  const result = report.read();
+  if (result?.length === 0)
+    skipped.push('SKIPPED a cluster under faults: its Debian packages are not installed');
+  return tally('cluster', ok && result !== undefined, result && gauntletTally(result));
+}
+
 async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n== ${name}`);
   return run().catch((error: Error) => ({ passed: 0, failures: [{ test: name, why: error.message }] }));
@@ -48,6 +61,7 @@ const tallies = [
   await counted('checks', async () => ({ passed: 0, failures: await runChecks() })),
   await counted('unit, component and API tests', runVitest),
   await counted('the gauntlet, short', runGauntlet),
+  await counted('a cluster under faults, short', runCluster),
   await counted('browser tests', () => runBrowserTests()),
 ];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
@@ -56,5 +70,6 @@ const failures = tallies.flatMap((tally) => tally.failures);
 for (const { test, why } of failures) {
   console.log(`\nFAILED ${test}\n${why.split('\n').slice(0, 12).join('\n')}`);
 }
+for (const line of skipped) console.log(`\n${line}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

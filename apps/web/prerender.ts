@@ -3,16 +3,34 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { placesFor } from '@forecourt/domain/brand/template.ts';
+import { brandSchema } from '@forecourt/domain/brand.ts';
 import { build } from 'vite';
+import { type Manifest, type Parts, pageParts, startParts } from './page-parts.ts';
 import { pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
 const place = '<!--page-->';
 const earlyPlace = '<!--early-->';
+/** Stands for the path below which the product will be served. */
+const base = '/~base~';
 
-/** Builds what runs before the code of the prerendered page. Returns its element, for the head of that page alone. */
-async function buildEarly(): Promise<string> {
+/** A brand that is nobody's: each of its texts is the place for it, which the server fills. */
+async function brandOfPlaces(): Promise<PageBrand> {
+  const file = join(import.meta.dirname, '../../brands/tussock-fuel/brand.json');
+  const shape = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return { ...placesFor(pageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })), base };
+}
+
+const manifestFile = join(dist, '.vite', 'manifest.json');
+
+/**
+ * Builds what runs before the code of the prerendered page. Returns its element, which names that code: the application
+ * and what it is made of.
+ */
+async function buildEarly({ scripts }: Parts): Promise<string> {
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -30,22 +48,44 @@ async function buildEarly(): Promise<string> {
   });
   const [chunk] = 'output' in built ? built.output : [];
   if (!chunk) throw new Error('What runs before the code of the page was not built');
-  return `<script src="/${chunk.fileName}"></script>`;
+  const files = scripts.map((file) => `${base}/${file}`);
+  const [app, parts] = [files.at(-1), files.slice(0, -1).join(' ')];
+  return `<script src="${base}/${chunk.fileName}" data-app="${app}" data-parts="${parts}"></script>`;
+}
+
+const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/** The page without what has its code come; that of the prerendered page waits for the first sign of life. */
+function withoutStart(page: string): string {
+  const without = page.replace(startElements, '');
+  if (without === page || /<script|modulepreload/.test(without))
+    throw new Error('dist/index.html starts in a way that is not known');
+  return without;
+}
+
+/** The page that asks for all its parts at once, and not for each when another one names it. */
+function withParts(page: string, { scripts, styles }: Parts): string {
+  const links = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}/${file}">`),
+  ];
+  return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** The page as it stands for an address that leads nowhere: titled so, and described as nothing. */
 function titledNotFound(page: string): string {
   const titled = page
-    .replace(/<title>[^<]*<\/title>/, `<title>${pageTitles.notFound}</title>`)
-    .replace(/\s*<meta\s+name="description"[^>]*>/, '');
+    .replace(/<title>[^<]*<\/title>/, `<title>${pageTitles.notFound} | {{name}}</title>`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/\s*<!--share-->/, '');
   if (!titled.includes(pageTitles.notFound) || titled.includes('description'))
     throw new Error('dist/index.html has no title or no description to replace');
   return titled;
 }
 
 /**
- * Draws the landing page into index.html; the page without it, spa.html, is sent for every other path, and
- * not-found.html for one that leads nowhere.
+ * Draws the landing page into index.html. Every other page is sent as the page without it and with its parts,
+ * PAGE.html; one that has no parts of its own as spa.html, and an address that leads nowhere as not-found.html.
  */
 async function prerender(): Promise<void> {
   await build({
@@ -55,11 +95,12 @@ async function prerender(): Promise<void> {
     ssr: { noExternal: true },
   });
   const entry = pathToFileURL(join(server, 'entry-server.js')).href;
-  const { render } = (await import(entry)) as { render: (path: string) => Promise<string> };
-  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const { render } = (await import(entry)) as { render: (path: string, brand: PageBrand) => string };
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const page = built.replaceAll('"./assets/', `"${base}/assets/`);
   if (!page.includes(place) || !page.includes(earlyPlace))
     throw new Error('dist/index.html has no place for the page');
-  const markup = await render('/');
+  const markup = render('/', await brandOfPlaces());
   if (/\sstyle=/.test(markup))
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))
@@ -67,17 +108,20 @@ async function prerender(): Promise<void> {
   const empty = page.replace(place, '').replace(earlyPlace, '');
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
-  await writeFile(
-    join(dist, 'index.html'),
-    page.replace(place, () => markup).replace(earlyPlace, await buildEarly()),
-  );
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  for (const { page: name, parts } of pageParts(manifest))
+    await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
+  const early = await buildEarly(startParts(manifest));
+  const landing = withoutStart(page).replace(place, () => markup);
+  await writeFile(join(dist, 'index.html'), landing.replace(earlyPlace, early));
+  await rm(join(dist, '.vite'), { recursive: true });
   await rm(server, { recursive: true });
 }
 
 /** Puts a .br and a .gz beside every text file, so that the server compresses nothing while it serves. */
 async function compress(): Promise<void> {
   const files = await readdir(dist, { recursive: true });
-  const texts = files.filter((file) => /\.(js|css|html|svg|json|txt)$/.test(file));
+  const texts = files.filter((file) => /\.(js|css|txt)$/.test(file));
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   await Promise.all(
     texts.map(async (file) => {

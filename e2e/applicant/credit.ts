@@ -23,7 +23,7 @@ export async function sayDirector(page: Screen): Promise<void> {
 /** Applies for the company without being a director. */
 export async function sayNoDirector(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.director);
-  await asked.getByRole('radio', { name: 'No, I apply on its behalf' }).check();
+  await asked.getByRole('radio', { name: 'No, I’m applying on its behalf' }).check();
   await goOn(asked);
 }
 

@@ -51,9 +51,15 @@ export async function giveBankAccount(page: Screen, account: BankAccount): Promi
   await asked.getByLabel('Bank', { exact: true }).selectOption(account.bank);
   await asked.getByLabel('Account name').fill(account.name);
   await asked.getByLabel('Account number').fill(account.number);
-  await asked.getByRole('radio', { name: 'Yes, I may sign alone' }).check();
+  await asked.getByRole('radio', { name: 'Yes, on my own' }).check();
   await asked.getByRole('checkbox', { name: /^I accept the/ }).check();
   await goOn(asked);
+}
+
+/** The same, and waits as a person does until the account is checked and the review stands below. */
+async function giveAccountThatIsTaken(page: Screen): Promise<void> {
+  await giveBankAccount(page, accountAtAsb);
+  await see(question(page, finalQuestions.bank).getByRole('button', { name: /^Change/ }));
 }
 
 /** The whole section: where cards and invoices go is filled in, dates and fees are not asked; or as told. */
@@ -68,7 +74,7 @@ export const answerFinalDetails = (
       invoiceEmail: nothing,
       invoiceDate: nothing,
       paymentPlan: nothing,
-      bank: () => giveBankAccount(page, accountAtAsb),
+      bank: () => giveAccountThatIsTaken(page),
     },
     otherwise,
   );

@@ -6,14 +6,14 @@ export async function startApplication(page: Screen, person: Person, address = '
   await page.goto(address);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Start application' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'What to have at hand' }));
+  await see(page.getByRole('heading', { level: 1, name: 'What you’ll need' }));
 }
 
 /** Starts an application and opens the form. */
 export async function openForm(page: Screen, person: Person): Promise<void> {
   await startApplication(page, person);
-  await page.getByRole('link', { name: 'Go to the questions' }).click();
+  await page.getByRole('link', { name: 'Start the questions' }).click();
   await see(page.getByRole('heading', { name: 'What kind of business is it?' }));
 }

@@ -21,7 +21,7 @@ export async function checkPromoCode(page: Screen, code: string): Promise<void> 
 /** Takes the offer that the dialog of a promo code shows. */
 export async function usePromoOffer(page: Screen, code: string): Promise<void> {
   await checkPromoCode(page, code);
-  const dialog = page.getByRole('dialog', { name: `${code} can be used` });
+  const dialog = page.getByRole('dialog', { name: `${code} is valid` });
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
 }
 

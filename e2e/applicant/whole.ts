@@ -12,10 +12,13 @@ export async function arriveAt(page: Screen, heading: string | RegExp): Promise<
   await see(page.getByRole('heading', { level: 1, name: heading }));
 }
 
-/** Answers every question for Lindis Pass Fencing as its director, up to the review of all answers. */
-export async function answerEverything(page: Screen, person: Person): Promise<void> {
+/**
+ * Answers every question for Lindis Pass Fencing as its director, up to the review of all answers; it spends these
+ * dollars a month.
+ */
+export async function answerEverything(page: Screen, person: Person, dollars = '500'): Promise<void> {
   await openForm(page, person);
-  await tellAboutLindisPass(page);
+  await tellAboutLindisPass(page, dollars);
   await answerAfterBusiness(page, hamish);
 }
 
@@ -41,6 +44,10 @@ const wholes = new Map<string, Whole>();
  */
 export const haveAnsweredEverything = (page: Page, person: Person): Promise<void> =>
   comeToReview(page, person, 'Lindis Pass', () => answerEverything(page, person));
+
+/** The same with so much fuel a month that a person looks at the application. */
+export const haveAnsweredToBeAssessed = (page: Page, person: Person): Promise<void> =>
+  comeToReview(page, person, 'To assess', () => answerEverything(page, person, '12500'));
 
 /** The same for Kererū Ridge Drainage, which spends these dollars a month. */
 export const haveAnsweredForYoungCompany = (page: Page, person: Person, dollars: string): Promise<void> =>
@@ -106,5 +113,5 @@ export async function reopenWith(page: Page, person: Person, change: (saved: Sav
 export async function getApproved(page: Page, person: Person): Promise<void> {
   await haveAnsweredEverything(page, person);
   await send(page);
-  await arriveAt(page, /Your application is in/);
+  await arriveAt(page, /Your application is in|You’re approved/);
 }

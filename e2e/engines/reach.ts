@@ -69,9 +69,9 @@ export async function reach({ way, act, option }: Errand): Promise<Reached | str
     const own = [part, ...((part as HTMLInputElement).labels ?? [])];
     if (!own.some((one) => one.contains(hit))) return `it is covered by ${hit?.outerHTML.slice(0, 120)}`;
 
-    // What comes under the pointer after this look is spared the press, and the driver is told.
-    const told = globalThis as { hasLanded?: boolean | undefined };
-    told.hasLanded = undefined;
+    // What comes under the pointer after this look is spared the press, and the driver is told; null until it comes.
+    const told = globalThis as { hasLanded?: boolean | null };
+    told.hasLanded = null;
     const look = (event: Event): void => {
       told.hasLanded ??= event.composedPath().some((one) => own.some((mine) => mine === one));
       if (told.hasLanded) return;

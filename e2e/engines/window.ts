@@ -6,6 +6,8 @@ import { type Errand, type Reached, reach, type Step } from './reach.ts';
 
 const patienceMs = 30_000;
 const betweenTriesMs = 100;
+/** A browser says that it has pressed before the page hears of it. */
+const pressPatienceMs = 3_000;
 /** Two presses at one place, sooner than this, are the halves of a double one. */
 const doublePressMs = 800;
 const onePlacePx = 20;
@@ -40,6 +42,17 @@ export function windowOf(driver: Driver, origin: string): Screen {
     }
   }
 
+  /** Whether a press fell where it was meant to; a page that another has taken the place of knows nothing of it. */
+  async function hasLanded(): Promise<boolean> {
+    const end = Date.now() + pressPatienceMs;
+    for (;;) {
+      const landed = await driver.run('() => globalThis.hasLanded').catch(() => undefined);
+      if (landed !== null) return landed !== false;
+      if (Date.now() > end) return false;
+      await pause(betweenTriesMs);
+    }
+  }
+
   let last = { x: 0, y: 0, at: 0 };
   async function press(way: readonly Step[]): Promise<void> {
     const end = Date.now() + patienceMs;
@@ -52,8 +65,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
       }
       await driver.perform(pressAt(x, y));
       last = { x, y, at: Date.now() };
-      const hasLanded = await driver.run('() => globalThis.hasLanded ?? true').catch(() => true);
-      if (hasLanded) return;
+      if (await hasLanded()) return;
       if (Date.now() > end) throw new Error(`Could not press ${wordsOf(way)}: it is never where it was`);
     }
   }

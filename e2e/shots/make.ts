@@ -1,20 +1,28 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/browsers.ts';
 import { buildWebWhenStale } from '../../scripts/build-web.ts';
 import { chromiumFlags } from '../chromium-flags.ts';
+import { startProduct } from '../own-product.ts';
 import { type Look, present } from '../states/look.ts';
 import { parts } from '../states/parts.ts';
 import { bePatient } from '../states/patience.ts';
 import { violationsOn } from '../violations.ts';
-import { type Row, writeContactSheet } from './contact-sheet.ts';
-import { startProduct } from './server.ts';
+import { type Row, writeContactSheet, writeSheets } from './contact-sheet.ts';
+import { walkedThrough } from './walk.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'test-results', 'shots');
+const shots = join(root, 'test-results', 'shots');
 const port = Number(process.env['SHOTS_PORT'] ?? 23390);
-const chosen = process.argv.slice(2);
+const named = 'brand=';
+const given = process.argv.slice(2);
+/** Not everything: sheets of the pictures that were taken before, or the walk through the form. */
+const [isSheetsAlone, isWalkAlone] = [given.includes('--sheets'), given.includes('--walk')];
+const chosen = given.filter((word) => !word.startsWith(named) && !word.startsWith('--'));
+const chosenBrands = given.flatMap((word) => (word.startsWith(named) ? [word.slice(named.length)] : []));
+const shipped = 'tussock-fuel';
+const brands = chosenBrands.length > 0 ? chosenBrands : readdirSync(join(root, 'brands')).sort();
 
 const heights = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 const widthsOf = { all: [360, 768, 1280, 1920], narrow: [360, 768], wide: [1280, 1920] } as const;
@@ -24,7 +32,7 @@ const home = { width: 1280, height: 800 };
 /** What axe finds, and on which pictures. */
 const violations = new Map<string, string[]>();
 
-/** Two of the states stand in the README, in a size of their own. */
+/** Two of the states stand in the README, in a size of their own and in the shipped brand. */
 const inReadme: Record<string, string> = { landing: 'landing.png', 'form-half-way': 'form.png' };
 
 /** What is on screen follows the scrolling after a moment, and a dialog its new size. */
@@ -33,8 +41,9 @@ const settle = (page: Page): Promise<void> =>
 
 /** Takes each state in every width and theme where it stands, without walking there again. */
 const photographer =
-  (page: Page, rows: Row[]): Look =>
+  (page: Page, rows: Row[], brand: string): Look =>
   async (name, subject, which = 'all') => {
+    const folder = join(shots, brand);
     const files: string[] = [];
     const before = page.viewportSize() ?? home;
     for (const width of widthsOf[which]) {
@@ -49,11 +58,11 @@ const photographer =
         // Light and dark differ in colours alone.
         const found = await violationsOn(page, colorScheme === 'light' ? 'all' : 'colours');
         for (const violation of found)
-          violations.set(violation, [...(violations.get(violation) ?? []), file]);
+          violations.set(violation, [...(violations.get(violation) ?? []), join(brand, file)]);
       }
     }
     await page.emulateMedia({ colorScheme: 'light' });
-    const copy = inReadme[name];
+    const copy = brand === shipped ? inReadme[name] : undefined;
     if (copy) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await present(page, undefined);
@@ -64,7 +73,7 @@ const photographer =
     rows.push({ name, files });
   };
 
-async function walkThrough(browser: Browser, origin: string, part: string): Promise<Row[]> {
+async function walkThrough(browser: Browser, origin: string, part: string, brand: string): Promise<Row[]> {
   const page = await browser.newPage({
     baseURL: origin,
     viewport: home,
@@ -76,9 +85,9 @@ async function walkThrough(browser: Browser, origin: string, part: string): Prom
   const rows: Row[] = [];
   try {
     await bePatient(page);
-    await parts[part]?.(page, photographer(page, rows));
+    await parts[part]?.(page, photographer(page, rows, brand));
   } catch (error) {
-    await page.screenshot({ path: join(folder, `stopped-${part.replaceAll(' ', '-')}.png`) });
+    await page.screenshot({ path: join(shots, brand, `stopped-${part.replaceAll(' ', '-')}.png`) });
     process.exitCode = 1;
     console.error(`The walk through '${part}' stopped after '${rows.at(-1)?.name}':`, error);
   }
@@ -87,31 +96,59 @@ async function walkThrough(browser: Browser, origin: string, part: string): Prom
   return rows;
 }
 
-const started = Date.now();
-if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-await buildWebWhenStale();
-const { origin, stop } = await startProduct(port);
-const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
-const sheet = new Map<string, Row[]>();
-try {
+/** Takes every chosen state in one brand, and returns them by part. */
+async function photograph(browser: Browser, brand: string): Promise<Map<string, Row[]>> {
+  const { origin, stop } = await startProduct(port, brand);
   const waiting = Object.keys(parts).filter((part) => chosen.length === 0 || chosen.includes(part));
-  for (const part of waiting) sheet.set(part, []);
+  const sheet = new Map<string, Row[]>(waiting.map((part) => [part, []]));
   const walkOn = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift())
-      sheet.set(part, await walkThrough(browser, origin, part));
+      sheet.set(part, await walkThrough(browser, origin, part, brand));
   };
-  await Promise.all([walkOn(), walkOn()]);
-} finally {
-  await browser.close();
-  await stop();
+  try {
+    await Promise.all([walkOn(), walkOn()]);
+  } finally {
+    await stop();
+  }
+  return sheet;
 }
-writeContactSheet(join(folder, 'index.html'), sheet);
+
+/** Keeps a walk through the form, as somebody saw it, for the README. */
+async function keepWalk(): Promise<void> {
+  const { origin, stop } = await startProduct(port, shipped);
+  try {
+    const walk = await walkedThrough(chromium, launch, origin);
+    writeFileSync(join(root, 'docs', 'walk.webp'), walk);
+    console.log(`docs/walk.webp: ${Math.round(walk.length / 1_000)} kB`);
+  } finally {
+    await stop();
+  }
+}
+
+const started = Date.now();
+await buildWebWhenStale();
+const launch = { executablePath: await findChromium(), args: [...chromiumFlags] };
+const browser = await chromium.launch(launch);
+const states: Row[] = [];
+for (const brand of isWalkAlone ? [] : brands) {
+  const folder = join(shots, brand);
+  if (!isSheetsAlone) {
+    if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const sheet = await photograph(browser, brand);
+    writeContactSheet(join(folder, 'index.html'), sheet);
+    states.push(...[...sheet.values()].flat());
+  }
+  const sheets = await writeSheets(browser, folder, join(root, 'docs', `sheet-${brand}.jpg`));
+  console.log(`${brand}: ${sheets} sheets in ${join(folder, 'sheets')}`);
+}
+await browser.close();
+if (isWalkAlone || (!isSheetsAlone && chosen.length === 0 && brands.includes(shipped))) await keepWalk();
 for (const [violation, files] of violations) console.error(`${violation}\n  on ${files.join(' ')}`);
 if (violations.size > 0) process.exitCode = 1;
-const states = [...sheet.values()].flat();
 const pictures = states.flatMap(({ files }) => files).length;
 const seconds = Math.round((Date.now() - started) / 1_000);
+const pages = brands.map((brand) => join(shots, brand, 'index.html')).join(' ');
 console.log(
-  `${states.length} states, ${pictures} pictures, ${violations.size} violations in ${seconds} s: ${folder}/index.html`,
+  `${states.length} states, ${pictures} pictures, ${violations.size} violations in ${seconds} s: ${pages}`,
 );

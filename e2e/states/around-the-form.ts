@@ -38,7 +38,7 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\//);
   await look('dialog-save-link', dialog);
 
-  const email = dialog.getByRole('textbox', { name: 'E-mail 1' });
+  const email = dialog.getByRole('textbox', { name: 'Email 1' });
   await email.fill('hamish@');
   await email.blur();
   await lookAtErrors(look, 'dialog-save-email', dialog);
@@ -129,11 +129,11 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await look('special-rates');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await lookAtErrors(look, 'special-rates', page.getByRole('main'));
-  await page.getByLabel('E-mail').fill('');
+  await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
   await look('special-rates-errors');
-  await page.getByLabel('E-mail').fill(applicant.email);
+  await page.getByLabel('Email').fill(applicant.email);
   await page.getByLabel('Contact number').fill('021 555 0199');
   const letThrough = await loseCalls(page, '**/requestCallback');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();

@@ -35,7 +35,7 @@ export const beforeTheForm: Walk = async (page, look) => {
   await page.goto('/');
   await page.getByLabel('First name').fill(applicant.firstName);
   await page.getByLabel('Last name').fill(applicant.lastName);
-  await page.getByLabel('E-mail').fill(applicant.email);
+  await page.getByLabel('Email').fill(applicant.email);
   const letThrough = await loseCalls(page, '**/v1/applications');
   await page.getByRole('button', { name: 'Start application' }).click();
   const failed = page.getByText('Sorry, we are unable to create your application at this time.');
@@ -45,12 +45,12 @@ export const beforeTheForm: Walk = async (page, look) => {
 
   await startApplication(page, applicant);
   await look('requirements', 'page');
-  await page.getByRole('link', { name: 'Go to the questions' }).click();
+  await page.getByRole('link', { name: 'Start the questions' }).click();
   await tellAboutLindisPass(page);
   await page.goto('/requirements');
-  await expect(page.getByRole('link', { name: 'Go on where you stopped' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carry on where you left off' })).toBeVisible();
   await look('requirements-begun', 'page');
   await page.goto('/');
-  const goOn = page.getByRole('link', { name: 'Go on with it' });
+  const goOn = page.getByRole('link', { name: 'Continue your application' });
   await look('landing-in-hand', goOn);
 };

@@ -6,7 +6,7 @@ import { applicant } from './people.ts';
 /** How an application ends that is not approved at once. */
 export const endings: Walk = async (page, look) => {
   for (const [decision, title, name] of [
-    ['Assess', /Your application is in/, 'next-steps-assess'],
+    ['Assess', /Your application is in|You’re approved/, 'next-steps-assess'],
     ['Decline', 'We could not approve this online', 'credit-check-failed'],
   ] as const) {
     await page.route('**/v1/creditchecks/*', (route) => route.fulfill({ json: { decision } }));

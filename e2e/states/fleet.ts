@@ -18,12 +18,12 @@ export async function bringFleet(page: Page, look: Look): Promise<void> {
   await look('fleet-empty', empty);
   await closeDialog(page, empty);
   const review = await pasteFleet(page, fleet);
-  await expect(review.getByRole('status')).toHaveText('23 rows read, 2 to mend, 1 repeated');
+  await expect(review.getByRole('status')).toHaveText('23 rows read, 2 to fix, 1 repeated');
   await look('fleet-errors', review);
   await review.getByRole('button', { name: 'Change columns' }).click();
   await look('fleet-columns', review);
   await review.getByRole('button', { name: 'Hide columns' }).click();
-  await review.getByRole('button', { name: 'Leave out 2 rows to mend' }).click();
+  await review.getByRole('button', { name: 'Leave out 2 rows to fix' }).click();
   await review.getByRole('button', { name: 'Add 21 cards' }).click();
   const tooMany = page.getByRole('dialog', { name: 'Too many cards' });
   await look('fleet-too-many', tooMany, 'narrow');

@@ -35,13 +35,13 @@ async function promoCode(page: Page, look: Look): Promise<void> {
   await checkPromoCode(page, 'NEVERHEARD');
   await look('promo-code-checking', asked);
   await letGo();
-  await expect(asked).toContainText('We do not know this promo code');
+  await expect(asked).toContainText('We do not recognise this promo code');
   await look('promo-code-unknown', asked);
   await checkPromoCode(page, 'LASTSUMMER');
   await expect(asked).toContainText('This promo code has expired');
   await look('promo-code-expired', asked);
   await checkPromoCode(page, 'HIGHCOUNTRY');
-  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY can be used' });
+  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY is valid' });
   await expect(dialog).toBeVisible();
   await look('dialog-promo-offer', dialog);
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
@@ -64,7 +64,7 @@ async function loyalty(page: Page, look: Look): Promise<void> {
   await expect(asked.getByText('Error:').first()).toBeAttached();
   await look('loyalty-airpoints-error', asked);
   await collectAirpoints(page, { ...airpointsOfAroha, number: '9999999' });
-  await expect(asked).toContainText('do not belong together');
+  await expect(asked).toContainText('do not match at Airpoints');
   await look('loyalty-airpoints-refused', asked);
   await collectNoPoints(page);
   await lookAtComplete(look, 'loyalty', asked);

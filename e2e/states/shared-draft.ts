@@ -21,7 +21,7 @@ export const sharedDraft: Walk = async (page, look) => {
   });
   await changeAnswer(page, businessQuestions.spend);
   await spendMonthly(page, '700');
-  const clash = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const clash = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect(clash).toBeVisible();
   await look('dialog-clash', clash);
   await clash.getByRole('radio', { name: /900/ }).check();
@@ -30,8 +30,8 @@ export const sharedDraft: Walk = async (page, look) => {
   await expect(clash).toHaveCount(0);
 
   const again = await saveAndShare(page);
-  await again.getByRole('button', { name: 'Take this link back' }).click();
-  await expect(again).toContainText('It opens nothing any more');
+  await again.getByRole('button', { name: 'Turn off this link' }).click();
+  await expect(again).toContainText('It no longer opens your application');
   await look('dialog-save-taken-back', again);
 };
 

@@ -24,7 +24,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'submitted',
       stage: 'Received',
-      next: 'The decision on your application is not known yet. We e-mail you when it is; there is nothing for you to do.',
+      next: 'We do not have the decision on your application yet. We’ll email you when we do; there is nothing you need to do.',
       expected: promised,
       acts: [withdraw],
     },
@@ -34,17 +34,17 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'toAssess',
       stage: 'Being assessed',
-      next: 'One of us looks at your application, and we e-mail you when it is decided. You can choose your cards meanwhile, so that they are ready to make.',
+      next: 'Our team is looking at your application, and we’ll email you when it is decided. You can choose your cards in the meantime, so they are ready to make.',
       expected: { kind: 'measured', halfWithinHours: 5, mostWithinHours: 60 },
       acts: ['orderCards', withdraw],
     },
   ],
   approved: [
-    "You're approved",
+    'You’re approved',
     {
       state: 'approved',
       stage: 'Decision',
-      next: 'Your account is approved. It is your turn: choose your cards, and we make them and send them to you.',
+      next: 'Your account is approved. It’s your turn: choose your cards, and we’ll make them and send them to you.',
       acts: ['orderCards', withdraw],
     },
   ],
@@ -53,7 +53,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'declined',
       stage: 'Decision',
-      next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person looks at it again.',
+      next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person will look at it again.',
       acts: [],
       reasons: [
         'What a credit reporter holds about you or the business does not meet our criteria.',
@@ -67,16 +67,16 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'cardsOrdered',
       stage: 'Cards',
-      next: 'Your account is approved and your cards are ordered. We make them and send them to you: they are delivered within 5 working days after approval.',
+      next: 'Your account is approved and your cards are ordered. We’ll make them and send them to you: they are delivered within 5 working days after approval.',
       acts: [],
     },
   ],
   withdrawn: [
-    'This application is withdrawn',
+    'Your application was withdrawn',
     {
       state: 'withdrawn',
       stage: null,
-      next: 'This application was withdrawn, and nothing more happens with it. You can apply again whenever you like.',
+      next: 'It was withdrawn, and we have stopped work on it. You can apply again whenever you like.',
       acts: [],
     },
   ],
@@ -103,11 +103,11 @@ async function open(page: Page, name: string): Promise<void> {
 /** Every state of the status page, what is asked before an act takes something away, and links that open nothing. */
 export const status: Walk = async (page, look) => {
   await page.goto(link);
-  await arriveAt(page, 'How your application stands');
+  await arriveAt(page, 'Your application status');
   await look('status-closed', 'page');
   const letThrough = await loseCalls(page, '**/v1/status/open');
   await page.getByRole('button', { name: 'Show my application' }).click();
-  const failed = page.getByText('We could not fetch it.');
+  const failed = page.getByText('We could not load it.');
   await expect(failed).toBeVisible();
   await look('status-closed-failed', failed);
   await letThrough();
@@ -157,7 +157,7 @@ async function acts(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.route('**/v1/status/open', (route) => route.abort());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const outOfReach = page.getByText('We cannot be reached just now.');
+  const outOfReach = page.getByText('We cannot be reached right now.');
   await expect(outOfReach).toBeVisible();
   await look('status-out-of-reach', 'page');
 }
@@ -166,19 +166,19 @@ async function acts(page: Page, look: Look): Promise<void> {
 async function lost(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.goto('/status/not-a-key');
-  await arriveAt(page, 'This link opens nothing any more');
+  await arriveAt(page, 'This link no longer works');
   await look('status-dead', 'page');
   await page.goto('/status');
-  await arriveAt(page, 'How your application stands');
+  await arriveAt(page, 'Your application status');
   await look('status-lost', 'page');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const summary = page.getByText('There is a problem');
   await expect(summary).toBeVisible();
   await look('status-lost-error', 'page');
   await page.getByLabel('Reference number').fill('k7px 3m9d');
-  await page.getByLabel('E-mail').fill('hamish@lindisfencing.co.nz');
+  await page.getByLabel('Email').fill('hamish@lindisfencing.co.nz');
   await page.route('**/v1/status/lost', (route) => route.fulfill({ json: { ok: true } }));
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await look('status-lost-asked', 'page');
 }

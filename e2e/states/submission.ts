@@ -14,17 +14,17 @@ export const submission: Walk = async (page, look) => {
   await sendInVain(page, look);
   await sendInTheDark(page, look);
   await guarantee(page, look);
-  await arriveAt(page, /Your application is in/);
-  await expect(page.getByRole('main')).toContainText('you have not given one yet');
+  await arriveAt(page, /Your application is in|You’re approved/);
+  await expect(page.getByRole('main')).toContainText('you have not given yet');
   await look('next-steps-guarantee', 'page');
 };
 
-const problems = [
-  'Enter a phone number, like 021 123 4567 or 09 302 1234',
-  'Enter your date of birth',
-  'Enter the version, the three numbers at 5b on your licence',
-  'Choose the bank the account is with',
-  'Enter the bank account number',
+const problems: readonly (readonly [field: string, errorMessage: string])[] = [
+  ['finalDetails.contactNumber', 'Enter a phone number, like 021 123 4567 or 09 302 1234'],
+  ['creditDetails.dateOfBirth', 'Enter your date of birth'],
+  ['creditDetails.driversLicenseNumber', 'Enter the version, the three numbers at 5b on your licence'],
+  ['finalDetails.bankAccountNumber', 'Enter the bank account number'],
+  ['fullName', 'Enter your full name'],
 ];
 
 const refuse = (route: Route): Promise<void> =>
@@ -32,7 +32,7 @@ const refuse = (route: Route): Promise<void> =>
     status: 400,
     json: {
       requestId: 'a-request',
-      exception: problems.map((errorMessage, at) => ({ field: `field${at}`, errorMessage })),
+      exception: problems.map(([field, errorMessage]) => ({ field: `details.${field}`, errorMessage })),
     },
   });
 
@@ -48,7 +48,7 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await look('submit-busy', button);
   answer.resolve();
-  for (const problem of problems) await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  for (const [, problem] of problems) await expect(page.getByText(problem, { exact: true })).toBeVisible();
   await look('toasts-five', page.getByText('Your application was not sent.'));
   await page.unrouteAll({ behavior: 'wait' });
 

@@ -9,7 +9,9 @@ async function dumped({ database }: Place): Promise<Set<string>> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'bytea', 'bigint', 'character varying')
-      and table_name in ('applications', 'drafts', 'outbox', 'audit', 'answers')`.execute(database);
+      and table_name in ('applications', 'drafts', 'draft_states', 'outbox', 'audit', 'answers')`.execute(
+    database,
+  );
   const values = new Set<string>();
   for (const { table, column, type } of columns) {
     const { rows } = await sql<{ value: Buffer | string | null }>`

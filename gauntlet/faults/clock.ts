@@ -82,7 +82,10 @@ export const passedTime = round(
       if (code !== 0) wrong(`the purge ends with ${code}: ${output.slice(-300)}`);
     };
     const move = async (interval: string): Promise<void> => {
-      await sql`update drafts set expires_at = expires_at - ${interval}::interval`.execute(database);
+      for (const table of ['drafts', 'draft_states'])
+        await sql`update ${sql.table(table)} set expires_at = expires_at - ${interval}::interval`.execute(
+          database,
+        );
       await sql`update applications set created_at = created_at - ${interval}::interval,
         submitted_at = submitted_at - ${interval}::interval`.execute(database);
       count('moves');

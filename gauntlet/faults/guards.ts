@@ -89,13 +89,13 @@ export const swappedSeals = round(
       return statuses.filter(Boolean).length;
     };
     if ((await shown()) !== 2) collected.wrong('a draft does not open as it was saved');
-    await sql`update drafts set state = other.state from drafts other
-      where other.application_id <> drafts.application_id`.execute(database);
+    await sql`update draft_states set state = other.state from draft_states other
+      where other.application_id <> draft_states.application_id`.execute(database);
     if ((await shown()) > 0) collected.wrong('a draft opens with what was sealed for another');
-    await sql`update drafts set state = other.state from drafts other
-      where other.application_id <> drafts.application_id`.execute(database);
+    await sql`update draft_states set state = other.state from draft_states other
+      where other.application_id <> draft_states.application_id`.execute(database);
     if ((await shown()) !== 2) collected.wrong('a draft does not open where it was sealed');
-    await sql`update drafts set state = set_byte(state, length(state) - 1, get_byte(state, length(state) - 1) # 1)`.execute(
+    await sql`update draft_states set state = set_byte(state, length(state) - 1, get_byte(state, length(state) - 1) # 1)`.execute(
       database,
     );
     if ((await shown()) > 0) collected.wrong('a draft opens that was altered');

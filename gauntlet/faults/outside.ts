@@ -8,6 +8,9 @@ import { openLedger } from '../ledger.ts';
 import { program, type Settings, simulatorsFile } from '../program.ts';
 import { type Findings, findings, round } from '../round.ts';
 
+/** As long as a browser waits for a submission: the bureau alone has half of it. */
+const submissionPatienceMs = 30_000;
+
 const from = (sender: string) => ({ 'x-forwarded-for': sender });
 /** More than one sender may guess promo codes in a minute. */
 const guesses = 45;
@@ -114,8 +117,7 @@ export const failingProviders = round(
     const { count, wrong } = collected;
     const place = await world.freshPlace();
     const outside = await simulated(join(world.folder, 'simulators.log'));
-    const settings = { ...outside.settings, PROVIDER_TIMEOUT_MS: '400', HANDOVER_URL: '' };
-    const server = await world.server(place, settings);
+    const server = await world.server(place, { ...outside.settings, HANDOVER_URL: '' });
     await server.serve();
     const { origin } = server;
     const load = { origins: [origin], ledger: openLedger(world.journal), findings: collected, random };
@@ -130,7 +132,7 @@ export const failingProviders = round(
       const applicant = await startApplication(load);
       const body = { details: await submissionOf(load, applicant) };
       const path = `/v1/applications/${applicant.id}`;
-      const { status } = await ask(origin, { method: 'PUT', path, body });
+      const { status } = await ask(origin, { method: 'PUT', path, body }, submissionPatienceMs);
       const { text } = await ask(origin, { method: 'GET', path: `/v1/creditchecks/${applicant.id}` });
       const { decision } = (parsed(text) ?? {}) as { decision?: string };
       if (status !== 200) wrong(`the bureau is '${how}': a submission is answered ${status}`);

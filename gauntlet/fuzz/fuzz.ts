@@ -14,8 +14,8 @@ const atOnce = 6;
 /** How many attempts each call gets however little time there is. */
 const leastOfEach = 40;
 const leastByChance = 300;
-/** Answers to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
-const ofOtherRounds = [415, 422, 429, 500, 503];
+/** Answers to what one has, to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
+const ofOtherRounds = [304, 415, 422, 429, 500, 503];
 
 /** The call with the signature over its body, where the sample has one. */
 const proven = ({ sign }: Sample, call: Call): Call =>

@@ -97,7 +97,8 @@ export const plantedFaults: readonly Planted[] = [
     name: 'a key is not looked up',
     round: 'answers cut off',
     edits: [
-      api('http/idempotency.ts', 'await findAnswer(store, key)', 'undefined as any'),
+      api('http/idempotency.ts', 'kept = await findAnswer(store, key)', 'kept = undefined as any'),
+      api('http/idempotency.ts', '? await findAnswer(store, key)', '? (undefined as any)'),
       api('http/idempotency.ts', 'if (!isNew) throw stillRunning();', 'void isNew;'),
     ],
   },
@@ -161,7 +162,7 @@ export const plantedFaults: readonly Planted[] = [
     edits: [
       api(
         'store/draft-links.ts',
-        'link.expires_at <= clock_timestamp() as is_expired',
+        'drafts.expires_at <= clock_timestamp() as is_expired',
         'false as is_expired',
       ),
     ],

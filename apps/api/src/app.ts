@@ -1,6 +1,5 @@
 import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ProviderWatch } from './calls/watch.ts';
 import type { Config } from './config/config.ts';
 import { withDeadline } from './database/deadline.ts';
@@ -12,24 +11,31 @@ import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
+import { questionRoutes } from './features/questions/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { apiDescription } from './http/api-description.ts';
 import { apiReference } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { brandFiles } from './http/brand-files.ts';
+import { diskMetrics } from './http/disk-metrics.ts';
 import { drain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { idempotency } from './http/idempotency.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { mailPage } from './http/mail-page.ts';
 import { collectMetrics } from './http/metrics.ts';
+import { metricsPort } from './http/metrics-port.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { readableUrl } from './http/readable-url.ts';
+import { routedUrl } from './http/readable-url.ts';
 import { openRedis } from './http/redis.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { storeMetrics } from './http/store-metrics.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { hostNamed, unreadRequests } from './http/unread-requests.ts';
-import { browserConfig, webPages } from './http/web-pages.ts';
+import { webPages } from './http/web-pages.ts';
+import { writtenAnswers } from './http/written-answers.ts';
+import type { OutboxWatch } from './outbox/watch.ts';
 import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
 import type { Store } from './store/store.ts';
@@ -40,6 +46,8 @@ export type World = {
   providers: Providers;
   /** What is counted and logged of the calls to real providers. */
   providerWatch?: ProviderWatch;
+  /** What is counted of what the outbox delivers. */
+  outboxWatch?: OutboxWatch;
   /** Called when somebody asked for a new link to the status page. */
   onLinkAsked?: () => void;
 };
@@ -49,7 +57,7 @@ const headMaximumBytes = 16 * 1024;
 
 /** The server with everything registered, listening nowhere yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const { config, store, providers, providerWatch, onLinkAsked = () => undefined } = world;
+  const { config, store, providers, providerWatch, outboxWatch, onLinkAsked = () => undefined } = world;
   const { server, brand } = config;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -61,19 +69,20 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
-    rewriteUrl: readableUrl,
+    rewriteUrl: routedUrl(server.base),
     return503OnClosing: false,
   });
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writtenAnswers);
   answerErrors(app);
   logRequests(app);
+  await app.register(traceRequests);
   const metrics = collectMetrics(app);
-  storeMetrics(metrics, store.database);
-
-  metrics.add(providerWatch?.metrics ?? []);
+  storeMetrics(metrics, store.database, app.log);
+  diskMetrics(metrics, config.dataDir);
+  metrics.add([...(providerWatch?.metrics ?? []), ...(outboxWatch?.metrics ?? [])]);
   providerWatch?.logTo(app.log);
 
-  await app.register(drain);
+  await app.register(drain, server);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
   app.addHook('onRequest', hostNamed);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
@@ -94,6 +103,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
+  await app.register(questionRoutes, { metrics });
   await app.register(statusRoutes, {
     store,
     onLinkAsked,
@@ -105,10 +115,11 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     },
   });
 
-  await app.register(browserConfig, { brand });
+  await app.register(metricsPort, { metrics, listenAt: config.metrics });
   await app.register(health, { database: store.database, metrics, redis });
-  await app.register(apiReference);
-  if (!config.production) await app.register(mailPage, { folder: config.mail.folder });
-  await app.register(webPages, { folder: config.webDir, links: brand.links, limit: app.limited });
+  await app.register(apiReference, { base: server.base });
+  if (!config.production) await app.register(mailPage, { folder: config.mail.folder, base: server.base });
+  await app.register(brandFiles, { face: config.face });
+  await app.register(webPages, { folder: config.webDir, face: config.face, limit: app.limited });
   return app;
 }

@@ -216,6 +216,36 @@ describe('the life of a server', () => {
     expect(await server.ended).toBe(0);
   }, 120_000);
 
+  test('OPS-13 a lame duck says for its time that it is not ready, and serves; told again, it is gone at once', async () => {
+    const server = start({ LAME_DUCK_SECONDS: '60' });
+    await serving(server);
+    server.child.kill('SIGTERM');
+    // The same wish, told twice as a terminal and npm do.
+    server.child.kill('SIGINT');
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+    // Longer than what is told twice is the same wish.
+    await sleep(1_100);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(runningServer(await prepareCluster(dataDir))).toBeUndefined();
+  }, 120_000);
+
+  test.each(['SIGHUP', 'SIGTERM'] as const)(
+    'REL-04 %s while the server starts stops its database too',
+    async (signal) => {
+      const server = start();
+      const cluster = await prepareCluster(dataDir);
+      await expect.poll(() => runningServer(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
+      server.child.kill(signal);
+      expect(await server.ended).toBe(0);
+      expect(server.output()).toBe('');
+      expect(runningServer(cluster)).toBeUndefined();
+    },
+    120_000,
+  );
+
   test('REL-04 a connection opened ahead of any request does not hold up the stop', async () => {
     const server = start();
     await serving(server);

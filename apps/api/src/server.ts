@@ -3,15 +3,19 @@ import { watchProviders } from './calls/watch.ts';
 import { type Config, ConfigurationError, readConfig } from './config/config.ts';
 import { missingForProduction } from './config/production.ts';
 import { unknownSettings } from './config/unknown-settings.ts';
-import { connectDatabase, connectForSearches } from './database/connect.ts';
+import { backupFirst } from './database/backup/before-migrating.ts';
+import { connectDatabase, connectForSearches, DatabaseAway } from './database/connect.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
+import { causeOf, reachDatabase } from './database/reach.ts';
 import { type Access, accessByUrl, prepareDatabase, saidOfRole } from './database/server-role.ts';
 import { scheduleStatusJobs } from './features/status/jobs.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { saidOfHost } from './http/this-machine.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
+import { mailSender } from './mail/letter.ts';
 import { createMailer } from './mail/mailer.ts';
+import { watchOutbox } from './outbox/watch.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
@@ -25,18 +29,32 @@ import { scheduleLateMail } from './store/late-applications.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
 import { announceServer } from './store/servers.ts';
+import { startTracing } from './tracing/start.ts';
 
+/** How long a stop may take beside its lame duck. */
 const drainMs = 10_000;
+/** † What is told again within this time is the same wish: a terminal and npm both pass a signal on. */
+const sameWishMs = 1_000;
 
 /** What was started, to be stopped in the opposite order. */
 const stops: (() => Promise<unknown> | void)[] = [];
+/** What the server that listens adds to a stop. */
+let serving = { lameDuckSeconds: 0, stopAtOnce: (): void => undefined };
+
+/** Starts the embedded database; who is told to stop meanwhile waits for it, and stops it then. */
+function startOwnDatabase(dataDir: string): Promise<Access> {
+  const starting = startEmbeddedDatabase(dataDir, { onWait: tell });
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
+  return starting;
+}
 
 async function openDatabase(config: Config, keys: DataKeys) {
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const access: Access = accessByUrl(config) ?? (await startEmbeddedDatabase(dataDir, { onWait: tell }));
-  stops.push(() => access.stop?.());
+  const access: Access = accessByUrl(config) ?? (await startOwnDatabase(dataDir));
   const { connection, owner } = access;
-  await prepareDatabase(access, () => createSealer(keys));
+  const isIncomplete = missingForProduction(config, 'provider').length > 0;
+  if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
+  await prepareDatabase(access, () => createSealer(keys), backupFirst(dataDir, tell));
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.push(
@@ -69,6 +87,8 @@ function refuseWithout(config: Config, error: unknown): never {
 async function start(config: Config): Promise<string> {
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
+  const tracing = await startTracing(process.env);
+  stops.push(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
   const { database, ...forProviders } = await openDatabase(config, keys).catch((error: unknown) =>
     refuseWithout(config, error),
@@ -81,7 +101,7 @@ async function start(config: Config): Promise<string> {
     mailLimitFactor: config.rateLimitFactor,
     onOwed: () => nudge.outbox(),
   };
-  const providerWatch = watchProviders();
+  const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
 
   let address = config.server.publicOrigin ?? '';
@@ -90,10 +110,13 @@ async function start(config: Config): Promise<string> {
     store,
     providers,
     providerWatch,
+    outboxWatch,
     onLinkAsked: () => nudge.lostLinks(),
   });
+  tracing?.logTo(app.log);
+  serving = { lameDuckSeconds: config.server.lameDuckSeconds, stopAtOnce: () => app.stopAtOnce() };
   const mailer = createMailer(config.mail);
-  const sender = { ...config.brand, home: config.brand.links.home };
+  const sender = mailSender(config.brand, config.mailHead);
   const outbox = startOutbox({
     ...store,
     channels: [
@@ -101,6 +124,7 @@ async function start(config: Config): Promise<string> {
       ...(config.handover ? [handoverChannel(config.handover)] : []),
     ],
     log: app.log,
+    watch: outboxWatch,
   });
   nudge.outbox = outbox.nudge;
   const announced = await announceServer(store.database, keys);
@@ -116,32 +140,43 @@ async function start(config: Config): Promise<string> {
     () => mailer.close(),
     () => outbox.stop(),
     () => app.close(),
+    () => app.lameDuck(),
   );
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
   return address;
 }
 
-/** Stops once, however often it is asked: a terminal and npm both pass a signal on. */
 let stopping: Promise<void> | undefined;
+/** Stops once, however often it is asked. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(1), serving.lameDuckSeconds * 1_000 + drainMs).unref();
     for (const stopOne of stops.reverse()) await stopOne();
     process.exit(code);
   })();
   return stopping;
 }
 
+let firstToldAt: number | undefined;
+/** Stops in order; told a second time, at once. */
+function beTold(): void {
+  firstToldAt ??= performance.now();
+  if (performance.now() - firstToldAt > sameWishMs) serving.stopAtOnce();
+  void stop(0);
+}
+
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `${error.message}\n`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one.\n`;
-  return `The server could not start: ${message}\n`;
+  const cause = error instanceof DatabaseAway && error.cause ? ` ${causeOf(error)}` : '';
+  return `The server could not start: ${message}${cause}\n`;
 }
 
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, beTold);
+// Whoever started it is gone.
+process.on('disconnect', () => void stop(0));
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? error.message}\n`);
   void stop(1);
@@ -154,6 +189,6 @@ try {
   const address = await start(readConfig());
   process.stdout.write(`Forecourt is at ${address}\n`);
 } catch (error) {
-  process.stderr.write(explain(error));
+  if (!stopping) process.stderr.write(explain(error));
   await stop(1);
 }

@@ -2,10 +2,75 @@ import * as z from 'zod/mini';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1f6f5c'));
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const number = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
 
-/** Everything a provider changes about the face of the product. Read at run time. */
+/** The colours of one theme. What is left out follows from those that are given. */
+const colours = z.partial(
+  z.strictObject({
+    accent: colour,
+    accentPress: colour,
+    /** Focus ring, selected edge, underline of a link. */
+    accentLine: colour,
+    /** A selected row. */
+    accentWash: colour,
+    onAccent: colour,
+    paper: colour,
+    /** Fields and dialogs, and what is disabled. */
+    raised: colour,
+    sunk: colour,
+    /** Text, second and third. */
+    ink: colour,
+    ink2: colour,
+    ink3: colour,
+    /** Rules, and the edge of a control. */
+    line: colour,
+    lineStrong: colour,
+    /** The deep block: offer, foot of the page, short messages. */
+    ground: colour,
+    ground2: colour,
+    onGround: colour,
+    onGround2: colour,
+    groundAccent: colour,
+    groundSuccess: colour,
+    error: colour,
+    onError: colour,
+    success: colour,
+    /** The second colour of the mark, and the edge of the sign that says where you are. */
+    mark: colour,
+    markEdge: colour,
+  }),
+);
+export type Colours = z.infer<typeof colours>;
+
+/** The colours of the drawn card, the same in both themes. */
+const cardColours = z.strictObject({
+  ground: colour,
+  /** The lowest part of the artwork, on which the driver stands. */
+  foot: z.optional(colour),
+  text: colour,
+  label: colour,
+  mark: z.optional(colour),
+});
+export type CardColours = z.infer<typeof cardColours>;
+
+const face = z.strictObject({
+  family: z.string().check(z.regex(/^[\p{L}\d ]{1,40}$/u, 'must be letters, digits and blanks')),
+  /** A weight like 500, or the range of a variable face like '400 700'. */
+  weight: z.union([number(100, 900), z.string().check(z.regex(/^[1-9]00 [1-9]00$/, 'must be like 400 700'))]),
+  fallback: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
+  /** By which the fallback takes the room of the face, in per cent, so that nothing moves when the face has come. */
+  sizeAdjust: z.optional(number(50, 200)),
+  ascent: z.optional(number(50, 150)),
+  descent: z.optional(number(0, 80)),
+});
+export type Face = z.infer<typeof face>;
+
+const fact = z.strictObject({ lead: words(60), rest: words(140) });
+
+/** Everything a provider changes about the face of the product beside its pictures and typefaces. Read at the start. */
 export const brandSchema = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  name: words(60),
   phone: z.string().check(z.minLength(3), z.maxLength(30)),
   hours: z.strictObject({ weekdays: z.string(), saturday: z.string() }),
   businessContactEmail: z.email(),
@@ -22,31 +87,38 @@ export const brandSchema = z.strictObject({
     aviation: link,
   }),
   /** Whose credit reports decisions are made with, and where people ask for a copy of their own. */
-  creditReporter: z.optional(
-    z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), link }),
+  creditReporter: z.optional(z.strictObject({ name: words(60), link })),
+  texts: z.optional(
+    z.partial(
+      z.strictObject({
+        title: words(60),
+        description: words(200),
+        lede: words(200),
+        facts: z.tuple([fact, fact, fact]),
+        cardKind: z.tuple([words(20), words(20)]),
+        offAtThePump: words(140),
+      }),
+    ),
   ),
-  /** One colour for light and one for dark ground; the shipped ones when left out. */
-  accent: z.optional(z.strictObject({ light: colour, dark: colour })),
+  colours: z.optional(
+    z.strictObject({
+      light: z.optional(colours),
+      dark: z.optional(colours),
+      card: z.optional(cardColours),
+    }),
+  ),
+  shape: z.optional(
+    z.partial(
+      z.strictObject({
+        /** Radius of controls, and of dialogs; width of the lines round a control; in pixels. */
+        control: number(0, 28),
+        dialog: number(0, 28),
+        line: number(1, 3),
+        /** The sign of where you are. */
+        here: z.enum(['diamond', 'square', 'disc'], 'must be diamond, square or disc'),
+      }),
+    ),
+  ),
+  type: z.optional(z.strictObject({ heading: z.optional(face), text: z.optional(face) })),
 });
 export type Brand = z.infer<typeof brandSchema>;
-
-/** The shipped brand: a made-up fuel company. */
-export const defaultBrand: Brand = {
-  name: 'Tussock Fuel',
-  phone: '0800 555 010',
-  hours: { weekdays: '7am-9pm', saturday: '8am-1pm' },
-  businessContactEmail: 'business@example.com',
-  links: {
-    home: 'https://example.com/',
-    business: 'https://example.com/business',
-    motorists: 'https://example.com/motorists',
-    consumerCard: 'https://example.com/consumer-card',
-    privacy: 'https://example.com/privacy',
-    fuelCardTerms: 'https://example.com/fuel-card-terms',
-    directDebitTerms: 'https://example.com/direct-debit-terms',
-    contactForm: 'https://example.com/contact',
-    campsite: 'https://example.com/camp',
-    aviation: 'https://example.com/aviation',
-  },
-  creditReporter: { name: 'Harakeke Credit Reports', link: 'https://example.com/credit-report' },
-};

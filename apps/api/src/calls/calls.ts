@@ -12,6 +12,7 @@ import {
 } from 'cockatiel';
 import * as z from 'zod';
 import { type Providers, ProviderUnavailable } from '../ports.ts';
+import { asPart } from '../tracing/parts.ts';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
 import { CallFault, isOutage, isPassing } from './fault.ts';
 import type { ProviderWatch } from './watch.ts';
@@ -33,6 +34,18 @@ const leftAloneMs = 10_000;
 const mostRetries = 2;
 const firstRetryMs = 100;
 
+/** One call as a part of the request that it is made for. */
+const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> =>
+  asPart(
+    `provider ${provider}`,
+    { provider, 'http.request.method': request.method ?? 'GET' },
+    async (note) => {
+      const answer = await askOnce(request, signal);
+      note({ 'http.response.status_code': answer.status });
+      return answer;
+    },
+  );
+
 /** The way to one provider, with a breaker of its own. */
 export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
   const breaker = circuitBreaker(handleWhen(isOutage), {
@@ -45,7 +58,7 @@ export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
   const ask = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
     if (Date.now() < quietUntil) throw new CallFault('busy');
     try {
-      return await breaker.execute(() => askOnce(request, signal));
+      return await breaker.execute(() => askAsPart(provider, request, signal));
     } catch (error) {
       if (error instanceof CallFault)
         quietUntil = Math.max(quietUntil, Date.now() + (error.retryAfterMs ?? 0));

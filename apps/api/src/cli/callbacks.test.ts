@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { outcomesInUse } from '@forecourt/domain/wordings/callback-outcomes.ts';
@@ -10,7 +12,7 @@ import { handingServer } from '../testing/handover.ts';
 import { submissionFor } from '../testing/server.ts';
 import { commands } from './commands.ts';
 
-const { connection, call, create, handover, keys, pool, secret, store } = await handingServer();
+const { asOwner, connection, call, create, handover, keys, pool, secret, store } = await handingServer();
 const { id: keyId, secret: key } = keys.current;
 const run = commandLine(commands, {
   DATABASE_URL: urlOf(connection),
@@ -18,6 +20,7 @@ const run = commandLine(commands, {
   HANDOVER_URL: handover.url,
   HANDOVER_SECRET: secret,
 });
+const update = join(import.meta.dirname, '../database/migrations/0020-callbacks-have-references.sql');
 beforeEach(() => pool.query('update applications set callback_requested_at = null; delete from outbox'));
 
 /** Asks to be called, so many days ago; returns the reference. */
@@ -177,4 +180,17 @@ test('OPS-01 DEC-05 callbacks outcomes lists how a callback can end, and in whic
   const { out } = await run('callbacks outcomes');
   for (const code of outcomesInUse()) expect(out).toContain(code);
   expect(JSON.parse((await run('callbacks outcomes --json')).out)).toMatchObject({ edition: '2026-11' });
+});
+
+test('DEC-05 a callback without a reference gets one by the update, and the database takes none without', async () => {
+  await asked();
+  await expect(pool.query('update applications set callback_reference = null')).rejects.toThrow(
+    'callbacks_have_references',
+  );
+  await asOwner('alter table applications drop constraint callbacks_have_references');
+  await pool.query('update applications set callback_reference = null');
+  await asOwner(readFileSync(update, 'utf8'));
+  const listed = await run('callbacks list');
+  expect(listed.code, listed.error).toBe(0);
+  expect(listed.out).toMatch(/^[2-9B-Z]{4}-[2-9B-Z]{4} .* not sent yet$/m);
 });

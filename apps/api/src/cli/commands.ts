@@ -3,14 +3,19 @@ import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
 import { auditVerify } from './audit-verify.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { brandCheck } from './brand-check.ts';
 import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
 import type { Command } from './command.ts';
 import { configCheck } from './config-check.ts';
+import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';
 import { demoClear, demoSeed } from './demo.ts';
 import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';
+import { importBanks } from './import/import-banks.ts';
 import { importBusinesses } from './import/import-businesses.ts';
 import { keysCheck } from './keys/check-keys.ts';
 import { keysRetire } from './keys/retire-key.ts';
@@ -26,6 +31,7 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   doctor,
   configCheck,
+  brandCheck,
   applicationsList,
   applicationsShow,
   applicationsReasons,
@@ -34,6 +40,9 @@ export const commands: readonly Command[] = [
   applicationsExport,
   verify,
   databaseStatus,
+  databaseMigrate,
+  backup,
+  restore,
   purgeNow,
   callbacksList,
   callbacksShow,
@@ -41,6 +50,7 @@ export const commands: readonly Command[] = [
   callbacksOutcomes,
   importAddresses,
   importBusinesses,
+  importBanks,
   offersList,
   offersShow,
   offersImport,

@@ -15,15 +15,19 @@ test('OPS-01 OPS-08 config check tells what is set and from where, and no secret
     PORT: '8080',
     DATABASE_URL: 'postgres://a:hunter2@nowhere/x',
     SMTP_URL_FILE: secretFile,
+    NZPOST_URL: 'https://api.nzpost.co.nz/addresschecker/1.0',
+    NZPOST_TOKEN_URL: 'https://id:hunter2@oauth.nzpost.co.nz/as/token.oauth2',
   };
   const { code, out } = await run(settings);
   expect({ code, lines: out.split('\n') }).toEqual({
     code: 0,
     lines: [
-      'SETTING       FROM           VALUE',
-      'PORT          environment    8080',
-      'DATABASE_URL  environment    secret',
-      'SMTP_URL      SMTP_URL_FILE  secret',
+      'SETTING           FROM           VALUE',
+      'PORT              environment    8080',
+      'DATABASE_URL      environment    secret',
+      'SMTP_URL          SMTP_URL_FILE  secret',
+      'NZPOST_URL        environment    https://api.nzpost.co.nz/addresschecker/1.0',
+      'NZPOST_TOKEN_URL  environment    secret',
       '',
       'What is set is right, for development.',
     ],

@@ -4,7 +4,7 @@ import { urlOf } from '../testing/database.ts';
 import { handingServer } from '../testing/handover.ts';
 import { commands } from './commands.ts';
 
-const { connection, submitted, handover, receiver, first, pool, secret } = await handingServer();
+const { connection, submitted, rowOf, handover, receiver, first, pool, secret } = await handingServer();
 const settings = { DATABASE_URL: urlOf(connection), HANDOVER_URL: handover.url, HANDOVER_SECRET: secret };
 
 const run = commandLine(commands, settings);
@@ -14,7 +14,7 @@ beforeEach(() => {
   receiver.deliveries.length = 0;
 });
 
-test('PROV-10 OPS-01 a ping is signed, and its answer is told with the time it took', async () => {
+test('PROV-10 OPS-01 handover test: a ping is signed, and its answer is told with the time it took', async () => {
   const { code, out } = await run('handover test --json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({ status: 204, milliseconds: expect.any(Number) });
@@ -36,7 +36,7 @@ test('PROV-10 OPS-01 a ping that is not taken fails and says why', async () => {
   });
 });
 
-test('PROV-10 OPS-01 what waits and what is dead is listed, and replayed by its id or all at once', async () => {
+test('PROV-10 OPS-01 handover list: what waits and what is dead is listed, and replayed by its id or all at once', async () => {
   expect((await run('handover list')).out).toBe('Everything was taken.');
   await submitted();
   await submitted();
@@ -73,6 +73,45 @@ test('PROV-10 OPS-01 what waits and what is dead is listed, and replayed by its 
     { state: 'waiting', attempts: 0 },
     { state: 'waiting', attempts: 0 },
   ]);
+});
+
+test('PROV-10 PRIV-04 OPS-01 handover replay leaves a record of who had it done with each application, and a dry run none', async () => {
+  await pool.query('delete from outbox');
+  const rows = [await rowOf(await submitted()), await rowOf(await submitted())];
+  const records = async () =>
+    (
+      await pool.query(
+        "select application_id, request_id from audit where action = 'event replayed' order by at, application_id",
+      )
+    ).rows;
+  const before = (await records()).length;
+  expect((await run('handover replay --all --dry-run')).out).toBe('2 events would be sent.');
+  expect(await records()).toHaveLength(before);
+  expect((await run('handover replay --all')).out).toBe('2 events are due at once.');
+  const by = expect.stringMatching(/^.+@.+$/);
+  expect((await records()).slice(before)).toEqual(
+    rows.map((application_id) => ({ application_id, request_id: by })),
+  );
+  const [event] = JSON.parse((await run('handover list --json')).out).events;
+  expect((await run(`handover replay ${event.id}`)).out).toBe('1 event is due at once.');
+  expect((await records()).slice(before + 2)).toEqual([{ application_id: rows[0], request_id: by }]);
+  expect((await run('audit verify')).code).toBe(0);
+});
+
+test('PROV-10 OPS-01 more events than fit one transaction are all replayed, each once', async () => {
+  await pool.query('delete from outbox');
+  await submitted();
+  await pool.query(
+    `insert into outbox (application_id, channel, kind, event_id, payload, gave_up_at)
+     select (select max(id) from applications), 'handover', 'cards.ordered', 'many-' || n, '\\x00', now()
+     from generate_series(1, 1203) n`,
+  );
+  expect((await run('handover replay --all')).out).toBe('1,204 events are due at once.');
+  const left = await pool.query('select 1 from outbox where gave_up_at is not null');
+  expect(left.rowCount).toBe(0);
+  const transactions = await pool.query("select 1 from outbox where channel = 'handover' group by xmin");
+  expect(transactions.rowCount).toBe(3);
+  await pool.query('delete from outbox');
 });
 
 test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and no more once that is over', async () => {

@@ -35,7 +35,8 @@ function receiverLine(state: ReceiverState | undefined): string[] {
 export const handoverList = command({
   name: 'handover list',
   operands: [],
-  summary: "list the events that the provider's own system has not taken: waiting, behind another, dead",
+  summary:
+    "list the events that the provider's own system has not taken: waiting, behind another, dead, held",
   options: {
     ...inPages('EVENT'),
   },
@@ -46,7 +47,8 @@ export const handoverList = command({
     const last = events.length === limit ? events.at(-1) : undefined;
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
     const listed = events.length > 0 ? table(columns, events) : 'Everything was taken.';
-    const isHeld = events.some(({ state }) => state === 'dead') || Boolean(receiver?.stoppedAt);
+    const isHeld =
+      events.some(({ state }) => state === 'dead' || state === 'held') || Boolean(receiver?.stoppedAt);
     return {
       lines: [...receiverLine(receiver), listed],
       data: { receiver: receiver ?? null, events },
@@ -58,22 +60,28 @@ export const handoverList = command({
   },
 });
 
-/** Sends events again that wait or were given up. */
+/** Sends events again that wait or were given up; who had them sent is recorded. */
 export const handoverReplay = command({
   name: 'handover replay',
   operands: ['[ID]'],
-  summary: 'send an event again at once, or all that wait or are dead; ends a pause and a 410',
+  summary: 'send an event again at once, or all that wait, are dead or held; ends a pause and a 410',
   options: { all: { type: 'boolean', help: 'everything that was not taken yet' } },
   dryRun: sendsNothing,
-  async run({ operands: [eventId], options: { all }, open, config: { handover }, dryRun }) {
+  async run({ operands: [eventId], options: { all }, open, config, dryRun, operator, progress, stop }) {
+    const { handover } = config;
     if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
-    if (dryRun) {
-      const events = await countEvents(database, which);
-      return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
-    }
-    const replayed = await replay(database, which, handover && receiverDigest(handover.url));
+    const events = await countEvents(database, which);
+    if (dryRun) return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
+    const bar = progress(events, 'due');
+    const replayed = await replay(database, which, {
+      cause: { requestId: operator },
+      receiver: handover && receiverDigest(handover.url),
+      stop,
+      onEvents: bar.advance,
+    });
+    bar.stop();
     const next = [{ to: 'see what waits', run: 'handover list' }];
     if (!all && replayed === 0)
       throw new CommandFailed('There is no such event, or it is on its way right now.', { next });

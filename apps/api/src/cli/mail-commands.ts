@@ -15,6 +15,7 @@ const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',
   dead: 'bad',
   withheld: 'warning',
+  held: 'warning',
   sent: 'good',
 };
 
@@ -29,14 +30,15 @@ const columns: readonly Column<ListedMail>[] = [
   { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '-', narrow: 'shorten' },
 ];
 
-const givenUp = ['dead', 'withheld'] as const;
+const givenUp = ['dead', 'withheld', 'held'] as const;
 const notSent: readonly MailState[] = ['waiting', ...givenUp];
 
 /** Lists mails without saying to whom or what. */
 export const mailList = command({
   name: 'mail list',
   operands: ['[REFERENCE]'],
-  summary: 'list the mails that are not sent: waiting, dead, withheld by a limit; or all of one application',
+  summary:
+    'list the mails that are not sent: waiting, dead, withheld by a limit, held by a restore; or all of one application',
   options: {
     state: { type: 'string', value: 'STATE', oneOf: mailStates, help: 'only those in this state' },
     ...inPages('MAIL'),
@@ -50,7 +52,7 @@ export const mailList = command({
     const mails = await listMails(database, filter, { limit, after });
     const last = mails.length === limit ? mails.at(-1) : undefined;
     const given = [typed === '' ? '' : ` ${referenceOf(typed)}`, state ? ` --state ${state}` : ''].join('');
-    const failing = mails.find(({ state: is }) => is === 'dead' || is === 'withheld');
+    const failing = mails.find(({ state: is }) => is !== 'waiting' && is !== 'sent');
     return {
       lines:
         mails.length > 0 ? [table(columns, mails)] : [typed === '' ? 'There is none.' : 'It has no mails.'],
@@ -67,7 +69,7 @@ export const mailList = command({
 export const mailResend = command({
   name: 'mail resend',
   operands: ['[MAIL]'],
-  summary: 'send a mail again at once, also one that was sent; or all that are dead, or withheld',
+  summary: 'send a mail again at once, also one that was sent; or all that are dead, withheld or held',
   options: {
     state: { type: 'string', value: 'STATE', oneOf: givenUp, help: 'everything that was given up so' },
   },

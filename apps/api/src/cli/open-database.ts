@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { backupFirst } from '../database/backup/before-migrating.ts';
 import { type ConnectedDatabase, connectDatabase } from '../database/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { type Access, accessByUrl, prepareDatabase } from '../database/server-role.ts';
@@ -25,7 +26,12 @@ export async function openDatabase(
     (await joinEmbeddedDatabase(dataDir)) ??
     (await startEmbeddedDatabase(dataDir, { onWait }));
   try {
-    if (!asItIs) await prepareDatabase(access, () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)));
+    if (!asItIs)
+      await prepareDatabase(
+        access,
+        () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)),
+        backupFirst(dataDir, onWait),
+      );
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { nzPostClient, nzPostServices } from '../simulators/nz-post.ts';
+import { nzPostServices, withClient } from '../simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '../simulators/nzbn.ts';
 import { openSimulator } from '../simulators/simulator.ts';
 import { commandLine } from '../testing/command-line.ts';
@@ -14,13 +14,11 @@ const run = (settings: Record<string, string>) => commandLine(commands, settings
 const register = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey };
 const addresses = {
   NZPOST_URL: simulator.urlOf('checker'),
-  NZPOST_TOKEN_URL: simulator.urlOf('token'),
-  NZPOST_CLIENT_ID: nzPostClient.clientId,
-  NZPOST_CLIENT_SECRET: nzPostClient.clientSecret,
+  NZPOST_TOKEN_URL: withClient(simulator.urlOf('token')),
 };
 const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
 
-test('PROV-01 providers that answer are told with their time, and a bureau is not asked about anybody', async () => {
+test('OPS-01 PROV-01 providers test: those that answer are told with their time, and a bureau is not asked about anybody', async () => {
   const { code, out } = await run({ ...register, ...addresses, ...bureau });
   expect(code).toBe(0);
   expect(out.replace(/\d+ ms/g, 'some ms').split('\n')).toEqual([

@@ -16,8 +16,8 @@ beforeEach(async () => {
     `with left_alone as (
        insert into applications (key_hash, sealed_key, type, contact, created_at)
        select int4send(n), '\\x00', 1, '\\x00', now() - interval '7 months' from generate_series(1, 3) n returning id)
-     insert into drafts (id_hash, application_id, sealed_id, state, expires_at)
-     select '\\x01', min(id), '\\x00', '\\x01', now() - interval '1 day' from left_alone`,
+     insert into draft_states (application_id, link, state, version, expires_at)
+     select min(id), '\\x00', '\\x01', 1, now() - interval '1 day' from left_alone`,
   );
 });
 

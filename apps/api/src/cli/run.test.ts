@@ -129,7 +129,7 @@ describe('the command line', () => {
     expect((await run('greet person --help')).out).toMatch(/--words WORDS {4}what to say/);
   });
 
-  test('OPS-01 it opens the database of DATABASE_URL', async () => {
+  test('OPS-01 database status opens the database of DATABASE_URL, and says what it is', async () => {
     const { connection } = await freshDatabase();
     const { code, out } = await run('database status --json', { DATABASE_URL: urlOf(connection) });
     expect(code).toBe(0);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { type Options, WrongUse } from './command.ts';
 
@@ -39,4 +40,15 @@ export function referenceOf(typed: string): string {
   if (!/^[0-9A-Z]{8}$/.test(signs))
     throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** A length in bytes for people: '12 MB', or '340 kB' where it is less than one. */
+export const megabytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;
+
+/** Keys by their ids: "the key 'k1'", "the keys 'k1' and 'k2'". */
+export function namedKeys(ids: readonly string[]): string {
+  const quoted = ids.map((id) => `'${id}'`);
+  const last = quoted.at(-1) ?? '';
+  return quoted.length < 2 ? `the key ${last}` : `the keys ${quoted.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
-import { startDesk } from '../testing/desk.ts';
+import { type Applicant, startDesk } from '../testing/desk.ts';
 
 const {
   applies,
@@ -147,16 +147,18 @@ test('OPS-01 DEC-01 a whole week is played by every command of the page about a 
   await type('purge --dry-run');
   expect([...left]).toEqual([]);
 
-  const taken = deliveries.filter(({ mode }) => mode === 'taking').map((each) => each.event);
-  const decided = taken.flatMap((each) =>
-    each.type === 'application.decided' ? [[each.data.reference, each.data.decision]] : [],
-  );
-  expect(decided).toEqual([
-    [ana.reference, 'Approved'],
-    [bodie.reference, 'Approve with Personal Guarantee'],
-    [caleb.reference, 'Decline'],
-    [dana.reference, 'Decline'],
-    [dana.reference, 'Approved'],
-    [farah.reference, 'Decline'],
+  const taken = deliveries.filter(({ mode }) => mode === 'taking').map(({ event }) => event);
+  const decided = ({ reference }: Applicant) =>
+    taken.flatMap(({ type, data }) =>
+      type === 'application.decided' && data.reference === reference ? [data.decision] : [],
+    );
+  // Only the events of one application come in order.
+  expect([ana, bodie, caleb, dana, eru, farah].map(decided)).toEqual([
+    ['Approved'],
+    ['Approve with Personal Guarantee'],
+    ['Decline'],
+    ['Decline', 'Approved'],
+    [],
+    ['Decline'],
   ]);
 }, 180_000);

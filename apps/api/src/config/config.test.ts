@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBrand } from '@forecourt/domain/brand.ts';
+import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig, settingNames } from './config.ts';
 
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1' });
     expect(config.production).toBe(false);
     expect(config.dataDir).toMatch(/[/\\]data$/);
-    expect(config.brand).toEqual(defaultBrand);
+    expect(config.brand).toEqual(shippedBrand);
   });
 
   test.each([
@@ -34,17 +34,20 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['APP_ENV', 'prod'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['PUBLIC_ORIGIN', 'https://example.co.nz/apply'],
+    ['PUBLIC_ORIGIN', 'https://example.co.nz/apply?brand=one'],
     ['TRUST_PROXY', 'everyone!'],
     ['SMTP_URL', 'mail.example.co.nz'],
     ['DATA_KEYS', 'too-short'],
     ['RATE_LIMIT_FACTOR', '0'],
-    ['BRAND', '/nowhere/brand.json'],
+    ['BRAND', '/nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['NZBN_URL', 'api.business.govt.nz'],
     ['NZBN_URL', 'http://api.business.govt.nz/gateway/nzbn/v5'],
     ['NZBN_KEY', 'a key'],
     ['NZPOST_URL', 'https://user:word@api.nzpost.co.nz'],
+    ['NZPOST_TOKEN_URL', 'https://oauth.nzpost.co.nz/as/token.oauth2'],
+    ['METRICS_PORT', 'metrics'],
+    ['LAME_DUCK_SECONDS', '5s'],
     ['CREDIT_BUREAU_URL', 'https://bureau.example/?purpose=check'],
     ['LOYALTY_URL', 'ftp://loyalty.example'],
     ['HANDOVER_URL', 'http://crm.example.co.nz/hooks'],
@@ -59,6 +62,8 @@ describe('the configuration', () => {
 
   test.each([
     ['PORT', '0', '65535', '65536'],
+    ['METRICS_PORT', '1', '65535', '65536'],
+    ['LAME_DUCK_SECONDS', '0', '120', '121'],
     ['RATE_LIMIT_FACTOR', '1', '1000000', '1000001'],
   ])('OPS-08 %s is a whole number from %s to %s', (name, least, most, tooMany) => {
     expect(mistakesOf({ [name]: least })).toEqual([]);
@@ -75,7 +80,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       mail: { smtpUrl: undefined, from: 'Tussock Fuel <no-reply@example.com>' },
     });
-    expect(config.server).toMatchObject({ publicOrigin: undefined, trustProxy: false });
+    expect(config.server).toMatchObject({ publicOrigin: undefined, trustProxy: false, lameDuckSeconds: 0 });
+    expect(config.metrics).toBeUndefined();
     expect(config.providers).toMatchObject({ timeoutMs: 5_000, bankRules: { unknownBranch: 'refuse' } });
     expect(readConfig({ DATABASE_UNSAFE: 'true' }).databaseMayBeUnsafe).toBe(true);
     expect(readConfig({ APP_ENV: 'production' }).production).toBe(true);
@@ -98,10 +104,8 @@ describe('the configuration', () => {
   test.each([
     [['NZBN_KEY'], { NZBN_URL: 'https://api.business.govt.nz/gateway/nzbn/v5' }],
     [['NZBN_URL'], { NZBN_KEY: 'hunter2' }],
-    [
-      ['NZPOST_TOKEN_URL', 'NZPOST_CLIENT_ID'],
-      { NZPOST_URL: 'https://api.nzpost.co.nz/addresschecker/1.0', NZPOST_CLIENT_SECRET: 'hunter2' },
-    ],
+    [['NZPOST_TOKEN_URL'], { NZPOST_URL: 'https://api.nzpost.co.nz/addresschecker/1.0' }],
+    [['NZPOST_URL'], { NZPOST_TOKEN_URL: 'https://id:hunter2@oauth.nzpost.co.nz/as/token.oauth2' }],
     [['CREDIT_BUREAU_KEY'], { CREDIT_BUREAU_URL: 'http://127.0.0.1:9000' }],
     [['LOYALTY_URL'], { LOYALTY_KEY: 'hunter2' }],
   ])(
@@ -126,6 +130,17 @@ describe('the configuration', () => {
     expect(mistakesOf({ DATABASE_URL_FILE: join(folder, 'absent') })[0]).toContain('DATABASE_URL_FILE');
   });
 
+  test('OPS-08 OPS-13 metrics have the host of the server unless they have one of their own', () => {
+    const at = (METRICS_PORT: string) => readConfig({ HOST: '10.0.0.7', METRICS_PORT }).metrics;
+    expect(at('9464')).toEqual({ host: '10.0.0.7', port: 9_464 });
+    expect(at('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9_464 });
+    expect(at('metrics.internal:80')).toEqual({ host: 'metrics.internal', port: 80 });
+    expect(at('[::1]:9464')).toEqual({ host: '::1', port: 9_464 });
+    for (const wrong of ['::1:9464', 'http://a:1', 'a b:1', '[::1]', ':9464', '1:2:3'])
+      expect(mistakesOf({ METRICS_PORT: wrong }), wrong).toHaveLength(1);
+    expect(readConfig({ LAME_DUCK_SECONDS: '15' }).server.lameDuckSeconds).toBe(15);
+  });
+
   test('OPS-08 PROV-10 hand-over needs an address and a secret; several secrets all sign', () => {
     const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
     const url = 'http://127.0.0.1:43440/hooks';
@@ -138,33 +153,13 @@ describe('the configuration', () => {
     expect(handover).toMatchObject({ url, keys: [Buffer.alloc(32), Buffer.alloc(32)] });
   });
 
-  test('OPS-08 a brand file replaces name, links and phone, and its mistakes are named', () => {
-    const other = { ...defaultBrand, name: 'Harbour Energy', accent: { light: '#123456', dark: '#abcdef' } };
-    expect(readConfig({ BRAND: file('brand.json', JSON.stringify(other)) }).brand.name).toBe(
-      'Harbour Energy',
-    );
-    const isTaken = (change: object) =>
-      mistakesOf({ BRAND: file('other.json', JSON.stringify({ ...other, ...change })) }).length === 0;
-    for (const [field, least, most] of [
-      ['name', 1, 60],
-      ['phone', 3, 30],
-    ] as const) {
-      const lengths = [least - 1, least, most, most + 1];
-      expect(lengths.map((length) => isTaken({ [field]: 'x'.repeat(length) }))).toEqual([
-        false,
-        true,
-        true,
-        false,
-      ]);
-    }
-    expect(
-      mistakesOf({
-        BRAND: file('red.json', JSON.stringify({ ...other, accent: { light: 'red', dark: '#abcdef' } })),
-      }),
-    ).toEqual(['BRAND: accent.light: must be a colour like #1f6f5c.']);
-    const wrong = { ...defaultBrand, links: { ...defaultBrand.links, privacy: 'javascript:alert(1)' } };
-    expect(mistakesOf({ BRAND: file('wrong.json', JSON.stringify(wrong)) })).toEqual([
-      'BRAND: links.privacy: must be a web address.',
-    ]);
+  test.each([
+    ['https://apply.example.co.nz', ''],
+    ['https://apply.example.co.nz/', ''],
+    ['https://example.co.nz/apply', '/apply'],
+    ['https://example.co.nz/cards/apply/', '/cards/apply'],
+  ])('OPS-08 %s leaves the path below which everything lies as "%s"', (address, base) => {
+    const { server } = readConfig({ PUBLIC_ORIGIN: address });
+    expect(server).toMatchObject({ publicOrigin: address.replace(/\/$/, ''), base });
   });
 });

@@ -1,79 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brandSchema, defaultBrand } from '@forecourt/domain/brand.ts';
 import * as z from 'zod';
-import { parseDataKeys, parseSecrets } from '../security/keys.ts';
-import { missingPartners, providerAccess, providerVariables } from './provider-settings.ts';
-import { oneOf, outsideUrl, readBy, url, type Variable, whole } from './setting-schemas.ts';
+import { brandFace } from '../brand/face.ts';
+import { readBrandFolder } from '../brand/folder.ts';
+import { parseSecrets } from '../security/keys.ts';
+import { missingPartners, providerAccess } from './provider-settings.ts';
+import type { Variable } from './setting-schemas.ts';
+import { byHand, variables } from './variables.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
-/** Said in place of the address of a provider's own system: people list and decide applications by command. */
-export const byHand = 'none';
-
-const variables = {
-  PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
-  HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
-  APP_ENV: oneOf(['development', 'production']),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },
-  DATABASE_URL: {
-    schema: url('postgres', 'postgresql'),
-    remedy: 'must look like postgres://user:password@host:5432/name',
-    secret: true,
-  },
-  DATABASE_OWNER_URL: {
-    schema: url('postgres', 'postgresql'),
-    remedy: 'must look like postgres://owner:password@host:5432/name, the database of DATABASE_URL',
-    secret: true,
-  },
-  DATABASE_UNSAFE: oneOf(['true', 'false']),
-  REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
-  PUBLIC_ORIGIN: {
-    schema: url('http', 'https').refine((text) => new URL(text).origin === text.replace(/\/$/, '')),
-    remedy: 'must be an origin without a path, like https://apply.example.co.nz',
-  },
-  TRUST_PROXY: {
-    schema: z.string().regex(/^(true|false|\d+|[0-9a-fA-F.:/, ]+|loopback|uniquelocal)$/),
-    remedy: 'must be the number of proxies in front, or their addresses',
-  },
-  SMTP_URL: {
-    schema: url('smtp', 'smtps'),
-    remedy: 'must look like smtp://user:password@host:587',
-    secret: true,
-  },
-  MAIL_FROM: {
-    schema: z.string().includes('@'),
-    remedy: "must be a sender like 'Name <name@example.co.nz>'",
-  },
-  HANDOVER_URL: {
-    schema: z.union([z.literal(byHand), outsideUrl]),
-    remedy: `must be an https address without a password (http on this machine only), or ${byHand}`,
-  },
-  HANDOVER_SECRET: {
-    schema: readBy(parseSecrets),
-    remedy:
-      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
-    secret: true,
-  },
-  DECISIONS_SECRET: {
-    schema: readBy(parseSecrets),
-    remedy:
-      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which is believed, are separated by blanks',
-    secret: true,
-  },
-  DATA_KEYS: {
-    schema: readBy(parseDataKeys),
-    remedy: 'must be id:base64 of 32 bytes, the current key first',
-    secret: true,
-  },
-  RATE_LIMIT_FACTOR: {
-    schema: whole(1, 1_000_000),
-    remedy: 'must be a whole number by which every rate limit is multiplied',
-  },
-  ...providerVariables,
-  BRAND: { schema: z.string(), remedy: 'must be a JSON file as docs/operating.md describes' },
-} satisfies Record<string, Variable>;
+/** Whose face the product has when BRAND is not given. */
+const shippedBrand = 'brands/tussock-fuel';
 
 type Name = keyof typeof variables;
 /** Every setting there is. */
@@ -127,24 +65,23 @@ function collect(
   return values;
 }
 
-function readBrand(file: string | undefined, mistakes: string[]) {
-  if (!file) return defaultBrand;
-  try {
-    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(resolve(checkout, file), 'utf8')));
-    if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues)
-      mistakes.push(`BRAND: ${path.join('.')}: ${message}.`);
-  } catch {
-    mistakes.push(`BRAND ${variables.BRAND.remedy}; ${file} is none.`);
+/** The shipped brand, or the one in the folder that is given. */
+function readBrand(folder: string | undefined, mistakes: string[]) {
+  const path = resolve(checkout, folder ?? shippedBrand);
+  if (!existsSync(join(path, 'brand.json'))) {
+    mistakes.push(`BRAND ${variables.BRAND.remedy}; ${path} has no brand.json.`);
+    return undefined;
   }
-  return defaultBrand;
+  const { brand, faults } = readBrandFolder(path);
+  mistakes.push(...faults.map((fault) => `BRAND: ${fault}`));
+  return brand;
 }
 
 /** The checked configuration of one process. Throws ConfigurationError with every mistake at once. */
 export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
-  const brand = readBrand(value.BRAND, mistakes);
+  const folder = readBrand(value.BRAND, mistakes);
   const ownSystem = value.HANDOVER_URL === byHand ? undefined : value.HANDOVER_URL;
   if (ownSystem && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
@@ -153,17 +90,26 @@ export function readConfig(environment: Environment = process.env) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
   if (mistakes.length === 0) mistakes.push(...missingPartners(value));
-  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
+  const { brand } = folder;
+  const publicOrigin = value.PUBLIC_ORIGIN?.replace(/\/$/, '');
+  const base = publicOrigin === undefined ? '' : new URL(publicOrigin).pathname.replace(/\/$/, '');
   const dataDir = resolve(checkout, value.DATA_DIR ?? 'data');
   const port = value.PORT ?? 3000;
+  const host = value.HOST ?? '127.0.0.1';
   return {
     production: value.APP_ENV === 'production',
     server: {
       port,
-      host: value.HOST ?? '127.0.0.1',
-      publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+      host,
+      publicOrigin,
+      /** The path below which everything lies: '' or like /apply. */
+      base,
       trustProxy: trusted(value.TRUST_PROXY),
+      /** How long a server that was told to stop says so at /readyz before it takes nothing more. */
+      lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
+    metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),
     databaseUrl: value.DATABASE_URL,
@@ -184,6 +130,8 @@ export function readConfig(environment: Environment = process.env) {
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,
+    face: brandFace(folder, { base, origin: publicOrigin }),
+    mailHead: folder.files.get('mail.png'),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

@@ -1,4 +1,5 @@
-import { byHand, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { byHand } from './variables.ts';
 
 /** Whose offers the database holds. */
 export type OffersHeld = 'provider' | 'sample' | 'none';

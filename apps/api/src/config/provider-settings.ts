@@ -1,17 +1,8 @@
 import * as z from 'zod';
-import { oneOf, outsideUrl, type Variable } from './setting-schemas.ts';
+import { base, baseWithClient, oneOf, type Variable, visible } from './setting-schemas.ts';
 
-/** The base of an API: calls are made below it. */
-const base = outsideUrl
-  .refine((text) => new URL(text).search === '')
-  .transform((text) => text.replace(/\/+$/, ''));
 const address = { schema: base, remedy: 'must be an address like https://api.example.co.nz/v1' };
-/** A key stands in a header: visible characters, no spaces. */
-const key = {
-  schema: z.string().regex(/^[\x21-\x7e]{1,1000}$/),
-  remedy: 'must be the key that the provider gave out',
-  secret: true,
-};
+const key = { schema: visible, remedy: 'must be the key that the provider gave out', secret: true };
 
 /** Half of what the browser waits for a look-up: one outside call never outlasts it, all tries together. */
 const timeoutMs = 5_000;
@@ -20,9 +11,12 @@ export const providerVariables = {
   NZBN_URL: address,
   NZBN_KEY: key,
   NZPOST_URL: address,
-  NZPOST_TOKEN_URL: address,
-  NZPOST_CLIENT_ID: key,
-  NZPOST_CLIENT_SECRET: key,
+  NZPOST_TOKEN_URL: {
+    schema: baseWithClient,
+    remedy:
+      'must be an address with the client before it, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
+    secret: true,
+  },
   CREDIT_BUREAU_URL: address,
   CREDIT_BUREAU_KEY: key,
   LOYALTY_URL: address,
@@ -34,7 +28,7 @@ type Values = { [K in keyof typeof providerVariables]?: z.output<(typeof provide
 
 const groups = [
   ['NZBN_URL', 'NZBN_KEY'],
-  ['NZPOST_URL', 'NZPOST_TOKEN_URL', 'NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET'],
+  ['NZPOST_URL', 'NZPOST_TOKEN_URL'],
   ['CREDIT_BUREAU_URL', 'CREDIT_BUREAU_KEY'],
   ['LOYALTY_URL', 'LOYALTY_KEY'],
 ] as const;
@@ -54,12 +48,11 @@ export function missingPartners(values: Values): string[] {
 export function providerAccess(values: Values) {
   const keyed = (url: string | undefined, given: string | undefined) =>
     url && given ? { url, key: given } : undefined;
-  const { NZPOST_URL: url, NZPOST_TOKEN_URL: tokenUrl } = values;
-  const { NZPOST_CLIENT_ID: clientId, NZPOST_CLIENT_SECRET: clientSecret } = values;
+  const { NZPOST_URL: url, NZPOST_TOKEN_URL: token } = values;
   return {
     businessRegister: keyed(values.NZBN_URL, values.NZBN_KEY),
     addresses:
-      url && tokenUrl && clientId && clientSecret ? { url, tokenUrl, clientId, clientSecret } : undefined,
+      url && token ? { url, tokenUrl: token.url, clientId: token.id, clientSecret: token.secret } : undefined,
     creditBureau: keyed(values.CREDIT_BUREAU_URL, values.CREDIT_BUREAU_KEY),
     loyalty: keyed(values.LOYALTY_URL, values.LOYALTY_KEY),
     timeoutMs,

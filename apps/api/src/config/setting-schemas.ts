@@ -17,12 +17,65 @@ export const url = (...protocols: string[]) =>
       abort: true,
     });
 
-/** Another system to call. Plain HTTP stays on this machine; a password in an address would be sent nowhere. */
-export const outsideUrl = url('http', 'https').refine((text) => {
-  const { protocol, hostname, username, password, hash } = new URL(text);
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return username === '' && password === '' && hash === '' && (protocol === 'https:' || isLocal);
+/** Another system to call. Plain HTTP stays on this machine. */
+const safeUrl = url('http', 'https').refine(
+  (text) => {
+    const { protocol, hostname, hash } = new URL(text);
+    const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+    return hash === '' && (protocol === 'https:' || isLocal);
+  },
+  { abort: true },
+);
+
+/** Another system to call, without a password: in an address it would be sent nowhere. */
+export const outsideUrl = safeUrl.refine((text) => {
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 });
+
+/** The base of an API: calls are made below it. */
+const isBase = (text: string): boolean => new URL(text).search === '';
+const withoutEnd = (text: string): string => text.replace(/\/+$/, '');
+export const base = outsideUrl.refine(isBase).transform(withoutEnd);
+
+/** It stands in a header or a form: visible characters, no spaces. */
+export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
+
+/** The id and the secret before the host of an address, undefined unless both are given and can be read. */
+function clientIn(text: string): { id: string; secret: string } | undefined {
+  const { username, password } = new URL(text);
+  try {
+    const client = { id: decodeURIComponent(username), secret: decodeURIComponent(password) };
+    return Object.values(client).every((part) => visible.safeParse(part).success) ? client : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The base of an API with a client before its host, percent-encoded; they come apart. */
+export const baseWithClient = safeUrl.refine(isBase, { abort: true }).transform((text, context) => {
+  const client = clientIn(text);
+  if (!client) {
+    context.addIssue('the client is missing');
+    return z.NEVER;
+  }
+  const bare = new URL(text);
+  bare.username = '';
+  bare.password = '';
+  return { url: withoutEnd(bare.href), ...client };
+});
+
+const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
+
+/** Where to listen: a port of the server's own host, or a host and a port. */
+export const listening = z
+  .string()
+  .regex(hostAndPort)
+  .transform((text) => {
+    const [, version6, host = version6, port] = hostAndPort.exec(text) ?? [];
+    return { ...(host === undefined ? {} : { host }), port: Number(port) };
+  })
+  .refine(({ port }) => port >= 1 && port <= 65_535);
 
 /** Text that a reader takes without throwing. */
 export const readBy = (read: (text: string) => unknown) =>
@@ -39,3 +92,10 @@ export const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
   schema: z.enum(values),
   remedy: `must be one of ${values.join(', ')}`,
 });
+
+/** Where the product is: an origin, or one with a path of plain names, and nothing else. */
+export function isPlainAddress(text: string): boolean {
+  const { origin, pathname } = new URL(text);
+  const path = pathname.replace(/\/$/, '');
+  return text.replace(/\/$/, '') === `${origin}${path}` && /^(\/[\w-]+)*$/.test(path);
+}

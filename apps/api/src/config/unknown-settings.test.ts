@@ -6,7 +6,6 @@ test.each([
   ['NZBN_API_KEYS', 'NZBN_KEY'],
   ['HANDOVER_SECRETS', 'HANDOVER_SECRET'],
   ['HANDOVER_URL_FILE', 'HANDOVER_URL'],
-  ['NZPOST_CLIENT_SECERT', 'NZPOST_CLIENT_SECRET'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['DATA_KEY_FILE', 'DATA_KEYS_FILE'],
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
@@ -15,6 +14,16 @@ test.each([
 ])('OPS-08 %s is told to be no setting, and %s to be near it', (name, nearest) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is no setting; did you mean ${nearest}?`]);
 });
+
+test.each(['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET', 'NZPOST_CLIENT_SECRET_FILE', 'NZPOST_CLIENT_SECERT'])(
+  'OPS-08 of %s it is said where it is written',
+  (name) => {
+    expect(unknownSettings({ [name]: 'hunter2' })).toEqual([
+      `${name} is no setting; ` +
+        'write it into NZPOST_TOKEN_URL, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
+    ]);
+  },
+);
 
 test('OPS-08 settings, and variables of other programs, are passed over', () => {
   const others = [
@@ -31,4 +40,29 @@ test('OPS-08 settings, and variables of other programs, are passed over', () => 
   ];
   const names = [...settingNames, ...settingsInFiles, ...others];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test('OPS-08 OPS-02 the variables of OpenTelemetry are no settings of ours, and a misspelt one is named', () => {
+  const standard = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'authorization=x',
+    OTEL_SERVICE_NAME: 'forecourt',
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_METRICS_EXPORTER: 'none',
+    OTEL_BLRP_SCHEDULE_DELAY: '1000',
+    OTEL_TRACES_EXPORTER: 'otlp',
+  };
+  expect(unknownSettings(standard)).toEqual([]);
+  expect(settingNames.filter((name) => name.startsWith('OTEL_'))).toEqual([]);
+  expect(
+    unknownSettings({
+      OTEL_EXPORTER_OTLP_ENDPIONT: 'x',
+      OTEL_TRACES_EXPORTER: 'jaeger',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+    }),
+  ).toEqual([
+    'OTEL_TRACES_EXPORTER must be otlp or none: no traces are sent.',
+    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent so, mostly to port 4318.',
+    'OTEL_EXPORTER_OTLP_ENDPIONT is no setting; did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
+  ]);
 });

@@ -54,6 +54,9 @@ describe('a file of offers', () => {
       skipPaymentPlan: true,
       skipInvoiceDate: true,
       skipCreditCheck: false,
+      monthlyFee: null,
+      yearlyFee: null,
+      pumpPrice: null,
     });
   });
 
@@ -127,6 +130,12 @@ describe('a file of offers', () => {
       '3: standard[0].discounts[1].product the product Petrol is there twice',
     ],
     ['no discount', [band(0, null, { discounts: [] })], '3: standard[0].discounts must hold a discount'],
+    [
+      'half a fee',
+      [band(0, null, { yearlyFee: 50 })],
+      '3: standard[0].monthlyFee is missing: a fee is told both ways or not at all',
+    ],
+    ['a price of nothing', [band(0, null, { pumpPrice: 0 })], '3: standard[0].pumpPrice must be more than 0'],
     [
       'a field that is not known',
       [band(0, null, { color: 'red' })],

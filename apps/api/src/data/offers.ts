@@ -3,6 +3,9 @@ import type { Discount, FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { requiredText } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import * as z from 'zod';
+import { type Fault, faultsTogether } from './offer-faults.ts';
+
+export type { Fault };
 
 /** A standard offer and its monthly amounts in whole dollars: from the one, and below the other where there is one. */
 export type OfferBand = {
@@ -17,6 +20,11 @@ export type OfferBook = { readonly bands: readonly OfferBand[]; readonly promos:
 
 const dollars = z.int('must be whole dollars').min(0, 'must be 0 or more').max(100_000_000, 'is too much');
 const hasTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+const money = z
+  .number('must be dollars')
+  .min(0, 'must be 0 or more')
+  .max(100_000, 'is too much')
+  .refine(hasTwoDecimals, 'has two decimals at most');
 const flag = (byDefault: boolean) => z.boolean('must be true or false').default(byDefault);
 const idShape = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const codeShape = /^[A-Z0-9-]{3,40}$/;
@@ -41,6 +49,9 @@ const common = {
     .max(20, 'holds 20 discounts at most')
     .superRefine(refuseTwice(({ product }) => product, 'product', 'product')),
   isDiscountOffPump: flag(true),
+  monthlyFee: money.nullable().default(null),
+  yearlyFee: money.nullable().default(null),
+  pumpPrice: money.min(0.01, 'must be more than 0').max(100, 'is too much').nullable().default(null),
 };
 const standardRow = z.strictObject({
   fromDollars: dollars,
@@ -69,7 +80,7 @@ const file = z
       .superRefine(refuseTwice(({ code }) => code, 'code', 'code')),
   })
   .superRefine((rows, context) => {
-    for (const { path, message } of [...faultsOfBands(rows.standard), ...idsTwice(rows)])
+    for (const { path, message } of faultsTogether(rows))
       context.addIssue({ code: 'custom', path: [...path], message });
   });
 type Rows = z.output<typeof file>;
@@ -89,49 +100,6 @@ function refuseTwice<Row>(valueOf: (row: Row) => string, field: string, what: st
       seen.add(value);
     });
   };
-}
-
-/** What is wrong with rows, and where in them. */
-export type Fault = { readonly path: readonly (string | number)[]; readonly message: string };
-
-/** Bands cover every amount once: the first starts at nothing, each where the one before ends, the last is open. */
-function faultsOfBands(standard: Rows['standard']): Fault[] {
-  if (standard.length === 0) return [{ path: ['standard'], message: 'must hold a band' }];
-  const bands = standard
-    .map((band, place) => ({ ...band, place }))
-    .sort((one, other) => one.fromDollars - other.fromDollars);
-  return bands.flatMap(({ fromDollars: from, belowDollars: below, place }, at): Fault[] => {
-    const next = bands[at + 1];
-    const fromFault = (message: string) => ({ path: ['standard', place, 'fromDollars'], message });
-    const belowFault = (message: string) => ({ path: ['standard', place, 'belowDollars'], message });
-    if (below !== null && below <= from) return [belowFault(`must be more than fromDollars, ${from}`)];
-    const faults =
-      at === 0 && from !== 0
-        ? [fromFault(`leaves out amounts below ${from}: the first band starts at 0`)]
-        : [];
-    if (!next)
-      return below === null
-        ? faults
-        : [...faults, belowFault(`leaves out amounts from ${below}: the last band ends at null`)];
-    if (below === null || below > next.fromDollars)
-      faults.push(belowFault(`overlaps the band that starts at ${next.fromDollars}`));
-    else if (below < next.fromDollars)
-      faults.push(belowFault(`leaves a gap: nothing is offered from ${below} to ${next.fromDollars - 1}`));
-    return faults;
-  });
-}
-
-function idsTwice({ standard, promo }: Rows): Fault[] {
-  const seen = new Set<string>();
-  const places = [
-    ...standard.map(({ id }, place) => ({ id, path: ['standard', place, 'id'] })),
-    ...promo.map(({ id }, place) => ({ id, path: ['promo', place, 'id'] })),
-  ];
-  return places.flatMap(({ id, path }) => {
-    if (seen.has(id)) return [{ path, message: `the id ${id} is there twice` }];
-    seen.add(id);
-    return [];
-  });
 }
 
 /** What a standard offer says beside its discounts; an applicant without a promo code has these. */
@@ -163,8 +131,8 @@ export type OfferRows = Rows;
 /** All offers as the rows of their file. */
 export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
   standard: bands.map(({ fromDollars, belowDollars, offer }) => {
-    const { id, name, discounts, isDiscountOffPump } = offer;
-    return { id, name, fromDollars, belowDollars, isDiscountOffPump, discounts: discounts.map(discountRow) };
+    const { id, name, isDiscountOffPump } = offer;
+    return { id, name, fromDollars, belowDollars, isDiscountOffPump, ...toldRow(offer) };
   }),
   promo: promos.map(({ code, offer }) => ({
     code,
@@ -177,8 +145,16 @@ export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
     skipPaymentPlan: offer.skipPaymentPlan,
     skipInvoiceDate: offer.skipInvoiceDate,
     skipCreditCheck: offer.skipCreditCheck,
-    discounts: offer.discounts.map(discountRow),
+    ...toldRow(offer),
   })),
+});
+
+/** What an offer gives and costs. */
+const toldRow = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => ({
+  monthlyFee,
+  yearlyFee,
+  pumpPrice,
+  discounts: discounts.map(discountRow),
 });
 
 const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ product, centsPerLitre });

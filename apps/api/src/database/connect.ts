@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { asPart, tracingNow } from '../tracing/parts.ts';
 import { bounded, databaseTimeoutMs } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -12,31 +13,54 @@ export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Pr
  */
 const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
 
+/** The kind of a statement: its first word, never a value. */
+const kindOf = (text: string): string =>
+  /[a-z]+/i.exec(text.replace(/\/\*.*?\*\//g, ''))?.[0]?.toLowerCase() ?? '';
+
 function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
   const [, name] = nameForm.exec(text) ?? [];
   return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }
 
+/** Asks within the deadline, as a part of the request that it is asked for. */
+const askInTime: typeof ask = (client, text, values) =>
+  tracingNow()
+    ? asPart(
+        `database ${kindOf(text)}`,
+        { 'db.system.name': 'postgresql', 'db.operation.name': kindOf(text) },
+        () => bounded(() => ask(client, text, values)),
+      )
+    : bounded(() => ask(client, text, values));
+
 /**
  * Keeps to the deadline and classifies failures. A connection on which the database went away is asked nothing more,
  * not even to roll back: it is closed, instead of being given to the next caller.
  */
+function guardedClient(client: pg.PoolClient): PostgresPoolClient {
+  let gone: DatabaseAway | undefined;
+  const query = async (text: string, values?: readonly unknown[]) => {
+    if (gone) throw gone;
+    try {
+      return await askInTime(client, text, values ? [...values] : []);
+    } catch (error) {
+      const failure = classified(error);
+      if (failure instanceof DatabaseAway) gone = failure;
+      throw failure;
+    }
+  };
+  const release = (isBroken: boolean) => client.release(isBroken || gone !== undefined);
+  return { query, release } as unknown as PostgresPoolClient;
+}
+
+/** Connections that are guarded, each once: who uses them remembers them as long as they are open. */
 function guarded(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       const client = await connectInTime(pool);
-      let gone: DatabaseAway | undefined;
-      const query = async (text: string, values?: readonly unknown[]) => {
-        if (gone) throw gone;
-        try {
-          return await bounded(() => ask(client, text, values ? [...values] : []));
-        } catch (error) {
-          const failure = classified(error);
-          if (failure instanceof DatabaseAway) gone = failure;
-          throw failure;
-        }
-      };
-      return { query, release: () => client.release(gone !== undefined) } as unknown as PostgresPoolClient;
+      const guardedBefore = known.get(client) ?? guardedClient(client);
+      known.set(client, guardedBefore);
+      return guardedBefore;
     },
     // Kysely ends no pool that it has not used: whoever made it does.
     end: async () => {},
@@ -54,19 +78,34 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** What a session keeps to, told by a statement: PgBouncer refuses most of what stands in the start of a connection. */
+const ofEverySession = {
+  statement_timeout: databaseTimeoutMs,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+type Session = Readonly<Record<string, string | number>>;
+
+const told = (session: Session): string =>
+  Object.entries(session)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+
 /**
  * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its
  * failures are DatabaseAway or what the database says.
  */
-export function connectDatabase(connection: Connection, { size = 16 } = {}): ConnectedDatabase {
+export function connectDatabase(
+  connection: Connection,
+  { size = 16, session = {} }: { size?: number; session?: Session } = {},
+): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'forecourt',
     max: size,
     connectionTimeoutMillis: databaseTimeoutMs,
     query_timeout: databaseTimeoutMs,
-    statement_timeout: databaseTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    // Awaited, though its type does not say so.
+    onConnect: (client): unknown => client.query(told({ ...ofEverySession, ...session })),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
@@ -104,10 +143,7 @@ export async function withDatabase<Result>(
  * and planning takes longer than searching.
  */
 export const connectForSearches = (connection: Connection): ConnectedDatabase =>
-  connectDatabase(
-    { ...connection, options: `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`.trim() },
-    { size: 2 },
-  );
+  connectDatabase(connection, { size: 2, session: { plan_cache_mode: 'force_generic_plan' } });
 
 /** Raised when the database could not answer: refused, frozen, cut off, full or shutting down. */
 export class DatabaseAway extends Error {

@@ -58,6 +58,10 @@ function binary<C extends Columns>(columns: C, rows: readonly RowOf<C>[]): Buffe
   return Buffer.concat([...parts, trailer]);
 }
 
+/** What is written to it goes into these columns of a table, in the binary form of COPY. */
+export const binaryInto = (client: pg.ClientBase, table: string, names: readonly string[]) =>
+  client.query(copyFrom(`copy ${table} (${names.join(', ')}) from stdin (format binary)`));
+
 /** Copies rows into a table; the columns that are not named get their defaults. */
 export async function copyBinary<C extends Columns>(
   client: pg.ClientBase,
@@ -66,8 +70,7 @@ export async function copyBinary<C extends Columns>(
   rows: readonly RowOf<C>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const names = Object.keys(columns).join(', ');
-  const copying = client.query(copyFrom(`copy ${table} (${names}) from stdin (format binary)`));
+  const copying = binaryInto(client, table, Object.keys(columns));
   copying.end(binary(columns, rows));
   await finished(copying);
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { asPart } from '../tracing/parts.ts';
 
 /**
  * † What a request waits for the database at most, whatever for and however often: it is answered within 3 s. Work that
@@ -29,3 +30,9 @@ export async function bounded<Result>(ask: () => Promise<Result>): Promise<Resul
     if (deadline) deadline.leftMs -= performance.now() - began;
   }
 }
+
+const search = { 'db.system.name': 'postgresql', 'db.operation.name': 'select' };
+
+/** A search of a register that lies in the database: all its statements are one part of the request. */
+export const boundedSearch = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  asPart('database search', search, () => bounded(work));

@@ -4,14 +4,21 @@ import type { Database } from './tables.ts';
 /** Raised at the start when the server may lose what it has confirmed. */
 export class UnsafeDatabase extends Error {}
 
-/** Refuses a server that confirms before data is on disk, naming the settings. */
+/**
+ * Refuses a server that confirms before data is on disk, or before a standby has it that the primary is to wait for,
+ * naming the settings.
+ */
 export async function checkDurability(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`.execute(database);
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
+      or name = 'synchronous_commit' and setting = 'local' and current_setting('synchronous_standby_names') <> ''
+    order by name`.execute(database);
   if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
+  const found = rows.map(({ name, setting }) =>
+    setting === 'local' ? `${name} is local although standbys are synchronous` : `${name} is off`,
+  );
   throw new UnsafeDatabase(
-    `The database may lose confirmed data: ${names} is off. Turn it on, or set DATABASE_UNSAFE=true.`,
+    `The database may lose confirmed data: ${found.join(', ')}. Turn it on, or set DATABASE_UNSAFE=true.`,
   );
 }

@@ -122,6 +122,21 @@ describe('a database from before ids were kept by their hash', async () => {
     expect((await pool.query('select max(id)::integer as last from audit')).rows).toEqual([{ last: 31 }]);
   });
 
+  test('SAVE-11 OPS-10 what was saved of an application that was sent since is erased, and of one application one state is kept', async () => {
+    const { rows } = await pool.query(
+      `select submitted_at is not null as sent, count(distinct drafts.application_id)::integer as drafted,
+         count(distinct link)::integer as states, max(draft_states.version) as newest
+       from applications join drafts on drafts.application_id = applications.id
+       left join draft_states on draft_states.application_id = applications.id
+       where applications.id <> $1 group by 1 order by 1`,
+      [await rowOf(links.started.id)],
+    );
+    expect(rows).toEqual([
+      { sent: false, drafted: 3, states: 3, newest: 4 },
+      { sent: true, drafted: 2, states: 0, newest: null },
+    ]);
+  });
+
   test('OPS-10 its save links open, expire and are gone as before, and are saved and shared on', async () => {
     expect((await load('drafted', 'older')).body).toMatchObject({
       version: 4,

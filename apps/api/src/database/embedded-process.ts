@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,9 +32,11 @@ export function socketFolder({ folder, account }: Cluster): string {
   if (Buffer.byteLength(folder) <= socketPathMaximum) return folder;
   const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const short = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name);
-  privateFolder(short, account);
+  mkdirSync(short, { recursive: true });
   const owner = statSync(short).uid;
-  if (owner !== (account?.uid ?? process.getuid?.())) throw new Error(`${short} belongs to another account.`);
+  if (![account?.uid, process.getuid?.()].includes(owner))
+    throw new Error(`${short} belongs to another account.`);
+  privateFolder(short, account);
   return short;
 }
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -74,13 +75,29 @@ test('PRIV-04 the embedded database is administered, owned and served by three r
 
 test('START-01 its socket stands beside its files, or in a short path where theirs is too long for one', () => {
   const cluster = { log: '', bin: '', password: '', account: undefined };
-  const folderOf = (bytes: number) => `/${'ā'.repeat(10)}${'x'.repeat(bytes - 21)}`;
+  const own = randomUUID();
+  const folderOf = (bytes: number) => `/${'ā'.repeat(10)}${own}${'x'.repeat(bytes - 21 - own.length)}`;
   expect(socketFolder({ ...cluster, folder: folderOf(90) })).toBe(folderOf(90));
   const short = socketFolder({ ...cluster, folder: folderOf(91) });
   expect(Buffer.byteLength(short)).toBeLessThan(90);
   expect((statSync(short).mode & 0o777).toString(8)).toBe('700');
-  expect(socketFolder({ ...cluster, folder: folderOf(92) })).not.toBe(short);
+  const other = socketFolder({ ...cluster, folder: folderOf(92) });
+  expect(other).not.toBe(short);
+  for (const made of [short, other]) rmSync(made, { recursive: true });
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'START-01 a short path that another account has taken is not used',
+  () => {
+    const account = { uid: 65_534, gid: 65_534 };
+    const cluster = { log: '', bin: '', password: '', account, folder: `/${randomUUID().repeat(3)}` };
+    const short = socketFolder(cluster);
+    chownSync(short, 4_321, 4_321);
+    expect(() => socketFolder(cluster)).toThrow(`${short} belongs to another account.`);
+    expect(statSync(short).uid).toBe(4_321);
+    rmSync(short, { recursive: true });
+  },
+);
 
 test('REL-03 an embedded database that is killed comes back by itself', async () => {
   const database = await startEmbeddedDatabase(dataDir);

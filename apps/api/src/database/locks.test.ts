@@ -11,5 +11,6 @@ test('OPS-03 servers of every release lock the same number for the same thing, a
     offers: 4_106_832_705,
     keys: 4_106_832_706,
     lateMail: 4_106_832_707,
+    banks: 4_106_832_708,
   });
 });

@@ -14,4 +14,6 @@ export const locks = {
   keys: 4_106_832_706,
   /** Held while somebody is told of what waits too long. */
   lateMail: 4_106_832_707,
+  /** Held by the process that replaces the bank branches. */
+  banks: 4_106_832_708,
 } as const;

@@ -22,6 +22,11 @@ const filesInOrder = (): string[] =>
 /** Names of the migrations that the program ships. */
 export const shippedMigrations = filesInOrder;
 
+/** Done to a database that holds something, before the migrations that wait; a throw keeps them from it. */
+export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
+
+type Around = { beforehand?: BeforeMigrating | undefined; afterwards?: (client: pg.Client) => Promise<void> };
+
 /**
  * Brings a database up to date as its owner, each file of SQL in a transaction of its own; a step in code goes on where
  * it was cut off. Then does what is to be done `afterwards` at every start. Several processes may call it at once: one
@@ -31,20 +36,71 @@ export const shippedMigrations = filesInOrder;
 export async function migrate(
   owner: Connection,
   sealer: () => Sealer,
-  afterwards: (client: pg.Client) => Promise<void> = async () => {},
+  { beforehand, afterwards }: Around = {},
 ): Promise<string[]> {
+  return await asMigrator(owner, async (client) => {
+    if (await isHalfRestored(client)) throw new Error(halfRestored);
+    const { applied, waiting } = await migrationsOf(client);
+    if (applied.size > 0 && waiting.length > 0) await beforehand?.(owner, waiting);
+    await applyMigrations(client, sealer);
+    await afterwards?.(client);
+    return waiting;
+  });
+}
+
+/** Works as the owner of a database while nobody else migrates it. */
+export async function asMigrator<Result>(
+  owner: Connection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migration]);
-    const applied = await appliedMigrations(client);
-    const waiting = filesInOrder().filter((name) => !applied.has(name));
-    for (const name of waiting) await apply(client, name, sealer);
-    await afterwards(client);
-    return waiting;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Whether a restore was cut off here: what it has made is there, and what it was to bring is not. */
+export async function isHalfRestored(client: {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}): Promise<boolean> {
+  return (await client.query("select 1 where to_regclass('restoring') is not null")).rows.length > 0;
+}
+
+/** What is said of a database in which a restore was cut off. */
+export const halfRestored = 'A restore into this database was cut off: run it again, which begins it anew.';
+
+/** Reads how a database stands to this release: what waits to be applied, and what a newer one has applied. */
+export async function lookAtMigrations(
+  pool: Pick<pg.Pool, 'query'>,
+): Promise<{ waiting: string[]; newer: string[] }> {
+  const { rows: tables } = await pool.query(`select 1 where to_regclass('migrations') is not null`);
+  const { rows } =
+    tables.length > 0 ? await pool.query<{ name: string }>('select name from migrations') : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  const shipped = filesInOrder();
+  return {
+    waiting: shipped.filter((name) => !applied.includes(name)),
+    newer: applied.filter((name) => !shipped.includes(name)),
+  };
+}
+
+/** Applies what waits, as the one who holds the lock; all of it, or these alone. */
+export async function applyMigrations(
+  client: pg.Client,
+  sealer: () => Sealer,
+  only: readonly string[] = filesInOrder(),
+): Promise<void> {
+  const { waiting } = await migrationsOf(client);
+  for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, sealer);
+}
+
+async function migrationsOf(client: pg.Client): Promise<{ applied: Set<string>; waiting: string[] }> {
+  const applied = await appliedMigrations(client);
+  return { applied, waiting: filesInOrder().filter((name) => !applied.has(name)) };
 }
 
 /** Makes the table of migrations only where there is none: a role that owns nothing may start on what is up to date. */

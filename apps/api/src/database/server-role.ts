@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Sealer } from '../security/sealed.ts';
 import type { Connection } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { type BeforeMigrating, migrate } from './migrate.ts';
 
 /** How a database is reached: by the server, and by who owns its tables; the same where there is one role for both. */
 export type Access = {
@@ -39,18 +39,26 @@ const narrower: Readonly<Record<string, string>> = {
   business_words: 'select',
   business_vocabulary: 'select',
   business_set: 'select',
+  bank_branches: 'select',
+  bank_set: 'select',
 };
 
 /**
  * Brings a database up to date as its owner, by the keys of `sealer` where it must, and grants the server's role what
- * it needs; returns the new migrations.
+ * it needs; returns the new migrations. What is to be done before any is applied is done `beforehand`.
  */
 export async function prepareDatabase(
   { connection, owner }: Access,
   sealer: () => Sealer,
+  beforehand?: BeforeMigrating,
 ): Promise<string[]> {
+  return migrate(owner, sealer, { beforehand, afterwards: await granting(connection) });
+}
+
+/** Grants, as the owner, what the role of this connection needs. */
+export async function granting(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
   const role = await roleOf(connection);
-  return migrate(owner, sealer, (client) => grantServer(client, role));
+  return (owner) => grantServer(owner, role);
 }
 
 async function roleOf(connection: Connection): Promise<string> {
@@ -64,11 +72,15 @@ async function roleOf(connection: Connection): Promise<string> {
   }
 }
 
-/** Grants in one transaction, so that a server that runs misses no right meanwhile. An owner has all by itself. */
+/**
+ * Grants in one transaction, so that a server that runs misses no right meanwhile. An owner has all by itself, and a
+ * partition is reached by its table.
+ */
 async function grantServer(client: pg.Client, role: string): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and current_user <> $1`,
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+       and current_user <> $1`,
     [role],
   );
   if (tables.length === 0) return;

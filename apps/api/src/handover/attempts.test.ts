@@ -23,6 +23,12 @@ const {
   due,
 } = await deliveringServer();
 
+/** Replays as an operator does; returns how many. */
+const replayed = (which: Parameters<typeof replay>[1]): Promise<number> => {
+  const cause = { requestId: 'aroha@desk-2' };
+  return replay(store.database, which, { cause, receiver: receiverDigest(handover.url) });
+};
+
 describe('attempts that fail', () => {
   test('PROV-10 every attempt carries the same id and the same bytes', async () => {
     first('refusing', 'dying before it answers', 'overloaded');
@@ -117,7 +123,7 @@ describe('attempts that fail', () => {
     expect(await due('https://elsewhere.example.co.nz/')).toBeDefined();
     expect(receiver.deliveries).toHaveLength(1);
 
-    expect(await replay(store.database, 'all', receiverDigest(handover.url))).toBe(3);
+    expect(await replayed('all')).toBe(3);
     await expect.poll(() => taken().length, soon).toBe(3);
     expect(taken().map(({ id: sent }) => sent)).toContain(receiver.deliveries[0]?.id);
   });
@@ -138,7 +144,7 @@ describe('dead letters', () => {
     first();
     const [dead] = await undelivered(store.database);
     expect(dead).toMatchObject({ attempts: 2, lastFailure: 'HTTP 500', nextAttemptAt: null });
-    expect(await replay(store.database, { eventId: dead?.id ?? '' })).toBe(1);
+    expect(await replayed({ eventId: dead?.id ?? '' })).toBe(1);
     await expect
       .poll(() => taken().map(({ event }) => event.type), soon)
       .toEqual(['application.submitted', 'cards.ordered']);
@@ -150,8 +156,8 @@ describe('dead letters', () => {
     deliver();
     await expect.poll(() => taken().length, soon).toBe(1);
     await expect.poll(() => undelivered(store.database), soon).toEqual([]);
-    expect(await replay(store.database, 'all')).toBe(0);
-    expect(await replay(store.database, { eventId: taken()[0]?.id ?? '' })).toBe(1);
+    expect(await replayed('all')).toBe(0);
+    expect(await replayed({ eventId: taken()[0]?.id ?? '' })).toBe(1);
     await expect.poll(() => taken().length, soon).toBe(2);
     expect(taken()[1]?.body).toBe(taken()[0]?.body);
   });

@@ -92,7 +92,10 @@ test(
     /** An operator who does not wait for the schedule. */
     const hurry = async () => {
       for (let left = 1; killing || left > 0; await sleep(100)) {
-        await replay(database, 'all', receiverDigest(receiverUrl));
+        await replay(database, 'all', {
+          cause: { requestId: 'hurry' },
+          receiver: receiverDigest(receiverUrl),
+        });
         left = (await undelivered(database)).length;
       }
     };

@@ -5,12 +5,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 const noncePlace = 'nonce-of-this-answer';
 
 /** The page and its script are 4 MB: they are read into memory by the first visit, not by the start. */
-async function referencePages(): Promise<FastifyInstance> {
+async function referencePages(base: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const pages = fastify();
   await pages.register(scalar, {
     routePrefix: '/reference',
-    configuration: { url: '/openapi.json', nonce: noncePlace, withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: `${base}/openapi.json`,
+      nonce: noncePlace,
+      withDefaultFonts: false,
+      telemetry: false,
+    },
   });
   return pages;
 }
@@ -27,12 +32,12 @@ const policy = (nonce: string): string =>
 const limited = { config: { perMinute: 60 } };
 
 /** The API reference at /reference, from this server alone. Only this page may hold inline styles. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
+export async function apiReference(app: FastifyInstance, { base }: { base: string }): Promise<void> {
   let pages: Promise<FastifyInstance> | undefined;
   app.addHook('onClose', async () => (await pages)?.close());
-  app.get('/reference', limited, (_request, reply) => reply.redirect('/reference/'));
+  app.get('/reference', limited, (_request, reply) => reply.redirect(`${base}/reference/`));
   app.get('/reference/*', limited, async (request, reply) => {
-    pages ??= referencePages();
+    pages ??= referencePages(base);
     const page = await (await pages).inject({ url: request.url });
     const type = String(page.headers['content-type'] ?? 'text/plain');
     reply.code(page.statusCode).type(type);

@@ -7,10 +7,10 @@ import { drain } from './drain.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /** A server that is told to stop while it is still looking for an answer, with a connection on which nobody asks. */
-async function stoppedWhileAnswering() {
+async function stoppedWhileAnswering(lameDuckSeconds = 0) {
   const app = fastify({ return503OnClosing: false });
   const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
-  await app.register(drain);
+  await app.register(drain, { lameDuckSeconds });
   app.get('/slow', async () => {
     asked.resolve();
     return found.promise;
@@ -21,15 +21,16 @@ async function stoppedWhileAnswering() {
   const silentEnds = new Promise((resolve) => silent.once('close', resolve));
   const answer = fetch(`${address}/slow`).then((response) => response.text());
   await asked.promise;
-  return { answer, find: found.resolve, silentEnds, closed: app.close() };
+  return { app, answer, find: found.resolve, silentEnds, closed: app.close() };
 }
 
 /** A server with a connection on which it has answered once, and what came over it. */
-async function keptOpen() {
+async function keptOpen(lameDuckSeconds = 0) {
   const app = fastify({ return503OnClosing: false });
-  await app.register(drain);
+  await app.register(drain, { lameDuckSeconds });
   app.get('/readyz', (_request, reply) => reply.code(app.isStopping() ? 503 : 200).send({ ok: true }));
-  const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
@@ -37,7 +38,7 @@ async function keptOpen() {
   socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
   await vi.waitUntil(() => text.includes('ok'));
   text = '';
-  return { app, socket, answered: () => text };
+  return { app, port, socket, answered: () => text };
 }
 
 test('REL-04 a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer', async () => {
@@ -70,4 +71,39 @@ test('REL-04 a stopping server closes a connection that was kept open and on whi
   const ends = new Promise((resolve) => socket.once('close', resolve));
   await app.close();
   await ends;
+});
+
+test('REL-04 OPS-13 a lame duck serves as ever and is not ready, and then whoever connects is refused', async () => {
+  const { app, answered, port, socket } = await keptOpen(1);
+  const began = performance.now();
+  const waited = app.lameDuck();
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
+  await vi.waitUntil(() => answered().includes('ok'));
+  expect(answered()).toMatch(/HTTP\/1\.1 503 [^]+connection: keep-alive/i);
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect({ status: ready.status, connection: ready.headers.get('connection') }).toEqual({
+    status: 503,
+    connection: 'keep-alive',
+  });
+  await waited;
+  expect(performance.now() - began).toBeGreaterThan(990);
+  const closed = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  const refused = connect(port, '127.0.0.1');
+  expect(await new Promise((resolve) => refused.once('error', resolve))).toMatchObject({
+    code: 'ECONNREFUSED',
+  });
+  // Kept open for a balancer's last use, though nobody is let in any more.
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answered()).toMatch(/connection: close/i);
+  await closed;
+});
+
+test('REL-04 a stop at once waits for nothing: neither for its time nor for what is being answered', async () => {
+  const { app, answer, closed } = await stoppedWhileAnswering(60);
+  app.stopAtOnce();
+  await expect(answer).rejects.toThrow('fetch failed');
+  await closed;
+  await app.lameDuck();
 });

@@ -12,7 +12,7 @@ type Options = { database: Database; metrics: Metrics; redis: SharedCounts | und
 /**
  * /healthz: the process serves. /readyz: it is not stopping, and the database answers and is migrated; a Redis that is
  * away is only noted.
- * /metrics: on this machine only.
+ * /metrics: to this machine only, and not at all where metrics have a port of their own.
  */
 export async function health(app: FastifyInstance, { database, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
@@ -27,6 +27,7 @@ export async function health(app: FastifyInstance, { database, metrics, redis }:
       return reply.code(503).send({ ok: false });
     }
   });
+  if (app.metricsAt) return;
   app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );

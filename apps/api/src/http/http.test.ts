@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { testServer } from '../testing/server.ts';
-import { excessOf } from './body-limits.ts';
+import { measured } from './body-limits.ts';
 
 const { app, call, create, pool } = await testServer();
 const json = { 'content-type': 'application/json' };
+const excessOf = (json: string) => measured(Buffer.from(json)).excess;
 
 describe('errors', () => {
   test('API-19 carry an exception and a request id, and nothing else', async () => {
@@ -61,6 +62,14 @@ describe('errors', () => {
   test('SEC-03 nesting is measured without following it', () => {
     expect(excessOf(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).toBe('deep');
     expect(excessOf('{"a":[{"b":[1,2,{"c":null}]}]}')).toBeUndefined();
+    // What stands in quotes is no nesting, whatever is quoted in it; what comes after it is.
+    for (const quoted of ['[', '"', '\\', '\\"[', '\\\\', '"[{"', '\u005c'].map((text) =>
+      JSON.stringify(text.repeat(40)),
+    )) {
+      expect([quoted, excessOf(`{${quoted}:[${quoted}]}`)]).toEqual([quoted, undefined]);
+      expect(excessOf(`[${quoted},${'['.repeat(40)}`)).toBe('deep');
+    }
+    expect(excessOf(`"${'['.repeat(40)}`)).toBeUndefined();
   });
 });
 
@@ -119,6 +128,7 @@ describe('the API description', () => {
       'POST /v1/banks/account/validate',
       'POST /v1/decisions',
       'POST /v1/drafts',
+      'POST /v1/questions/counts',
       'POST /v1/status/cards',
       'POST /v1/status/cards/begin',
       'POST /v1/status/guarantee',
@@ -169,10 +179,5 @@ describe('health', () => {
     const behindProxy = await call('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.1' });
     expect(behindProxy.status).toBe(404);
     expect(JSON.stringify(behindProxy.body)).not.toContain('route=');
-  });
-
-  test('OPS-08 the browser reads the brand at run time', async () => {
-    const { body } = await call('GET', '/config.json');
-    expect(body).toMatchObject({ name: 'Tussock Fuel', phone: '0800 555 010' });
   });
 });

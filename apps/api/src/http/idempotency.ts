@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnswerKey, findAnswer, keepAnswer } from '../store/answers.ts';
+import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
 import type { Cause } from '../store/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
 import { senderOf } from './rate-limits.ts';
@@ -44,11 +44,19 @@ function answerKeyOf({ method, params, body, ip, routeOptions }: FastifyRequest,
   };
 }
 
+const otherBody = () => new Refusal(422, 'This Idempotency-Key was used with another body.');
+/** Answers as it was answered at first; throws when that was to another body. */
+function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey): FastifyReply {
+  if (!kept.bodyHash.equals(bodyHash)) throw otherBody();
+  return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
+}
+
 const stillRunning = () => conflict('The first request with this Idempotency-Key is still running.');
 
 /**
  * Idempotency-Key on calls that change something: the same key with the same body replays the first success, with
- * another body it is 422, and while the first is running 409. Failures are not kept.
+ * another body it is 422, and while the first is running 409. Failures are not kept. What is refused because the first
+ * has ended meanwhile is answered as that was.
  */
 export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
   /** The bodies that are being answered here, by call and key. */
@@ -60,17 +68,19 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
       if (given === undefined) return handler.call(this, request, reply);
       const key = answerKeyOf(request, given);
       const kept = await findAnswer(store, key);
+      if (kept) return replay(reply, kept, key);
       const call = `${key.scope} ${key.keyHash.toString('hex')}`;
-      const known = kept?.bodyHash ?? running.get(call);
-      if (known && !known.equals(key.bodyHash)) {
-        throw new Refusal(422, 'This Idempotency-Key was used with another body.');
-      }
-      if (kept) return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
-      if (known) throw stillRunning();
+      const known = running.get(call);
+      if (known) throw known.equals(key.bodyHash) ? stillRunning() : otherBody();
       running.set(call, key.bodyHash);
       request.answerKey = key;
       try {
         return await handler.call(this, request, reply);
+      } catch (error) {
+        // A commit that outlasted its caller may have ended meanwhile, and be what this attempt clashes with.
+        const late = error instanceof Refusal ? await findAnswer(store, key) : undefined;
+        if (!late) throw error;
+        return replay(reply, late, key);
       } finally {
         running.delete(call);
       }

@@ -1,10 +1,11 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { excessOf, mostNodes } from './body-limits.ts';
+import { measured, mostNodes } from './body-limits.ts';
 
 const { app } = await testServer();
 const kibibyte = 1024;
+const excessOf = (json: string) => measured(Buffer.from(json)).excess;
 
 test.each([
   [64 * kibibyte, 400],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { traceOf } from './trace-requests.ts';
 
 type LoggedError = { type: string; message: string; code?: string; stack: string };
 
@@ -52,17 +53,22 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
+/** The levels at which requests are told. */
+const tellsRequests = ['trace', 'debug', 'info'];
+
 /** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  if (!tellsRequests.includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const { id: reqId, method } = request;
-    app.log.info({ reqId, method, route, status: reply.statusCode, milliseconds }, 'answered');
+    const trace = traceOf(request);
+    app.log.info({ reqId, method, route, status: reply.statusCode, milliseconds, trace }, 'answered');
     done();
   });
 }

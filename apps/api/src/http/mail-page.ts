@@ -28,7 +28,10 @@ async function opened(folder: string, name: string) {
 }
 
 /** Shows the mails that were written as files, on this machine, outside production. */
-export async function mailPage(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function mailPage(
+  app: FastifyInstance,
+  { folder, base }: { folder: string; base: string },
+): Promise<void> {
   app.addHook('onRequest', onlyThisMachine);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -41,7 +44,7 @@ export async function mailPage(app: FastifyInstance, { folder }: { folder: strin
         .map(async (name) => {
           const { subject = '', to } = await opened(folder, name);
           const recipient = to?.[0]?.address ?? '';
-          return `<li><a href="/mail/${name}">${escaped(subject)}</a> to ${escaped(recipient)}</li>`;
+          return `<li><a href="${base}/mail/${name}">${escaped(subject)}</a> to ${escaped(recipient)}</li>`;
         }),
     );
     const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
@@ -50,19 +53,25 @@ export async function mailPage(app: FastifyInstance, { folder }: { folder: strin
 
   app.get<{ Params: { name: string } }>('/mail/:name', async (request, reply) => {
     const { subject = '', to, from, text = '', html } = await opened(folder, request.params.name);
-    const link = html ? `<p><a href="/mail/${request.params.name}/html">As HTML</a></p>` : '';
+    const link = html ? `<p><a href="${base}/mail/${request.params.name}/html">As HTML</a></p>` : '';
     const head = `<p>From ${escaped(from?.address ?? '')} to ${escaped(to?.[0]?.address ?? '')}</p>`;
     const linked = escaped(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
-    const body = `<p><a href="/mail">All mail</a></p><h1>${escaped(subject)}</h1>${head}${link}<pre>${linked}</pre>`;
+    const body = `<p><a href="${base}/mail">All mail</a></p><h1>${escaped(subject)}</h1>${head}${link}<pre>${linked}</pre>`;
     return reply.type('text/html; charset=utf-8').send(page('Mail', body));
   });
 
   app.get<{ Params: { name: string } }>('/mail/:name/html', async (request, reply) => {
-    const { html } = await opened(folder, request.params.name);
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation allow-popups";
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(html ?? '');
+    const { html = '', attachments } = await opened(folder, request.params.name);
+    const shown = attachments.reduce(
+      (text, { contentId = '', mimeType, content }) =>
+        text.replaceAll(
+          `"cid:${contentId.replace(/[<>]/g, '')}"`,
+          `"data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}"`,
+        ),
+      html,
+    );
+    const policy =
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-top-navigation allow-popups";
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(shown);
   });
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 
 export type Metrics = {
   contentType: string;
+  /** What is counted, in the format of Prometheus; who asks meanwhile is told the same. */
   text(): Promise<string>;
   /** Counts kept elsewhere. */
   add(metrics: readonly Metric[]): void;
-  /** A number read at each scrape, by label. */
-  gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
+  /** Work to do before each telling; it does not fail. */
+  beforeEach(work: () => Promise<void>): void;
 };
 
 /** Counts and times every request by route pattern, and collects the process's own figures. */
@@ -26,22 +27,23 @@ export function collectMetrics(app: FastifyInstance): Metrics {
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const works: (() => Promise<void>)[] = [];
+  let telling: Promise<string> | undefined;
+  const tell = async (): Promise<string> => {
+    await Promise.all(works.map((work) => work()));
+    return registry.metrics();
+  };
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text() {
+      telling ??= tell().finally(() => {
+        telling = undefined;
+      });
+      return telling;
+    },
     add(metrics) {
       for (const metric of metrics) registry.registerMetric(metric);
     },
-    gauge(name, help, label, read) {
-      new Gauge({
-        name,
-        help,
-        labelNames: [label],
-        registers: [registry],
-        async collect() {
-          for (const [value, number] of Object.entries(await read())) this.set({ [label]: value }, number);
-        },
-      });
-    },
+    beforeEach: (work) => void works.push(work),
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits, senderOf } from './rate-limits.ts';
 import { openRedis } from './redis.ts';
 
 const { app } = await testServer();
@@ -31,6 +31,7 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/status/withdraw', 20, '/v1/status/withdraw'],
   ['POST /v1/status/revoke', 20, '/v1/status/revoke'],
   ['POST /v1/status/lost', 10, '/v1/status/lost'],
+  ['POST /v1/questions/counts', 60, '/v1/questions/counts'],
 ];
 const others = [['GET /v1/banks', 600, '/v1/banks']] as const;
 
@@ -97,4 +98,9 @@ test('OPS-03 SEC-02 several servers count together through Redis, and only what 
   expect(redis.asked).toHaveLength(asked);
   await Promise.all([one.server.close(), other.server.close()]);
   await redis.stop();
+});
+
+test('who has gone before they are counted has no address, and is no fault of the server', () => {
+  expect(senderOf(undefined)).toBe('gone');
+  expect(senderOf('203.0.113.7')).toBe('203.0.113.7');
 });

@@ -29,13 +29,26 @@ type Options = { factor: number; redis: SharedCounts | undefined };
 /** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
 const countedPairs = 100_000;
 
-/** A sender by their address; all of one household's or one company's network are one. */
-export const senderOf = (ip: string): string => normalizeIP(ip);
+/** How many addresses are remembered: to read one takes longer than all else that limits a call. */
+const rememberedSenders = 10_000;
+const senders = new Map<string, string>();
 
-/** Who calls, and what: HEAD is the GET that it stands for. */
-function senderAndCall({ ip, method, routeOptions }: FastifyRequest): string {
-  return `${senderOf(ip)} ${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+/** A sender by their address; all of one household's or one company's network are one. Who has gone has none. */
+export function senderOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone';
+  const known = senders.get(ip);
+  if (known !== undefined) return known;
+  if (senders.size >= rememberedSenders) senders.clear();
+  const sender = normalizeIP(ip);
+  senders.set(ip, sender);
+  return sender;
 }
+
+/** What is called: HEAD is the GET that it stands for. */
+const callOf = (method: string, url = 'nowhere'): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+/** Who calls, and what. */
+const senderAndCall = ({ ip, method, routeOptions }: FastifyRequest): string =>
+  `${senderOf(ip)} ${callOf(method, routeOptions.url)}`;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -45,22 +58,28 @@ const tooManyToday = () => new Refusal(429, 'There were too many requests today.
 /** What one sender may call in a window, and how too much of it is refused. */
 type Limit = { most(config: FastifyContextConfig): number; windowMs: number; refusal: () => Refusal };
 
-/** Counts in this process, before anything is waited for; `isTold` on every answer, otherwise when it is refused. */
-function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean): LimitingHook {
+/**
+ * Counts in this process, before anything is waited for; `isTold` on every answer, otherwise when it is refused.
+ * Returns the hook of a route: to ask each request for its route takes longer than to count. Without one, it is
+ * nobody's.
+ */
+function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean) {
   const count = countingBy(windowMs, countedPairs);
-  return (request, reply, done) => {
-    const now = Date.now();
-    const { calls, began } = count(senderAndCall(request), now);
-    const limit = most(request.routeOptions.config);
-    const leftSeconds = Math.ceil((began + windowMs - now) / 1_000);
-    if (isTold) {
-      reply.header('x-ratelimit-limit', limit);
-      reply.header('x-ratelimit-remaining', Math.max(0, limit - calls));
-      reply.header('x-ratelimit-reset', leftSeconds);
-    }
-    if (calls <= limit) return done();
-    reply.header('retry-after', leftSeconds);
-    return done(refusal());
+  return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
+    const limit = most(config);
+    return (request, reply, done) => {
+      const now = Date.now();
+      const { calls, began } = count(`${senderOf(request.ip)} ${route ?? callOf(request.method)}`, now);
+      const leftSeconds = Math.ceil((began + windowMs - now) / 1_000);
+      if (isTold) {
+        reply.header('x-ratelimit-limit', limit);
+        reply.header('x-ratelimit-remaining', Math.max(0, limit - calls));
+        reply.header('x-ratelimit-reset', leftSeconds);
+      }
+      if (calls <= limit) return done();
+      reply.header('retry-after', leftSeconds);
+      return done(refusal());
+    };
   };
 }
 
@@ -100,11 +119,15 @@ export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Opt
     refusal: tooManyToday,
   };
   const [byMinute, byDay] = [limitHere(minute, true), limitHere(day, false)];
-  app.decorate('limited', byMinute);
+  app.decorate('limited', byMinute());
   app.addHook('onRoute', (route) => {
     const { rateLimit: _, ...config } = route.config ?? {};
     const isLimited = route.url.startsWith('/v1/') || config.perMinute !== undefined;
-    const hooks = [...(isLimited ? [byMinute] : []), ...(config.perDay === undefined ? [] : [byDay])];
+    const call = callOf([route.method].flat().join(), route.url);
+    const hooks = [
+      ...(isLimited ? [byMinute(call, config)] : []),
+      ...(config.perDay === undefined ? [] : [byDay(call, config)]),
+    ];
     route.onRequest = [...hooks, ...[route.onRequest ?? []].flat()];
     route.config = isLimited ? config : { rateLimit: false, ...config };
   });

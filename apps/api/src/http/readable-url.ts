@@ -11,3 +11,17 @@ export function readableUrl({ url = '/' }: { readonly url?: string | undefined }
     return url.replaceAll('%', '%25');
   }
 }
+
+/**
+ * The same for a product below a path, '' or like /apply: what is asked for below it is routed without it. A proxy in
+ * front may take the path off or leave it.
+ */
+export const routedUrl =
+  (base: string) =>
+  (request: { readonly url?: string | undefined }): string => {
+    const url = readableUrl(request);
+    if (base === '' || !url.startsWith(base)) return url;
+    const rest = url.slice(base.length);
+    if (rest.startsWith('/')) return rest;
+    return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
+  };

@@ -6,7 +6,7 @@ const { call } = await testServer();
 const json = { 'content-type': 'application/json' };
 
 describe('headers', () => {
-  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/%E0%A4%A', '/config.json'])(
+  test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/%E0%A4%A', '/brand/head.html'])(
     'SEC-01 are strict on every answer: %s',
     async (url) => {
       const { headers } = await call('GET', url);

@@ -1,35 +1,84 @@
+import { Gauge } from 'prom-client';
+import { DatabaseAway } from '../database/connect.ts';
+import { withDeadline } from '../database/deadline.ts';
 import type { Database } from '../database/tables.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { lateApplications } from '../store/late-applications.ts';
 import { channelNames } from '../store/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox-backlog.ts';
+import { keysInUse } from '../store/servers.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What waits by channel, how old the oldest of it is, and what was given up; and when each task last ended. */
-export function storeMetrics(metrics: Metrics, database: Database): void {
-  const figure = (name: string, help: string, of: (backlog: Backlog) => number) =>
-    metrics.gauge(name, help, 'channel', async () => {
-      const none = channelNames.map((channel) => [channel, 0] as const);
-      const some = (await backlogs(database)).map((backlog) => [backlog.channel, of(backlog)] as const);
-      return Object.fromEntries([...none, ...some]);
-    });
-  figure('outbox_waiting', 'Events that wait to be delivered', ({ waiting }) => waiting);
-  figure('outbox_oldest_seconds', 'Age of the oldest event that waits', ({ oldest }) => oldest);
-  figure('outbox_dead_letters', 'Events that were given up', ({ dead }) => dead);
-  figure('outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld);
-  metrics.gauge(
+type Log = { error(details: object, sentence: string): void };
+
+const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Gauge({ name, help, labelNames, registers: [] });
+
+const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) => number][] = [
+  ['outbox_waiting', 'Events that wait to be delivered', ({ waiting }) => waiting],
+  ['outbox_oldest_seconds', 'Age of the oldest event that waits', ({ oldest }) => oldest],
+  ['outbox_dead_letters', 'Events that were given up', ({ dead }) => dead],
+  ['outbox_held', 'Events that a restore holds back', ({ held }) => held],
+  ['outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld],
+];
+
+/**
+ * What waits by channel, how old the oldest of it is, and what was given up; who waits for a decision; when each task
+ * last ended; by which keys servers seal. While the database is away that is all there is to tell of it.
+ */
+export function storeMetrics(metrics: Metrics, database: Database, log: Log): void {
+  const away = gauge(
+    'database_away',
+    '1 while the database does not answer, and nothing that it holds is told',
+  );
+  const late = gauge(
     'applications_late',
     'Applications that wait longer for a decision than was promised',
     'state',
-    async () => ({ undecided: (await lateApplications(database, new Date())).count }),
   );
-  metrics.gauge(
+  const finished = gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',
     'task',
-    async () =>
-      Object.fromEntries(
-        (await finishedTasks(database)).map(({ task, finished_at: at }) => [task, at.getTime() / 1_000]),
-      ),
   );
+  const servers = gauge('servers_sealing', 'Servers that run, by the key each of them seals by', 'key');
+  const lacking = gauge(
+    'servers_lacking_key',
+    'Servers that run without a key that another one seals by',
+    'key',
+  );
+  const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
+  const kept = [late, finished, servers, lacking, ...channels.map(({ figure }) => figure)];
+  metrics.add([away, ...kept]);
+
+  const read = async (): Promise<void> => {
+    const [waiting, { count }, tasks, keys] = await Promise.all([
+      backlogs(database),
+      lateApplications(database, new Date()),
+      finishedTasks(database),
+      keysInUse(database),
+    ]);
+    for (const { figure, of } of channels) {
+      for (const channel of channelNames) figure.set({ channel }, 0);
+      for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));
+    }
+    late.set({ state: 'undecided' }, count);
+    for (const { task, finished_at: at } of tasks) finished.set({ task }, at.getTime() / 1_000);
+    for (const { key, seal, lack } of keys) {
+      servers.set({ key }, seal);
+      lacking.set({ key }, lack);
+    }
+  };
+
+  metrics.beforeEach(async () => {
+    for (const figure of kept) figure.reset();
+    try {
+      await withDeadline(read);
+      away.set(0);
+    } catch (error) {
+      away.set(1);
+      if (!(error instanceof DatabaseAway))
+        log.error({ err: error }, 'the figures of the database could not be read');
+    }
+  });
 }

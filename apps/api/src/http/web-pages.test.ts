@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { answerErrors } from './answer-errors.ts';
 import { readableUrl } from './readable-url.ts';
 import { webPages } from './web-pages.ts';
@@ -12,21 +13,22 @@ import { webPages } from './web-pages.ts';
 describe('pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'web pages '));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), 'prerendered landing page');
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('prerendered landing page'));
+  writeFileSync(join(folder, 'index.html'), 'prerendered landing page of {{name}}');
   writeFileSync(join(folder, 'spa.html'), 'empty page');
+  writeFileSync(join(folder, 'form.html'), 'empty page that names the parts of the form');
   writeFileSync(join(folder, 'not-found.html'), 'empty page titled not found');
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
   const server = Fastify({ rewriteUrl: readableUrl });
   answerErrors(server);
-  const links = { campsite: 'https://example.com/camp', aviation: 'https://example.com/aviation' };
-  await server.register(webPages, { folder, links, limit: (_request, _reply, done) => done() });
+  const { face } = readConfig({});
+  const { links } = face.page;
+  await server.register(webPages, { folder, face, limit: (_request, _reply, done) => done() });
 
   test('ROUTE-01 the landing page is the prerendered one, checked anew each time', async () => {
     const answer = await server.inject('/');
-    expect(answer.body).toBe('prerendered landing page');
+    expect(answer.body).toBe('prerendered landing page of Tussock Fuel');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
@@ -41,8 +43,6 @@ describe('pages', async () => {
 
   test.each([
     '/requirements',
-    '/form',
-    '/Form/',
     '/form/special-rates',
     '/form/next-steps',
     '/form/credit-check-failed',
@@ -56,6 +56,14 @@ describe('pages', async () => {
     const answer = await server.inject(path);
     expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
   });
+
+  test.each(['/form', '/Form/'])(
+    'PERF-01 ROUTE-03 a page with parts of its own names them in what is sent: %s',
+    async (path) => {
+      const answer = await server.inject(path);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'empty page that names the parts of the form']);
+    },
+  );
 
   test('ROUTE-03 every page of the browser is sent', async () => {
     for (const path of Object.values(paths)) {
@@ -72,6 +80,8 @@ describe('pages', async () => {
     '/form/nowhere',
     '/.built-from',
     '/..%2f..%2fetc/passwd',
+    '/index.html',
+    '/spa.html',
     '/index.html/x',
   ])('ROUTE-15 any other path gets the page that says so with 404: %s', async (path) => {
     const answer = await server.inject(path);
@@ -89,14 +99,29 @@ describe('pages', async () => {
     expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
   });
 
-  test.each(['br', 'gzip', 'identity'])(
+  test.each(['br', 'gzip', 'identity'] as const)(
     'ROUTE-01 the landing page is there for a browser that takes %s',
     async (encoding) => {
       const answer = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+      expect(unpacked[encoding](answer.rawPayload).toString()).toBe(
+        'prerendered landing page of Tussock Fuel',
+      );
     },
   );
+
+  test('ROUTE-01 who holds the landing page is told that it is still the same, and who holds another gets it', async () => {
+    const { etag } = (await server.inject('/')).headers;
+    const again = (held: string) => server.inject({ url: '/', headers: { 'if-none-match': held } });
+    expect((await again(String(etag))).statusCode).toBe(304);
+    expect((await again('"another"')).statusCode).toBe(200);
+    expect((await server.inject({ url: '/nowhere', headers: { 'if-none-match': '*' } })).statusCode).toBe(
+      404,
+    );
+  });
 
   test('hashed files are sent compressed and kept for good', async () => {
     const answer = await server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });

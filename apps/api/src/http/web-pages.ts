@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { Brand } from '@forecourt/domain/brand.ts';
+import { fillPlaces } from '@forecourt/domain/brand/template.ts';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrandFace } from '../brand/face.ts';
+import { foreverImmutable, type Packed, packed, sendPacked } from './packed.ts';
 import type { LimitingHook } from './rate-limits.ts';
 import { notFound } from './refusal.ts';
 
 type Options = {
   folder: string;
-  links: { campsite: string; aviation: string };
+  face: BrandFace;
   /** Limits what no route answers: pages, and what is not there. */
   limit: LimitingHook;
 };
@@ -17,24 +19,40 @@ type Options = {
 /** A page's path as the browser's router takes it: in any case, with a slash at the end or without. */
 const pagePattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i');
-const pagePatterns = Object.values(paths)
-  .filter((path) => path !== paths.landing)
-  .map(pagePattern);
+const pagePatterns = Object.entries(paths)
+  .filter(([, path]) => path !== paths.landing)
+  .map(([page, path]) => ({ page, pattern: pagePattern(path) }));
 /** What stands behind a link of its own is kept nowhere and found by nobody. */
 const statusPattern = pagePattern(paths.status);
-const foreverImmutable = 'public, max-age=31536000, immutable';
 
 function cacheFiles(reply: FastifyReply, path: string): void {
-  const isHashed = /[/\\]assets[/\\]/.test(path);
-  const isPrivate = reply.hasHeader('x-robots-tag');
-  reply.header('cache-control', isHashed ? foreverImmutable : isPrivate ? 'no-store' : 'no-cache');
+  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? foreverImmutable : 'no-cache');
+}
+
+/** Stands in the built pages for the path below which they are served. */
+const basePlace = '/~base~';
+
+/** The built pages by name, each filled with the brand and packed once. */
+async function brandedPages(folder: string, { page, head, share }: BrandFace): Promise<Map<string, Packed>> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const filled = names.map(async (name) => {
+    const template = readFileSync(join(folder, name), 'utf8');
+    const html = fillPlaces(template, page)
+      .replaceAll(basePlace, page.base)
+      .replace('<!--brand-->', () => head)
+      .replace('<!--share-->', () => share);
+    return [name, await packed('text/html; charset=utf-8', Buffer.from(html))] as const;
+  });
+  return new Map(await Promise.all(filled));
 }
 
 /**
  * The built web application: its files, the prerendered landing page, the page behind every other path, and the same
- * one titled 'Page Not Found'. It alone says what is not found: a server takes one such handler.
+ * one titled 'Page Not Found', each with the brand in it. It alone says what is not found: a server takes one such
+ * handler.
  */
-export async function webPages(app: FastifyInstance, { folder, links, limit }: Options): Promise<void> {
+export async function webPages(app: FastifyInstance, { folder, face, limit }: Options): Promise<void> {
+  const { links } = face.page;
   for (const { path, link } of elsewhere) app.get(path, (_request, reply) => reply.redirect(links[link]));
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler({ preHandler: limit }, () => {
@@ -48,20 +66,28 @@ export async function webPages(app: FastifyInstance, { folder, links, limit }: O
     preCompressed: true,
     cacheControl: false,
     setHeaders: cacheFiles,
-    allowedPath: (path) => !path.includes('/.'),
+    allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
   });
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  const pages = await brandedPages(folder, face);
+  /** A page with parts of its own names them, so that the browser asks for all of them at once. */
+  const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
+  const pageNamed = (name: string): Packed => {
+    const page = pages.get(name);
+    if (!page) throw notFound();
+    return page;
+  };
+  app.get('/', (request, reply) =>
+    sendPacked(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html')),
+  );
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets)\//.test(path);
+    const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets|brand)\//.test(path);
     if (!isRead) throw notFound();
-    if (statusPattern.test(path)) reply.header('x-robots-tag', 'noindex');
-    const isPage = pagePatterns.some((pattern) => pattern.test(path));
-    return isPage ? reply.sendFile('spa.html') : reply.code(404).sendFile('not-found.html');
+    const isPrivate = statusPattern.test(path);
+    if (isPrivate) reply.header('x-robots-tag', 'noindex');
+    reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');
+    const found = pagePatterns.find(({ pattern }) => pattern.test(path));
+    if (!found) reply.code(404);
+    return sendPacked(request, reply, pageNamed(found ? fileOf(found.page) : 'not-found.html'));
   });
-}
-
-/** What the browser reads at its start, at /config.json: the brand. One build serves every brand. */
-export async function browserConfig(app: FastifyInstance, { brand }: { brand: Brand }): Promise<void> {
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(brand));
 }

@@ -1,6 +1,6 @@
 import { type Channel, codeOf } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
-import { letterHtml, letterText, type Sender } from './letter.ts';
+import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
@@ -31,6 +31,7 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
       subject: letter.subject,
       html: letterHtml(letter, sender),
       text: letterText(letter, sender),
+      pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
     });
   };
 }

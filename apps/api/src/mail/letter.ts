@@ -1,3 +1,8 @@
+import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
+import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
+import type { Brand } from '@forecourt/domain/brand.ts';
+import { headHeight } from '../brand/judge-picture.ts';
+
 /** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
 export type Letter = {
   subject: string;
@@ -9,31 +14,38 @@ export type Letter = {
     | { button: string; href: string }
   )[];
 };
-export type Sender = {
-  name: string;
-  phone: string;
-  hours: { weekdays: string; saturday: string };
+export type Sender = Pick<Brand, 'name' | 'phone' | 'hours' | 'colours' | 'shape'> & {
   home: string;
+  /** The head of the mails as a picture, with its height at a width of 600; the name in words where there is none. */
+  head?: { readonly picture: Buffer; readonly height: number } | undefined;
 };
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+/** The name by which a mail calls the picture it carries. */
+export const headPicture = 'head';
+
+/** Who the mails of a brand are from. */
+export const mailSender = (
+  { name, phone, hours, colours, shape, links }: Brand,
+  picture?: Buffer,
+): Sender => ({
+  name,
+  phone,
+  hours,
+  colours,
+  shape,
+  home: links.home,
+  head: picture && { picture, height: headHeight(picture) },
+});
 
 const help = ({ phone, hours }: Sender): string =>
   `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.`;
 
-function htmlPart(part: Letter['body'][number]): string {
+function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Palette, radius: number): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escaped(part)}</p>`;
   if ('facts' in part) {
     const rows = part.facts.map(
       ([term, fact]) =>
-        `<tr><th scope="row" style="text-align:left;padding:6px 16px 6px 0;font-weight:normal;color:#55605a">` +
+        `<tr><th scope="row" style="text-align:left;padding:6px 16px 6px 0;font-weight:normal;color:${ink2}">` +
         `${escaped(term)}</th><td style="padding:6px 0">${escaped(fact)}</td></tr>`,
     );
     return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
@@ -47,25 +59,40 @@ function htmlPart(part: Letter['body'][number]): string {
   }
   const href = escaped(part.href);
   return (
-    `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;` +
-    `background:#16302b;color:#ffffff;text-decoration:none;border-radius:4px">${escaped(part.button)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;color:#55605a">Or copy this address into your browser:<br>${href}</p>`
+    `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;font-weight:600;` +
+    `background:${accent};color:${onAccent};text-decoration:none;border-radius:${radius}px">${escaped(part.button)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:14px;color:${ink2}">Or copy this address into your browser:<br>${href}</p>`
   );
 }
 
-/** The letter as an HTML document without images or outside files. */
+/** The name of the brand on its own ground: the picture it gives, or words. */
+function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string {
+  if (head)
+    return (
+      `<tr><td style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPicture}" width="600" ` +
+      `height="${head.height}" alt="${escaped(name)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`
+    );
+  return (
+    `<tr><td style="padding:20px 32px;background:${ground};color:${onGround};font-size:20px;font-weight:600">` +
+    `${escaped(name)}</td></tr>`
+  );
+}
+
+/** The letter as an HTML document in the brand's colours, without outside files. */
 export function letterHtml({ subject, heading, body }: Letter, sender: Sender): string {
+  const { light } = palettes(sender);
   return [
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(subject)}</title></head>`,
-    '<body style="margin:0;background:#f4f2ec;color:#1c2420;font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif">',
+    `<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif">`,
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px">',
-    '<table role="presentation" style="max-width:600px;width:100%;background:#ffffff"><tr><td style="padding:32px">',
-    `<p style="margin:0 0 24px;font-weight:600">${escaped(sender.name)}</p>`,
+    `<table role="presentation" cellspacing="0" style="max-width:600px;width:100%;background:${light.raised}">`,
+    htmlHead(sender, light),
+    '<tr><td style="padding:32px">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>`,
-    ...body.map(htmlPart),
-    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9d5c9;font-size:14px;color:#55605a">`,
+    ...body.map((part) => htmlPart(part, light, sender.shape?.control ?? 4)),
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;color:${light.ink2}">`,
     `${escaped(help(sender))}</p></td></tr></table></td></tr></table></body></html>`,
   ].join('\n');
 }

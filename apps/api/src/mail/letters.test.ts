@@ -1,10 +1,10 @@
-import { defaultBrand } from '@forecourt/domain/brand.ts';
+import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { OwedMail } from '../store/owed-mails.ts';
-import { letterHtml, letterText } from './letter.ts';
+import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
-const sender = { ...defaultBrand, home: defaultBrand.links.home };
+const sender = mailSender(shippedBrand);
 const to = 'aroha@example.co.nz';
 const letter = (mail: OwedMail) => letterOf(mail.kind, mail.told, sender, 'https://apply.example.co.nz');
 
@@ -30,9 +30,9 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'share-link', told })).toEqual([
       'Your Tussock Fuel fuel card application',
       'Continue the application',
-      'A fuel card application at Tussock Fuel was saved and shared with you. Continue where it was left:',
+      'A fuel card application at Tussock Fuel was saved and shared with you. Carry on where it was left off:',
       'Open the application:\nhttps://apply.example.co.nz/form/a1/draft/d1',
-      'The link works until 21/02/2027. Whoever has it can read and change the application, so share it with care.',
+      'The link works until 21/02/2027. Anyone who has it can read and change the application, so share it with care.',
       'If you did not expect this email, you can delete it.',
     ]);
   });
@@ -51,7 +51,7 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'application-received', told: { ...received, ...receipt } })).toEqual([
       ...start,
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
-      'Keep this number. We find your application by it when you call.',
+      'Keep this number. We’ll use it to find your application when you call.',
       ...end,
     ]);
     expect(said({ kind: 'application-received', told: received })).toEqual([...start, ...end]);
@@ -138,12 +138,12 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'application-decided', told: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'We have looked at your application',
-      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and decided, and tell you below what we decided and what happens next.',
+      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next.',
       'Reference number: K7PX-3M9D',
-      'Please have this number at hand when you call us about it: we find the application by it, and a person answers your questions.',
+      'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
       'We cannot open this account.',
-      'Why we decided so:\n- We could not confirm who is applying.',
-      'A credit report was used for this decision. Call us to learn which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.',
+      'Why we decided this:\n- We could not confirm who is applying.',
+      'A credit report was used for this decision. Call us to find out which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.',
     ]);
   });
 
@@ -166,15 +166,15 @@ describe('a mail says, word for word,', () => {
     const told = { to, businessName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
     expect(said({ kind: 'application-withdrawn', told })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
-      'The application is withdrawn',
-      'The fuel card application of Lindis Pass Fencing Limited was withdrawn. Nothing more happens with it, and its personal details are removed after 12 months.',
+      'The application was withdrawn',
+      'The fuel card application of Lindis Pass Fencing Limited was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.',
       'Reference number: K7PX-3M9D',
-      'If this was not your wish, please call us straight away.',
+      'If you did not want this, please call us straight away.',
     ]);
     expect(said({ kind: 'withdrawn-for-provider', told })).toEqual([
       'Application K7PX-3M9D is withdrawn',
       'An application is withdrawn',
-      'Nothing more is to be done for this application:',
+      'Nothing more needs to be done for this application:',
       'Reference number: K7PX-3M9D\nBusiness: Lindis Pass Fencing Limited',
     ]);
   });
@@ -184,7 +184,7 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'late-for-provider', told })).toEqual([
       '12 applications wait for a decision',
       '12 applications wait for a decision',
-      'We promise an answer within 2 working days. What waits longer, the oldest first:',
+      'We promise an answer within 2 working days. These have waited longer, the oldest first:',
       'References\n- K7PX-3M9D\n- B2CD-4F6G',
       'And 10 more.',
       'To see them all: npm run forecourt -- applications list',
@@ -193,7 +193,7 @@ describe('a mail says, word for word,', () => {
 
   test('MAIL-02 who can be called about it, when, and where the sender is at home', () => {
     const text = letterText(letter({ kind: 'application-received', told: received }), sender);
-    const { phone, hours, links } = defaultBrand;
+    const { phone, hours, links } = shippedBrand;
     expect(text.split('\n\n').at(-1)).toBe(
       `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.\nTussock Fuel, ${links.home}`,
     );

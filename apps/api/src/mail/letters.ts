@@ -18,9 +18,9 @@ function shareLink(told: MailKinds['share-link'], sender: Sender, origin: string
     subject: `Your ${sender.name} fuel card application`,
     heading: 'Continue the application',
     body: [
-      `A fuel card application at ${sender.name} was saved and shared with you. Continue where it was left:`,
+      `A fuel card application at ${sender.name} was saved and shared with you. Carry on where it was left off:`,
       { button: 'Open the application', href: `${origin}/form/${told.applicationId}/draft/${told.draftId}` },
-      `The link works until ${lastDay}. Whoever has it can read and change the application, so share it with care.`,
+      `The link works until ${lastDay}. Anyone who has it can read and change the application, so share it with care.`,
       'If you did not expect this email, you can delete it.',
     ],
   };
@@ -33,7 +33,7 @@ const receipt = (reference: string, submittedAt: string): Letter['body'] => [
       ['Sent', formatDay(submittedAt)],
     ],
   },
-  'Keep this number. We find your application by it when you call.',
+  'Keep this number. We’ll use it to find your application when you call.',
 ];
 
 function applicationReceived(

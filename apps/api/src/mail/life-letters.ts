@@ -17,11 +17,11 @@ export function applicationDecided(
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We have looked at your application',
     body: [
-      `This is about the fuel card application of ${businessName}. We have looked at it and decided, and tell you below what we decided and what happens next.`,
+      `This is about the fuel card application of ${businessName}. We have looked at it and made a decision. Below is what we decided and what happens next.`,
       { facts: [[referenceNumber, reference]] },
-      'Please have this number at hand when you call us about it: we find the application by it, and a person answers your questions.',
+      'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
       next,
-      ...(reasons.length > 0 ? [{ title: 'Why we decided so:', list: reasons }] : []),
+      ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
       ...(usedCreditReport ? [creditReport] : []),
       ...(statusKey ? statusPage(statusKey, origin) : []),
     ],
@@ -29,7 +29,7 @@ export function applicationDecided(
 }
 
 const creditReport =
-  'A credit report was used for this decision. Call us to learn which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.';
+  'A credit report was used for this decision. Call us to find out which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.';
 
 /** Tells the applicant that the application is withdrawn, whoever did it. */
 export function applicationWithdrawn(
@@ -38,11 +38,11 @@ export function applicationWithdrawn(
 ): Letter {
   return {
     subject: `Your ${sender.name} application ${reference}`,
-    heading: 'The application is withdrawn',
+    heading: 'The application was withdrawn',
     body: [
-      `The fuel card application of ${businessName} was withdrawn. Nothing more happens with it, and its personal details are removed after 12 months.`,
+      `The fuel card application of ${businessName} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
       { facts: [[referenceNumber, reference]] },
-      'If this was not your wish, please call us straight away.',
+      'If you did not want this, please call us straight away.',
     ],
   };
 }
@@ -55,7 +55,7 @@ export const withdrawnForProvider = ({
   subject: `Application ${reference} is withdrawn`,
   heading: 'An application is withdrawn',
   body: [
-    'Nothing more is to be done for this application:',
+    'Nothing more needs to be done for this application:',
     {
       facts: [
         [referenceNumber, reference],
@@ -76,7 +76,7 @@ export const lateForProvider = ({
     subject: waiting,
     heading: waiting,
     body: [
-      `We promise an answer within ${promisedDays} working days. What waits longer, the oldest first:`,
+      `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
       { title: 'References', list: references },
       ...(late > references.length ? [`And ${late - references.length} more.`] : []),
       'To see them all: npm run forecourt -- applications list',

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createMailer, MailRefused } from './mailer.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { mailSuite } from '../testing/suites/mail.ts';
+import { createMailer, type Mailer, MailRefused } from './mailer.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
 const from = 'Tussock <no-reply@example.com>';
@@ -104,4 +105,37 @@ test('MAIL-03 SEC-03 a mail that is written as a file is for nobody else of this
   // No out-of-office answer comes back.
   expect(eml).toContain('Auto-Submitted: auto-generated\r\n');
   expect(eml).not.toMatch(/[^\r]\n/);
+});
+
+/** A mail server that takes everything, and what it took. */
+async function taken(): Promise<{ mailer: Mailer; mails: () => Promise<Buffer[]> }> {
+  const mails: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(pieces));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder });
+  afterAll(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return { mailer, mails: async () => mails };
+}
+
+mailSuite('a mail server', await taken());
+
+const written = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
+mailSuite('files', {
+  mailer: createMailer({ smtpUrl: undefined, from, folder: written }),
+  mails: async () => readdirSync(written).map((name) => readFileSync(join(written, name))),
 });

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 /** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
-export type Message = { eventId: string; at: Date; to: string; subject: string; html: string; text: string };
+export type Message = {
+  eventId: string;
+  at: Date;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** PNG pictures that the HTML shows, each by its name. */
+  pictures?: readonly { readonly cid: string; readonly content: Buffer }[];
+};
 export type Mailer = {
   /** Resolves once the mail is taken. Rejects with MailRefused, or with what kept the server from answering. */
   send(message: Message): Promise<void>;
@@ -23,7 +32,7 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 export const createMailer = ({ smtpUrl, from, folder }: Settings): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(folder, from);
 
-function envelope({ eventId, at, to, subject, html, text }: Message, from: string) {
+function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
@@ -35,6 +44,13 @@ function envelope({ eventId, at, to, subject, html, text }: Message, from: strin
     date: at,
     messageId: `<${eventId}@${domain}>`,
     headers,
+    attachments: pictures.map(({ cid, content }) => ({
+      cid,
+      content,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
   };
 }
 

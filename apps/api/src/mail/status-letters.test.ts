@@ -1,10 +1,10 @@
-import { defaultBrand } from '@forecourt/domain/brand.ts';
+import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { OwedMail } from '../store/owed-mails.ts';
-import { letterHtml, letterText } from './letter.ts';
+import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
-const sender = { ...defaultBrand, home: defaultBrand.links.home };
+const sender = mailSender(shippedBrand);
 const to = 'aroha@example.co.nz';
 const businessName = 'Lindis Pass Fencing Limited';
 const reference = 'K7PX-3M9D';
@@ -16,8 +16,8 @@ const said = (mail: OwedMail): string[] => [
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
 const way = [
-  `See how your application stands:\n${link}`,
-  'This link is yours alone: whoever has it can see where the application is, and act on it.',
+  `See your application’s status:\n${link}`,
+  'This link is just for you: anyone who has it can see where the application is, and act on it.',
 ];
 
 describe('a mail about the status page says, word for word,', () => {
@@ -35,9 +35,9 @@ describe('a mail about the status page says, word for word,', () => {
     expect(said({ kind: 'status-link', told: { to, businessName, reference, statusKey } })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'Your link',
-      'A link to the fuel card application of Lindis Pass Fencing Limited was asked for.',
+      'Someone asked us for a link to the fuel card application of Lindis Pass Fencing Limited.',
       ...way,
-      'If you did not ask for it, you can delete this email: nobody else was sent the link.',
+      'If you did not ask for it, you can delete this email: the link was sent to no one else.',
     ]);
   });
 
@@ -49,12 +49,12 @@ describe('a mail about the status page says, word for word,', () => {
       'Your application is waiting for you',
       'One thing is left for you to do for the fuel card application of Lindis Pass Fencing Limited.',
       'Reference number: K7PX-3M9D',
-      'The account can open with a personal guarantee, which has not been given yet. You can read it and give it on the page of your application.',
+      'We can open the account with a personal guarantee, which has not been given yet. You can read it and give it on your application’s page.',
       ...way,
       'If you would rather not give a guarantee, call us, or withdraw the application there.',
     ]);
     const last = said({ kind: 'guarantee-reminder', told: { ...told, isLast: true } });
-    expect(last.at(-1)).toBe(`We do not remind you again. ${first.at(-1)}`);
+    expect(last.at(-1)).toBe(`This is our last reminder. ${first.at(-1)}`);
   });
 
   test('STATUS-05 of a decision nothing that tells its outcome in subject and preview, and the way to the page', () => {

@@ -5,8 +5,8 @@ import type { Letter, Sender } from './letter.ts';
 
 /** The way to the status page, and what its link is worth. */
 export const statusPage = (statusKey: string, origin: string): Letter['body'] => [
-  { button: 'See how your application stands', href: `${origin}${statusAt(statusKey)}` },
-  'This link is yours alone: whoever has it can see where the application is, and act on it.',
+  { button: 'See your application’s status', href: `${origin}${statusAt(statusKey)}` },
+  'This link is just for you: anyone who has it can see where the application is, and act on it.',
 ];
 
 export function statusLink(
@@ -18,9 +18,9 @@ export function statusLink(
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'Your link',
     body: [
-      `A link to the fuel card application of ${businessName} was asked for.`,
+      `Someone asked us for a link to the fuel card application of ${businessName}.`,
       ...statusPage(statusKey, origin),
-      'If you did not ask for it, you can delete this email: nobody else was sent the link.',
+      'If you did not ask for it, you can delete this email: the link was sent to no one else.',
     ],
   };
 }
@@ -37,10 +37,10 @@ export function guaranteeReminder(
     body: [
       `One thing is left for you to do for the fuel card application of ${businessName}.`,
       { facts: [[referenceNumber, reference]] },
-      'The account can open with a personal guarantee, which has not been given yet. You can read it and give it on the page of your application.',
+      'We can open the account with a personal guarantee, which has not been given yet. You can read it and give it on your application’s page.',
       ...statusPage(statusKey, origin),
       isLast
-        ? 'We do not remind you again. If you would rather not give a guarantee, call us, or withdraw the application there.'
+        ? 'This is our last reminder. If you would rather not give a guarantee, call us, or withdraw the application there.'
         : 'If you would rather not give a guarantee, call us, or withdraw the application there.',
     ],
   };

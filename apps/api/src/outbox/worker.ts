@@ -11,6 +11,7 @@ import {
 } from '../store/outbox-delivery.ts';
 import { slowDown, speedUp, stopReceiver } from '../store/receivers.ts';
 import type { Channel, Verdict } from './channel.ts';
+import type { OutboxWatch } from './watch.ts';
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
@@ -19,6 +20,8 @@ type Options = {
   sealer: Sealer;
   channels: readonly Channel[];
   log: Log;
+  /** What is counted of deliveries. */
+  watch?: OutboxWatch;
   /** How long a stop waits for what is being delivered. */
   stopMs?: number;
 };
@@ -27,7 +30,14 @@ type Options = {
 const pollMs = 500;
 
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
-export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }: Options): OutboxWorker {
+export function startOutbox({
+  database,
+  sealer,
+  channels,
+  log,
+  watch,
+  stopMs = 5_000,
+}: Options): OutboxWorker {
   let stopping = false;
   const quit = new AbortController();
   let wakers: (() => void)[] = [];
@@ -54,6 +64,7 @@ export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }:
     const { id, event_id: event, kind } = waiting;
     const attempts = waiting.attempts + 1;
     const gaveUp = waitMs === undefined;
+    watch?.ended(name, gaveUp ? 'gave up' : 'failed');
     log.warn({ event, channel: name, kind, attempts, code: failure, gaveUp }, 'an event was not delivered');
     await settleFailed(transaction, id, { attempts, failure, gaveUp });
     if (!gaveUp || waitsBehindDead) await postpone(transaction, name, waiting, waitMs);
@@ -80,6 +91,7 @@ export function startOutbox({ database, sealer, channels, log, stopMs = 5_000 }:
       return 'settled';
     }
     await settleDelivered(transaction, id, event.attempts + 1);
+    watch?.ended(channel.name, 'delivered');
     if (channel.receiver) await speedUp(transaction, channel.receiver);
     return 'settled';
   }

@@ -11,6 +11,7 @@ import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
+import { importedBanks } from './banks/imported.ts';
 import { embeddedBusinessRegister } from './business-register/embedded.ts';
 import { importedBusinessRegister } from './business-register/imported.ts';
 import { nzbnRegister } from './business-register/nzbn.ts';
@@ -25,7 +26,7 @@ export const bureauTimes = 3;
 
 /**
  * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data; addresses and offers come from the database, which
+ * data; addresses and offers come from the database, and banks from the register that was imported there, which
  * `useSampleAddresses` and `useSampleOffers` fill.
  * In production samples and sample decisions are off: what has no real provider and was not imported is unavailable,
  * and the applicant goes on by hand.
@@ -36,7 +37,9 @@ export function chooseProviders(
   { database, searchPool: pool, sampleAddresses }: ProviderData,
 ): Providers {
   const embedded = production ? bareProviders(pool) : sampleProviders(pool, sampleAddresses);
-  return { ...embedded, offers: databaseOffers(database), ...realProviders(access, watch) };
+  const real = realProviders(access, watch);
+  const banks = importedBanks(pool, access.bankRules, real.banks);
+  return { ...embedded, offers: databaseOffers(database), ...real, banks };
 }
 
 /** Where offers are kept, where addresses and businesses are searched for, and the addresses of invented businesses. */
@@ -45,7 +48,7 @@ export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
   readonly sampleAddresses: readonly SampleAddress[];
 };
 
-/** The real ones that are set up, and the banks, which are data and true everywhere. */
+/** The real ones that are set up, and the banks as they ship, which are data and true everywhere. */
 export function realProviders(
   access: ProviderAccess,
   watch: ProviderWatch,

@@ -85,8 +85,8 @@ function writeBeside(file: string, keys: readonly string[]): string {
   return beside;
 }
 
-/** Windows keeps names by itself, and opens no folder. */
-function makeNameLast(file: string): void {
+/** Makes sure that a file keeps its name over a loss of power. Windows does by itself, and opens no folder. */
+export function makeNameLast(file: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(dirname(file), 'r');
   try {

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createCipheriv, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from './keys.ts';
@@ -51,6 +51,30 @@ describe('PRIV-01 sealed values', () => {
     expect(earlier.fingerprint('aroha@example.co.nz').toString('hex')).toBe(
       '335ee5698538cca1fcde25ce0f45ed10c7da4bc183ac2438221681f35b7b8d3e',
     );
+  });
+
+  test('PERF-04 PRIV-01 a long value takes less room than itself, and opens to exactly that, sealed anew too', () => {
+    const names = Array.from({ length: 300 }, (_, index) => ({
+      name: `Māia ${index}`,
+      note: '🚗 "quoted" \u2028',
+    }));
+    const json = Buffer.from(JSON.stringify(names));
+    const sealed = [sealer.seal(place, names), sealer.sealJson(place, json)];
+    for (const each of [...sealed, ...sealed.map((old) => sealer.reseal(place, old))]) {
+      expect(each.length).toBeLessThan(json.length / 4);
+      expect(sealer.open(place, each)).toEqual(names);
+    }
+  });
+
+  test('PRIV-01 REL-01 a long value that an earlier release sealed as it was opens too', () => {
+    const long = { text: 'Hinemoa '.repeat(400) };
+    const key = { id: 'k1', secret: createSecretKey(Buffer.alloc(32, 7)) };
+    const cipher = createCipheriv('aes-256-gcm', key.secret, Buffer.alloc(12, 3));
+    cipher.setAAD(Buffer.from('applications|a|submission'));
+    const body = Buffer.concat([cipher.update(JSON.stringify(long)), cipher.final()]);
+    const head = Buffer.from([2, ...Buffer.from('k1'), ...Buffer.alloc(12, 3)]);
+    const earlier = createSealer({ current: key, all: [key], find: () => key });
+    expect(earlier.open(place, Buffer.concat([head, cipher.getAuthTag(), body]))).toEqual(long);
   });
 
   test('OPS-11 an earlier value of the same place does not open where its version has gone on', () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DataKey, DataKeys } from './keys.ts';
 
 /**
@@ -32,8 +33,10 @@ export class UnreadableSeal extends Error {
 }
 
 export type Sealer = {
-  /** Encrypts a JSON value for one place: key id length, key id, nonce, tag, ciphertext. */
+  /** Encrypts a JSON value for one place: key id length, key id, nonce, tag, ciphertext of what may be compressed. */
   seal(place: Place, value: unknown): Buffer;
+  /** The same of a value that is JSON already, as UTF-8. */
+  sealJson(place: Place, json: Uint8Array): Buffer;
   /** Decrypts what was sealed for this place. Throws UnreadableSeal. */
   open<T>(place: Place, sealed: Buffer): T;
   /** Encrypts by the current key what was sealed for this place by any. Throws UnreadableSeal. */
@@ -50,19 +53,36 @@ export const fingerprintKeyOf = ({ secret }: DataKey): Buffer =>
 export function createSealer(keys: DataKeys, fingerprintKey = fingerprintKeyOf(keys.current)): Sealer {
   return {
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
-    seal: (place, value) => encrypted(keys.current, place, Buffer.from(JSON.stringify(value))),
+    seal: (place, value) => encrypted(keys.current, place, packed(Buffer.from(JSON.stringify(value)))),
+    sealJson: (place, json) => encrypted(keys.current, place, packed(json)),
     open: <T>(place: Place, sealed: Buffer): T =>
-      JSON.parse(decrypted(keys, place, sealed).toString('utf8')) as T,
+      JSON.parse(unpacked(decrypted(keys, place, sealed)).toString('utf8')) as T,
     reseal: (place, sealed) => encrypted(keys.current, place, decrypted(keys, place, sealed)),
   };
 }
 
-function encrypted({ id, secret }: DataKey, place: Place, plain: Buffer): Buffer {
+/** † What is shorter gains too little by being compressed, in bytes. */
+const worthPacking = 1_024;
+/** † As fast as it goes, in little memory: most that is sealed has a few thousand bytes. */
+const packing = { level: 1, memLevel: 5, windowBits: 12, chunkSize: 4_096 };
+/** What is compressed begins with this byte, and no JSON does. */
+const packedStart = Buffer.from([0]);
+
+/**
+ * Compresses what is long. How short it becomes tells nobody what they may not read: all that stands in one value is
+ * for the same people to read.
+ */
+const packed = (json: Uint8Array): Uint8Array =>
+  json.length < worthPacking ? json : Buffer.concat([packedStart, deflateRawSync(json, packing)]);
+const unpacked = (plain: Buffer): Buffer =>
+  plain[0] === packedStart[0] ? inflateRawSync(plain.subarray(packedStart.length)) : plain;
+
+function encrypted({ id, secret }: DataKey, place: Place, plain: Uint8Array): Buffer {
   const nonce = newNonce();
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(associated(place));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  const body = [cipher.update(plain), cipher.final()];
   const keyId = Buffer.from(id);
-  return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), ...body]);
 }
 
 function decrypted(keys: DataKeys, place: Place, sealed: Buffer): Buffer {

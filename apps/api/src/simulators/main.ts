@@ -4,7 +4,7 @@ import { makeAddresses } from '../sample-world/make-addresses.ts';
 import { makeBusinesses } from '../sample-world/make-businesses.ts';
 import { bureauKey, creditBureauService, loyaltyKey, loyaltyService } from './decisions.ts';
 import { startHandoverReceiver } from './handover-receiver.ts';
-import { nzPostClient, nzPostServices } from './nz-post.ts';
+import { nzPostServices, withClient } from './nz-post.ts';
 import { nzbnKey, nzbnService } from './nzbn.ts';
 import { openSimulator } from './simulator.ts';
 
@@ -31,9 +31,7 @@ const settings = {
   NZBN_URL: simulator.urlOf('register'),
   NZBN_KEY: nzbnKey,
   NZPOST_URL: simulator.urlOf('addresses'),
-  NZPOST_TOKEN_URL: simulator.urlOf('token'),
-  NZPOST_CLIENT_ID: nzPostClient.clientId,
-  NZPOST_CLIENT_SECRET: nzPostClient.clientSecret,
+  NZPOST_TOKEN_URL: withClient(simulator.urlOf('token')),
   CREDIT_BUREAU_URL: simulator.urlOf('bureau'),
   CREDIT_BUREAU_KEY: bureauKey,
   LOYALTY_URL: simulator.urlOf('loyalty'),

@@ -5,7 +5,11 @@ import type { Answer } from './conduct.ts';
 import { memoryAddresses } from './memory-addresses.ts';
 import type { Asked, Service } from './simulator.ts';
 
-export const nzPostClient = { clientId: 'simulated-client', clientSecret: 'simulated-secret' };
+export const nzPostClient = { clientId: 'simulated-client', clientSecret: 'simulated/secret@1' };
+
+/** The address of its sign-in with the client before it, as the setting wants it. */
+export const withClient = (url: string): string =>
+  Object.assign(new URL(url), { username: nzPostClient.clientId, password: nzPostClient.clientSecret }).href;
 
 const tokenSeconds = 3_600;
 

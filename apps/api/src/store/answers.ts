@@ -29,11 +29,14 @@ const place = ({ scope, keyHash }: AnswerKey): Place => ({
   column: 'answer',
 });
 
-/** The first success of a call with this key: the hash of its body, and what was answered. */
+/** The first success of a call: the hash of its body, and what was answered. */
+export type KeptAnswer = { readonly bodyHash: Buffer; readonly status: number; readonly answer: unknown };
+
+/** The first success of a call with this key. */
 export async function findAnswer(
   { database, sealer }: Store,
   key: AnswerKey,
-): Promise<{ bodyHash: Buffer; status: number; answer: unknown } | undefined> {
+): Promise<KeptAnswer | undefined> {
   const row = await database
     .selectFrom('answers')
     .select(['body_hash', 'status', 'answer'])

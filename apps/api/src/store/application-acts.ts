@@ -2,9 +2,9 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
-import { newReference } from '../security/ids.ts';
 import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
 import { keepDecision } from './decisions.ts';
+import { freeReference } from './references.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What the applicant is told of a submission. */
@@ -18,7 +18,7 @@ const change = ({ database }: Store, { id }: ApplicationRow) =>
 /** The receipt of an application that was submitted; one from before references were given gets its own now. */
 export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
   return await change(store, row)
-    .set({ reference: sql<string>`coalesce(reference, ${newReference()})` })
+    .set({ reference: sql<string>`coalesce(reference, ${freeReference()})` })
     .returning(receiptColumns)
     .$narrowType<Receipt>()
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export async function storeSubmission(
     .set({
       submission: sealFor(store, row, 'submission', details),
       submitted_at: now,
-      reference: newReference(),
+      reference: freeReference(),
       decision,
       decided_at: decidedAt,
       consent_version: details.creditDetails?.consentVersion ?? null,

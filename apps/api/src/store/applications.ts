@@ -40,7 +40,6 @@ declare module '../database/tables.ts' {
       guarantee_given_at: LaterMoment;
       cards: Sealed | null;
       cards_ordered_at: LaterMoment;
-      draft_version: Generated<number>;
       /** When the decision in effect was made. */
       decided_at: LaterMoment;
       withdrawn_at: LaterMoment;
@@ -123,15 +122,6 @@ export async function insertApplication(
   return { id, keyHash };
 }
 
-export async function isApplication({ database }: Store, key: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('applications')
-    .select('id')
-    .where('key_hash', '=', idHash(key))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The key of an application, or what else names one: its reference, or the number of its row. */
 export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
 
@@ -205,36 +195,3 @@ export const lifeOf = ({
   hasCards: cards !== undefined,
   isWithdrawn,
 });
-
-/** The order that was taken, and when. Undefined while there is none. */
-export async function findOrder(
-  store: Store,
-  key: string,
-): Promise<{ orderedAt: Date; cards: CardChange[] } | undefined> {
-  const keyHash = idHash(key);
-  const row = await store.database
-    .selectFrom('applications')
-    .select(['cards', 'cards_ordered_at'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst();
-  const cards = open(store, { keyHash }, 'cards', row?.cards ?? null);
-  return cards && row?.cards_ordered_at ? { orderedAt: row.cards_ordered_at, cards } : undefined;
-}
-
-/** What the credit check decided, whatever people decided since; null when there was none. */
-export async function findDecision(
-  { database }: Store,
-  key: string,
-): Promise<{ decision: CreditDecision | null } | undefined> {
-  return database
-    .selectFrom('applications')
-    .leftJoin('decisions', (join) =>
-      join
-        .onRef('decisions.application_id', '=', 'applications.id')
-        .on('number', '=', 1)
-        .on('source', '=', 'bureau'),
-    )
-    .select('decisions.decision')
-    .where('key_hash', '=', idHash(key))
-    .executeTakeFirst();
-}

@@ -29,6 +29,7 @@ export type AuditedAction =
   | 'callback shown'
   | 'callback handled'
   | 'mail resent'
+  | 'event replayed'
   | 'guarantee given'
   | 'cards ordered'
   | 'decided'
@@ -73,8 +74,11 @@ export function chainedHash(
 
 const at = sql`statement_timestamp()`;
 
+/** Who asked for it, in a statement that may be planned before anybody does. */
+type Asked = { readonly requestId: string | RawBuilder<string> };
+
 /** The next head of an application's chain, to be set where its row is written in the statement that records. */
-export const nextHead = (action: AuditedAction, { requestId }: Cause): RawBuilder<Buffer> =>
+export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
   chained(sql`applications.audit_head`, {
     application: sql`applications.id`,
     action: sql`${action}::text`,
@@ -89,7 +93,7 @@ export const nextHead = (action: AuditedAction, { requestId }: Cause): RawBuilde
 export const auditing = (
   source: string,
   action: AuditedAction,
-  { requestId }: Cause,
+  { requestId }: Asked,
   where: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => sql`
   insert into audit (application_id, action, request_id, at, hash)

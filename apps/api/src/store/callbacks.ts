@@ -1,7 +1,7 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
-import { newReference } from '../security/ids.ts';
 import { type ApplicationId, type ApplicationRow, openCallback, sealFor } from './applications.ts';
+import { freeReference } from './references.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** A callback as it is listed: nothing personal. */
@@ -20,16 +20,17 @@ export async function storeCallback(
   row: ApplicationRow,
   details: CallbackDetails,
 ): Promise<string> {
-  const reference = newReference();
-  await store.database
+  const { callback_reference: reference } = await store.database
     .updateTable('applications')
     .set({
       callback: sealFor(store, row, 'callback', details),
       callback_requested_at: sql<Date>`clock_timestamp()`,
-      callback_reference: reference,
+      callback_reference: freeReference(),
     })
     .where('id', '=', row.id)
-    .execute();
+    .returning('callback_reference')
+    .$narrowType<{ callback_reference: string }>()
+    .executeTakeFirstOrThrow();
   return reference;
 }
 

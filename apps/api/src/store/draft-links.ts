@@ -42,7 +42,7 @@ export async function findDraft(
   draftId: string,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<{
-    id_hash: Buffer;
+    link: Buffer;
     state: Buffer;
     state_version: number | null;
     version: number;
@@ -51,15 +51,15 @@ export async function findDraft(
     reference: string | null;
     submitted_at: Date | null;
   }>`
-    select newest.id_hash, newest.state, newest.state_version, newest.version, link.expires_at,
-      link.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
-    from drafts link
-    join applications on applications.id = link.application_id
-    cross join lateral (
-      select id_hash, state, state_version, version from drafts where application_id = link.application_id
-      order by version desc, saved_at desc limit 1) newest
-    where link.id_hash = ${idHash(draftId)}::bytea and applications.key_hash = ${idHash(key)}::bytea
-      and link.revoked_at is null`.execute(database);
+    select coalesce(link, id_hash) as link, coalesce(state, '') as state, state_version,
+      coalesce(draft_states.version, drafts.version) as version, drafts.expires_at,
+      drafts.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
+    from drafts
+    join applications on applications.id = drafts.application_id
+    left join draft_states on draft_states.application_id = drafts.application_id
+    where id_hash = ${idHash(draftId)}::bytea and key_hash = ${idHash(key)}::bytea and revoked_at is null`.execute(
+    database,
+  );
   const row = rows[0];
   if (!row) return undefined;
   const { reference, submitted_at: submittedAt } = row;
@@ -68,7 +68,7 @@ export async function findDraft(
     isExpired: row.is_expired,
     expiresAt: row.expires_at,
     version: row.version,
-    rootState: () => sealer.open<RootState>(draftPlace(row.id_hash, 'state', row.state_version), row.state),
+    rootState: () => sealer.open<RootState>(draftPlace(row.link, 'state', row.state_version), row.state),
   };
 }
 

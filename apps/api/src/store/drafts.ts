@@ -1,6 +1,7 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
+import { planned, type ValueOf } from '../database/planned.ts';
 import { idHash } from '../security/ids.ts';
 import type { Place } from '../security/sealed.ts';
 import type { ApplicationId } from './applications.ts';
@@ -13,16 +14,26 @@ declare module '../database/tables.ts' {
       id_hash: Buffer;
       application_id: ApplicationId;
       sealed_id: Sealed;
-      /** Empty but in the row that was saved last: the application has one state, whichever link opens it. */
-      state: Sealed;
+      /** That of the application when somebody last went over to this link: the highest was saved under last. */
       version: Generated<number>;
       saved_at: Moment;
       expires_at: ColumnType<Date, Date | string, Date | string>;
       revoked_at: LaterMoment;
       /** When a save of it was last recorded. */
       recorded_at: LaterMoment;
-      /** The version that its state is bound to; null until it is saved again. */
+    };
+    /** What is saved of an application: one state, whichever link opens it. */
+    draft_states: {
+      application_id: ApplicationId;
+      /** The hash of the link that it was saved under, and is sealed for. */
+      link: Buffer;
+      state: Sealed;
+      /** The version that the state is bound to; null until it is saved again. */
       state_version: number | null;
+      /** Counted on by each save. */
+      version: number;
+      /** When the last of its links does. */
+      expires_at: ColumnType<Date, Date | string, Date | string>;
     };
   }
 }
@@ -32,12 +43,13 @@ export type NewDraft = {
   /** The id that the applicant holds. */
   readonly key: string;
   readonly draftId: string;
-  readonly rootState: RootState;
+  /** As JSON in UTF-8. */
+  readonly rootState: Uint8Array;
   /** The version that was known when it was made; undefined when whatever is saved is to be replaced. */
   readonly basedOn: number | undefined;
   readonly expiresAt: Date;
 };
-/** Where what a draft's row holds is sealed for; `hash` is that of its id, `version` that of a state saved again. */
+/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
 export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
   table: 'drafts',
   row: hash.toString('hex'),
@@ -45,93 +57,141 @@ export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?
   ...(typeof version === 'number' && { version }),
 });
 
-type Saving = Pick<NewDraft, 'key' | 'basedOn'> & { readonly hash: Buffer; readonly cause: Cause };
+/** What each statement that saves is asked with; `basedOn` is null when whatever is saved is to be replaced. */
+type Saving = {
+  readonly keyHash: Buffer;
+  readonly basedOn: number | null;
+  readonly hash: Buffer;
+  readonly state: Buffer;
+};
+type Recorded = Saving & { readonly requestId: string };
+type Again = Saving & { readonly basedOn: number; readonly version: number };
+type Saved = { readonly version: number };
+
+/** Whether a link can still be opened, and whether a save under it was recorded within the hour. */
+const isOpen = sql`revoked_at is null and drafts.expires_at > clock_timestamp()`;
+const isRecorded = sql`coalesce(recorded_at > statement_timestamp() - interval '1 hour', false)`;
 
 /**
- * Saves in one statement: counts the application's version on, if it is the one that was known, nothing was submitted
- * and the link is open, writes the draft, empties the states before it, and records it once an hour. `link` selects the
- * application of a link there is already, and whether a save of it is due to be recorded. Returns the version, if there
- * is one.
+ * Saves and records in one statement, if nothing was submitted: `link` selects the application, and whether a record
+ * is due; `state` writes what is saved, if the version is the one that was known; `draft` writes the link. The
+ * application is locked first, as by whoever submits it or takes a link back. Returns the version, if there is one.
  */
-async function save(
-  { database }: Store,
-  { key, basedOn, hash, cause }: Saving,
-  head: RawBuilder<unknown>,
-  link: RawBuilder<unknown>,
-  draft: RawBuilder<unknown>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`${head}
-    with link as (${link}),
+const recording = (
+  value: ValueOf<Recorded>,
+  parts: { readonly [Part in 'link' | 'state' | 'draft']: RawBuilder<unknown> },
+): RawBuilder<Saved> => {
+  const asked = { requestId: value('requestId') };
+  return sql`
+    with link as (${parts.link}),
+    held as (
+      select id, is_due from applications join link on application_id = id
+      where key_hash = ${value('keyHash')}::bytea and submitted_at is null for no key update of applications),
+    saved as (${parts.state}),
+    draft as (${parts.draft}),
     application as (
-      update applications set draft_version = draft_version + 1,
-        audit_head = case when is_due then ${nextHead('draft saved', cause)} else audit_head end
-      from link
-      where key_hash = ${idHash(key)}::bytea and draft_version = coalesce(${basedOn ?? null}::integer, draft_version)
-        and submitted_at is null and coalesce(application_id, id) = id
-      returning id, draft_version, audit_head, is_due),
-    draft as (${draft}),
-    older as (
-      update drafts set state = '' from application
-      where application_id = application.id and id_hash <> ${hash}::bytea and state <> ''),
-    record as (${auditing('application', 'draft saved', cause, sql`is_due`)})
-    select draft_version as version from application`.execute(database);
-  return rows[0]?.version;
-}
+      update applications set audit_head = ${nextHead('draft saved', asked)}
+      from held, saved where applications.id = held.id and is_due and saved.application_id = held.id
+      returning applications.id, audit_head),
+    record as (${auditing('application', 'draft saved', asked)})
+    select version from saved`;
+};
+
+const saveFirst = planned<Saved, Recorded & { readonly sealedId: Buffer; readonly expiresAt: Date }>(
+  sql`/* planned once: a first save */`,
+  (value) =>
+    recording(value, {
+      link: sql`
+        select id as application_id, true as is_due from applications where key_hash = ${value('keyHash')}::bytea`,
+      state: sql`
+        insert into draft_states (application_id, link, state, version, expires_at)
+        select id, ${value('hash')}::bytea, ${value('state')}::bytea, 1, ${value('expiresAt')}::timestamptz from held
+        on conflict (application_id) do update set link = excluded.link, state = excluded.state, state_version = null,
+          version = draft_states.version + 1, expires_at = greatest(draft_states.expires_at, excluded.expires_at)
+        where draft_states.version = coalesce(${value('basedOn')}::integer, draft_states.version)
+        returning application_id, version`,
+      draft: sql`
+        insert into drafts (id_hash, application_id, sealed_id, version, expires_at, recorded_at)
+        select ${value('hash')}::bytea, application_id, ${value('sealedId')}::bytea, version,
+          ${value('expiresAt')}::timestamptz, statement_timestamp()
+        from saved`,
+    }),
+);
+
+/** Writes the state anew under the link that it was saved under last, where no record is due: nearly always. */
+const saveOn = planned<Saved, Again>(
+  sql`/* planned once: another save */`,
+  (value) => sql`
+    update draft_states set state = ${value('state')}::bytea, state_version = ${value('version')}::integer,
+      version = draft_states.version + 1
+    from drafts, applications
+    where drafts.id_hash = ${value('hash')}::bytea and ${isOpen} and ${isRecorded}
+      and applications.id = drafts.application_id and key_hash = ${value('keyHash')}::bytea and submitted_at is null
+      and draft_states.application_id = drafts.application_id and draft_states.link = ${value('hash')}::bytea
+      and draft_states.version = ${value('basedOn')}::integer
+    returning draft_states.version`,
+);
+
+/** The same under any link, recorded when that is due. */
+const saveRecorded = planned<Saved, Again & Recorded>(sql`/* planned once: a recorded save */`, (value) =>
+  recording(value, {
+    link: sql`
+        select application_id, not ${isRecorded} as is_due from drafts
+        where id_hash = ${value('hash')}::bytea and ${isOpen}`,
+    state: sql`
+        update draft_states set link = ${value('hash')}::bytea, state = ${value('state')}::bytea,
+          state_version = ${value('version')}::integer, version = version + 1
+        from held where application_id = id and version = ${value('basedOn')}::integer
+        returning application_id, version`,
+    draft: sql`
+        update drafts set version = saved.version, saved_at = clock_timestamp(),
+          recorded_at = case when is_due then statement_timestamp() else recorded_at end
+        from held, saved where id_hash = ${value('hash')}::bytea and drafts.application_id = id`,
+  }),
+);
 
 /**
  * Keeps a draft under the hash of its id; the id itself only sealed, for the mail that shares it. Returns the version,
  * or undefined without such an application at that version.
  */
 export async function insertDraft(
-  store: Store,
-  { draftId, rootState, expiresAt, ...draft }: NewDraft,
-  cause: Cause,
+  { database, sealer }: Store,
+  { key, draftId, rootState, basedOn, expiresAt }: NewDraft,
+  { requestId }: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const sealedId = store.sealer.seal(draftPlace(hash, 'sealed_id'), draftId);
-  const state = store.sealer.seal(draftPlace(hash, 'state'), rootState);
-  return save(
-    store,
-    { ...draft, hash, cause },
-    sql`/* planned once: a first save */`,
-    sql`select null::bigint as application_id, true as is_due`,
-    sql`
-      insert into drafts (id_hash, application_id, sealed_id, state, version, expires_at, recorded_at)
-      select ${hash}::bytea, id, ${sealedId}::bytea, ${state}::bytea, draft_version, ${expiresAt}::timestamptz,
-        statement_timestamp()
-      from application`,
-  );
+  const [saved] = await saveFirst(database, {
+    keyHash: idHash(key),
+    basedOn: basedOn ?? null,
+    requestId,
+    hash,
+    sealedId: sealer.seal(draftPlace(hash, 'sealed_id'), draftId),
+    state: sealer.sealJson(draftPlace(hash, 'state'), rootState),
+    expiresAt,
+  });
+  return saved?.version;
 }
 
 /** Saves again under a link that can still be opened. Returns the version, or undefined when nothing was saved. */
 export async function updateDraft(
-  store: Store,
-  { draftId, rootState, ...draft }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
-  cause: Cause,
+  { database, sealer }: Store,
+  { key, draftId, rootState, basedOn }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
+  { requestId }: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const version = draft.basedOn + 1;
-  const state = store.sealer.seal(draftPlace(hash, 'state', version), rootState);
-  return save(
-    store,
-    { ...draft, hash, cause },
-    sql`/* planned once: another save */`,
-    sql`
-      select application_id, coalesce(recorded_at <= statement_timestamp() - interval '1 hour', true) as is_due
-      from drafts where id_hash = ${hash}::bytea and revoked_at is null and expires_at > clock_timestamp()`,
-    sql`
-      update drafts set state = ${state}::bytea, state_version = ${version}::integer, version = draft_version,
-        saved_at = clock_timestamp(), recorded_at = case when is_due then statement_timestamp() else recorded_at end
-      from application where id_hash = ${hash}::bytea`,
-  );
+  const version = basedOn + 1;
+  const state = sealer.sealJson(draftPlace(hash, 'state', version), rootState);
+  const saving = { keyHash: idHash(key), basedOn, hash, state, version };
+  const [saved] = await saveOn(database, saving);
+  if (saved) return saved.version;
+  const [recorded] = await saveRecorded(database, { ...saving, requestId });
+  return recorded?.version;
 }
 
-/** Erases what is saved of an application in all its drafts; the links stay and open its receipt. */
-export async function eraseDraftStates(
+/** Erases what is saved of an application; the links stay and open its receipt. */
+export async function eraseDraftState(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
 ): Promise<void> {
-  await sql`update drafts set state = '' where application_id = ${applicationId} and state <> ''`.execute(
-    database,
-  );
+  await database.deleteFrom('draft_states').where('application_id', '=', applicationId).execute();
 }

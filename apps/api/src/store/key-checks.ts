@@ -60,8 +60,15 @@ export async function notedKeys(
   database: Database,
   keys: DataKeys,
 ): Promise<Map<string, 'held' | 'missing' | 'wrong'>> {
+  return judgeKeys(await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute(), keys);
+}
+
+/** Of each key whether it is held, by what it has sealed to be known by. */
+export function judgeKeys(
+  noted: readonly { key_id: string; sealed: Buffer }[],
+  keys: DataKeys,
+): Map<string, 'held' | 'missing' | 'wrong'> {
   const sealer = createSealer(keys);
-  const noted = await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute();
   return new Map(
     noted.map(({ key_id: id, sealed }) => {
       if (!keys.find(id)) return [id, 'missing'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { UnreadableSeal } from '../security/sealed.ts';
-import { type Part, partsOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
 import { inTransaction, type Store } from './store.ts';
 
 /** How many values of a column a key has sealed. */
@@ -87,14 +87,15 @@ export async function resealAll(
   return all;
 }
 
-type Row = Record<string, unknown> & { at: string; place: string };
+type Row = Record<string, unknown> & { place: string };
 
 async function resealPart(
   { database, sealer }: Store,
   currentKey: string,
-  { table, row, columns, versions = {} }: SealedTable,
+  sealed: SealedTable,
   part: Part,
 ): Promise<Resealed> {
+  const { table, row, columns, versions = {} } = sealed;
   const head = Buffer.concat([Buffer.from([currentKey.length]), Buffer.from(currentKey)]);
   const byAnother = columns.map(
     (column) =>
@@ -102,7 +103,7 @@ async function resealPart(
   );
   const wanted = [...columns, ...Object.values(versions)].map((column) => sql.ref(column));
   const { rows } = await sql<Row>`
-    select ctid::text as at, ${row} as place, ${sql.join(wanted)} from ${sql.table(table)}
+    select ${row} as place, ${sql.join(wanted)} from ${sql.table(table)}
     where ${part} and (${sql.join(byAnother, sql` or `)}) for no key update skip locked`.execute(database);
   const done: Resealed = { values: 0, unreadable: [] };
   if (rows.length === 0) return done;
@@ -111,10 +112,8 @@ async function resealPart(
       const value = found[column];
       if (!(value instanceof Buffer) || value.length === 0 || value.subarray(0, head.length).equals(head))
         continue;
-      const version = versions[column] === undefined ? undefined : found[versions[column]];
-      const place = { table, row: found.place, column, ...(typeof version === 'number' && { version }) };
       try {
-        found[column] = sealer.reseal(place, value);
+        found[column] = sealer.reseal(placeOf(sealed, found, column), value);
         done.values += 1;
       } catch (error) {
         if (!(error instanceof UnreadableSeal)) throw error;
@@ -125,12 +124,11 @@ async function resealPart(
   }
   const anew = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`anew.${column}`)}`));
   const lists = sql.join([
-    sql`${rows.map(({ at }) => at)}::tid[]`,
+    sql`${rows.map(({ place }) => place)}::text[]`,
     ...columns.map((column) => sql`${rows.map((found) => found[column])}::bytea[]`),
   ]);
-  // The rows are locked: nobody moves them.
   await sql`update ${sql.table(table)} set ${anew}
-    from unnest(${lists}) as anew (at, ${sql.join(columns.map((column) => sql.ref(column)))})
-    where ${sql.ref(`${table}.ctid`)} = anew.at`.execute(database);
+    from unnest(${lists}) as anew (place, ${sql.join(columns.map((column) => sql.ref(column)))})
+    where ${part} and ${row} = anew.place`.execute(database);
   return done;
 }

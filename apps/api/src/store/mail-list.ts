@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { auditing, type Cause, nextHead } from './audit.ts';
-import { withheld } from './outbox.ts';
+import type { Cause } from './audit.ts';
+import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
+import { held, withheld } from './outbox.ts';
 
-/** How a mail stands: it waits to be sent, was refused for good (`dead`), kept back by a limit, or taken. */
-export const mailStates = ['waiting', 'dead', 'withheld', 'sent'] as const;
+/** How a mail stands: it waits, was refused for good (`dead`), kept back by a limit or by a restore, or was taken. */
+export const mailStates = ['waiting', 'dead', 'withheld', 'held', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail as it is listed: nothing personal. */
@@ -22,8 +23,9 @@ export type ListedMail = {
 
 const ofState: Readonly<Record<MailState, RawBuilder<unknown>>> = {
   waiting: sql`delivered_at is null and gave_up_at is null`,
-  dead: sql`delivered_at is null and gave_up_at is not null and last_failure is distinct from ${withheld}`,
+  dead: sql`delivered_at is null and gave_up_at is not null and coalesce(last_failure, '') not in (${withheld}, ${held})`,
   withheld: sql`delivered_at is null and gave_up_at is not null and last_failure = ${withheld}`,
+  held: sql`delivered_at is null and gave_up_at is not null and last_failure = ${held}`,
   sent: sql`delivered_at is not null`,
 };
 const stateOf = sql`case ${sql.join(
@@ -60,43 +62,19 @@ export async function listMails(
 }
 
 /** Which mails are sent again: one, whatever its state, or those that were given up so. */
-export type Resent = { readonly id: string } | { readonly state: 'dead' | 'withheld' };
+export type Resent = { readonly id: string } | { readonly state: 'dead' | 'withheld' | 'held' };
 
 const meant = (which: Resent): RawBuilder<unknown> =>
   sql`channel = 'mail' and ${'id' in which ? sql`event_id = ${which.id}` : ofState[which.state]}`;
 
 /** How many mails are meant. */
-export async function countMails(database: Database, which: Resent): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from outbox where ${meant(which)}`.execute(database);
-  return rows[0]?.count ?? 0;
-}
+export const countMails = (database: Database, which: Resent): Promise<number> =>
+  countMeant(database, meant(which));
 
-/** † Mails that one transaction makes due. */
-const resendBatch = 500;
-
-/**
- * Makes mails due at once, with all their attempts before them, and records who had them sent; a batch at a time, the
- * next one behind the last of this. What is on its way is left to arrive. Returns how many, and the last.
- */
-export async function resendMails(
+/** Has a batch of mails sent again, behind the last of the batch before. */
+export const resendMails = (
   database: Database,
   which: Resent,
   cause: Cause,
   behind = '0',
-): Promise<{ count: number; last: string | null }> {
-  const { rows } = await sql<{ count: number; last: string | null }>`
-    with resent as (
-      update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
-        next_attempt_at = clock_timestamp()
-      where id in (
-        select id from outbox where ${meant(which)} and id > ${behind}::bigint order by id limit ${resendBatch}
-        for update skip locked)
-      returning application_id, outbox.id as mail),
-    application as (
-      update applications set audit_head = ${nextHead('mail resent', cause)}
-      where id in (select application_id from resent) returning id, audit_head),
-    record as (${auditing('application', 'mail resent', cause)})
-    select count(*)::integer as count, max(mail)::text as last from resent`.execute(database);
-  return rows[0] ?? { count: 0, last: null };
-}
+): Promise<DueAgain> => makeDueAgain(database, meant(which), { action: 'mail resent', cause, behind });

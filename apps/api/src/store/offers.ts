@@ -27,6 +27,10 @@ declare module '../database/tables.ts' {
   }
 }
 
+/** Each field with its value where a row of an earlier release lacks it. */
+const whole = (offer: FuelOffer): FuelOffer => ({ ...newer, ...offer });
+const newer = { monthlyFee: null, yearlyFee: null, pumpPrice: null };
+
 /** The offer whose band holds the monthly amount, in whole dollars. */
 export async function standardOfferFor(database: Database, amount: number): Promise<FuelOffer | undefined> {
   const row = await database
@@ -35,7 +39,7 @@ export async function standardOfferFor(database: Database, amount: number): Prom
     .where('from_dollars', '<=', amount)
     .where(({ eb }) => eb.or([eb('below_dollars', 'is', null), eb('below_dollars', '>', amount)]))
     .executeTakeFirst();
-  return row?.offer;
+  return row && whole(row.offer);
 }
 
 /** The offer of a promo code, which is given as it is compared; whether it still holds is for the caller to say. */
@@ -45,7 +49,7 @@ export async function promoOfferOf(database: Database, code: string): Promise<Fu
     .select('offer')
     .where('code', '=', code)
     .executeTakeFirst();
-  return row?.offer;
+  return row && whole(row.offer);
 }
 
 /** All offers there are. */
@@ -56,9 +60,9 @@ export async function offerBook(database: Database): Promise<OfferBook> {
     bands: bands.map((row) => ({
       fromDollars: row.from_dollars,
       belowDollars: row.below_dollars,
-      offer: row.offer,
+      offer: whole(row.offer),
     })),
-    promos,
+    promos: promos.map(({ code, offer }) => ({ code, offer: whole(offer) })),
   };
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import type { ApplicationId } from './applications.ts';
-import { withheld } from './outbox.ts';
+import type { Cause } from './audit.ts';
+import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
+import { held, withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
-/** An event that was not taken yet. `behind` waits for an earlier one of its application, `dead` for a replay. */
+/** An event that was not taken yet: `behind` waits for an earlier one, `dead` and `held` for a replay. */
 export type Undelivered = {
   id: string;
   type: string;
-  state: 'waiting' | 'behind' | 'dead';
+  state: 'waiting' | 'behind' | 'dead' | 'held';
   reference: string | null;
   createdAt: Date;
   attempts: number;
@@ -25,7 +26,8 @@ export async function undelivered(
   const { rows } = await sql<Undelivered>`
     select event_id as id, kind as type, reference, event.created_at as "createdAt", attempts,
       last_failure as "lastFailure",
-      case when gave_up_at is not null then 'dead'
+      case when gave_up_at is not null and last_failure = ${held} then 'held'
+        when gave_up_at is not null then 'dead'
         when exists (
           select 1 from outbox earlier
           where earlier.application_id = event.application_id and earlier.channel = event.channel
@@ -43,45 +45,91 @@ const meant = (which: Which) =>
   sql`channel = 'handover' and ${which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`}`;
 
 /** How many events a replay is of. */
-export async function countEvents(database: Database, which: Which): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from outbox where ${meant(which)}`.execute(database);
-  return rows[0]?.count ?? 0;
-}
+export const countEvents = (database: Database, which: Which): Promise<number> =>
+  countMeant(database, meant(which));
+
+type Replaying = {
+  readonly cause: Cause;
+  /** The digest of the receiver's address, where one is set up. */
+  readonly receiver?: Buffer | undefined;
+  readonly stop?: AbortSignal;
+  readonly onEvents?: (count: number) => void;
+};
+
+/** Makes a batch of events due, and with one alone what waits behind it. */
+const replayNext = (database: Database, which: Which, cause: Cause, behind: string): Promise<DueAgain> =>
+  database.transaction().execute(async (transaction) => {
+    const batch = await makeDueAgain(transaction, meant(which), { action: 'event replayed', cause, behind });
+    if (which !== 'all' && batch.last !== null)
+      await sql`
+        update outbox set next_attempt_at = clock_timestamp()
+        where channel = 'handover' and application_id = (select application_id from outbox where id = ${batch.last})
+          and delivered_at is null and gave_up_at is null and next_attempt_at > clock_timestamp()`.execute(
+        transaction,
+      );
+    return batch;
+  });
 
 /**
  * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
  * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
- * left to arrive. Returns how many.
+ * left to arrive. Who had it done is recorded of each application. Returns how many, done in small transactions: `stop`
+ * ends it after the one it is at.
  */
-export async function replay(database: Database, which: Which, receiver?: Buffer): Promise<number> {
+export async function replay(
+  database: Database,
+  which: Which,
+  { cause, receiver, stop, onEvents = () => {} }: Replaying,
+): Promise<number> {
   if (receiver) await resumeReceiver(database, receiver);
-  return await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ application_id: ApplicationId }>`
-      update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
-        next_attempt_at = clock_timestamp()
-      where id in (select id from outbox where ${meant(which)} for update skip locked)
-      returning application_id`.execute(transaction);
-    if (which === 'all' || rows.length === 0) return rows.length;
-    await sql`
-      update outbox set next_attempt_at = clock_timestamp()
-      where channel = 'handover' and application_id = ${rows[0]?.application_id} and delivered_at is null
-        and gave_up_at is null and next_attempt_at > clock_timestamp()`.execute(transaction);
-    return rows.length;
-  });
+  let [replayed, behind] = [0, '0'];
+  while (!stop?.aborted) {
+    const { count, last } = await replayNext(database, which, cause, behind);
+    if (last === null) break;
+    replayed += count;
+    behind = last;
+    onEvents(count);
+  }
+  return replayed;
 }
 
-/** What waits of a channel, how much was given up or withheld by a limit, and the age of the oldest in seconds. */
-export type Backlog = { channel: string; waiting: number; dead: number; withheld: number; oldest: number };
+/** What waits of a channel, was given up, withheld by a limit or held, and the age of the oldest in seconds. */
+export type Backlog = {
+  channel: string;
+  waiting: number;
+  dead: number;
+  withheld: number;
+  held: number;
+  oldest: number;
+};
 
 /** The backlog of each channel that has one. */
 export async function backlogs(database: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
-      count(*) filter (where gave_up_at is not null and last_failure is distinct from ${withheld})::integer as dead,
+      count(*) filter (where gave_up_at is not null
+        and coalesce(last_failure, '') not in (${withheld}, ${held}))::integer as dead,
       count(*) filter (where gave_up_at is not null and last_failure = ${withheld})::integer as withheld,
+      count(*) filter (where gave_up_at is not null and last_failure = ${held})::integer as held,
       coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where gave_up_at is null)), 0)::float8
         as oldest
     from outbox where delivered_at is null group by channel`.execute(database);
   return rows;
+}
+
+/** † Events that one statement holds. */
+const heldAtOnce = 5_000;
+
+/** Holds all that waits, until somebody has it sent: what it says may have been told already. */
+export async function holdOwed(database: Database): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { numAffectedRows } = await sql`
+      update outbox set gave_up_at = clock_timestamp(), last_failure = ${held},
+        next_attempt_at = case channel when 'mail' then next_attempt_at else 'infinity' end
+      where id in (
+        select id from outbox where delivered_at is null and gave_up_at is null limit ${heldAtOnce})`.execute(
+      database,
+    );
+    isMore = numAffectedRows === BigInt(heldAtOnce);
+  }
 }

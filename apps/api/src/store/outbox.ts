@@ -63,6 +63,8 @@ type Owed<C extends ChannelName> = Payloads[C] & {
 
 /** What an operator reads of a mail that a limit kept back. */
 export const withheld = 'withheld';
+/** And of what waited when a backup was made that was restored: it may have gone since. */
+export const held = 'held';
 
 /** Owes an event, in the transaction of what causes it: both happen or neither does. */
 export async function owe<C extends ChannelName>(

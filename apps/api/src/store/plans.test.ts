@@ -19,7 +19,7 @@ import { decisionsOf } from './decisions.ts';
 import { lateApplications, tellOfLate } from './late-applications.ts';
 import { forgetAsked } from './lost-links.ts';
 import { listMails, mailStates, resendMails } from './mail-list.ts';
-import { undelivered } from './outbox-backlog.ts';
+import { countEvents, replay, undelivered } from './outbox-backlog.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
 
@@ -32,6 +32,7 @@ const growing = [
   'applications',
   'decisions',
   'drafts',
+  'draft_states',
   'outbox',
   'audit',
   'answers',
@@ -70,6 +71,10 @@ async function lifeOfAServer() {
   for (const state of ['dead', 'withheld'] as const)
     await resendMails(database, { state }, { requestId: 'r' });
   await undelivered(database, { limit, after });
+  for (const which of ['all', { eventId: 'some-event' }] as const) {
+    await countEvents(database, which);
+    await replay(database, which, { cause: { requestId: 'r' } });
+  }
   await purge(database, { dryRun: false });
 }
 
@@ -115,10 +120,10 @@ beforeAll(async () => {
   await client.connect();
   await client.query(
     `with added as (
-       insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, decision, draft_version)
+       insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, decision)
        select sha256(int4send(n)), '\\x00', 1, '\\x00', now() - (n % 200) * interval '1 day',
          case when n % 3 > 0 then now() - (n % 200) * interval '1 day' end,
-         case when n % 3 > 0 then 'Approved' end, 1 from generate_series(1, ${applications}) n returning id, key_hash),
+         case when n % 3 > 0 then 'Approved' end from generate_series(1, ${applications}) n returning id, key_hash),
      decided as (
        insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'bureau' from added),
      mailed as (
@@ -132,9 +137,12 @@ beforeAll(async () => {
        insert into audit (application_id, action, request_id, hash)
        select id, 'draft saved', 'r', '\\x00' from added, generate_series(1, 4)),
      answered as (
-       insert into answers (scope, key_hash, body_hash, status) select encode(key_hash, 'hex'), key_hash, '\\x00', 200 from added)
-     insert into drafts (id_hash, application_id, sealed_id, state, version, saved_at, expires_at)
-     select sha256(key_hash), id, '\\x00', '\\x01', 1, now(), now() + interval '3 months' from added`,
+       insert into answers (scope, key_hash, body_hash, status) select encode(key_hash, 'hex'), key_hash, '\\x00', 200 from added),
+     opening as (
+       insert into drafts (id_hash, application_id, sealed_id, version, saved_at, expires_at)
+       select sha256(key_hash), id, '\\x00', 1, now(), now() + interval '3 months' from added)
+     insert into draft_states (application_id, link, state, version, expires_at)
+     select id, '\\x00', '\\x01', 1, now() + interval '3 months' from added`,
   );
   await client.query('analyze');
   await client.end();

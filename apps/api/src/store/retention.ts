@@ -26,30 +26,24 @@ export type Purged = { draftStates: number; drafts: number; applications: number
 /** † Rows that one transaction takes, so that none comes near the time limit of a statement. */
 export const purgeBatch = 200;
 
-/** Which rows go and as what they are counted; those of a rule that empties a column lose only its value. */
+/** Which rows go, and as what they are counted. */
 type Rule = {
   readonly counts: keyof Purged;
   readonly table: keyof Tables;
   readonly where: RawBuilder<unknown>;
-  readonly empties?: 'state';
 };
 
 /** When the last link of an application expires; asked row by row, since a join would read all drafts there are. */
 const lastExpiry = (application: string) => sql`coalesce(
   (select max(expires_at) from drafts linked where linked.application_id = ${sql.ref(application)}), '-infinity')`;
-const noLinkOpens = sql`expires_at <= now() and ${lastExpiry('drafts.application_id')} <= now()`;
 const ago = (kept: keyof typeof retention) => sql`now() - ${sql.lit(retention[kept])}::interval`;
 
 const statesKept = (how: 'decided' | 'withdrawn') => lifeStates.filter((state) => life[state].kept === how);
 
 /** In the order in which they go. What waits for a decision is in no state that any of them takes. */
 const rules: readonly Rule[] = [
-  { counts: 'draftStates', table: 'drafts', where: sql`state <> '' and ${noLinkOpens}`, empties: 'state' },
-  {
-    counts: 'drafts',
-    table: 'drafts',
-    where: sql`expires_at <= ${ago('expiredDraft')} and (state = '' or (${noLinkOpens}))`,
-  },
+  { counts: 'draftStates', table: 'draft_states', where: sql`expires_at <= now()` },
+  { counts: 'drafts', table: 'drafts', where: sql`expires_at <= ${ago('expiredDraft')}` },
   {
     counts: 'applications',
     table: 'applications',
@@ -71,14 +65,14 @@ const rules: readonly Rule[] = [
   { counts: 'answers', table: 'answers', where: sql`started_at <= ${ago('idempotentAnswer')}` },
 ];
 
-/** Takes as many rows as fit one transaction, and returns how many they were. */
-async function take(transaction: Database, { table, where, empties }: Rule): Promise<number> {
-  const act = empties
-    ? sql`update ${sql.table(table)} set ${sql.ref(empties)} = ''`
-    : sql`delete from ${sql.table(table)}`;
-  const taking = sql`${act} where ctid = any (array(
+/**
+ * Takes as many rows as fit one transaction, and returns how many they were. What lies in the same place of another
+ * partition goes with them only where it is due as well.
+ */
+async function take(transaction: Database, { table, where }: Rule): Promise<number> {
+  const taking = sql`delete from ${sql.table(table)} where ctid = any (array(
     select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(purgeBatch)} for update skip locked
-  ))`;
+  )) and (${where})`;
   const taken = table === 'applications' ? recordingPurge(taking) : taking;
   const { numAffectedRows } = await taken.execute(transaction);
   return Number(numAffectedRows ?? 0);
@@ -124,7 +118,7 @@ export async function purge(
       const rows = await alone(database, (transaction) => (dryRun ? count : take)(transaction, rule));
       if (rows === undefined) return undefined;
       purged[rule.counts] += rows;
-      isMore = !dryRun && rows === purgeBatch;
+      isMore = !dryRun && rows >= purgeBatch;
     }
   }
   if (!dryRun) await recordFinished(database, 'purge');

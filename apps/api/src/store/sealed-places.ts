@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
+import type { Place } from '../security/sealed.ts';
 
 /** The sealed columns of a table, and how the place of a value is read from its row. */
 export type SealedTable = {
   readonly table: keyof Tables;
   /** The columns of a unique index, by whose order the table is gone through. */
   readonly key: readonly string[];
+  /** The table that a value is bound to, where it is another. */
+  readonly boundTo?: keyof Tables;
   /** The row that a value is bound to. */
   readonly row: RawBuilder<string>;
   readonly columns: readonly string[];
@@ -23,9 +26,16 @@ export const sealedTables: readonly SealedTable[] = [
   },
   {
     table: 'drafts',
-    key: ['id_hash'],
+    key: ['id_hash', 'application_id'],
     row: sql`encode(id_hash, 'hex')`,
-    columns: ['sealed_id', 'state'],
+    columns: ['sealed_id'],
+  },
+  {
+    table: 'draft_states',
+    key: ['application_id'],
+    boundTo: 'drafts',
+    row: sql`encode(link, 'hex')`,
+    columns: ['state'],
     versions: { state: 'state_version' },
   },
   {
@@ -34,17 +44,32 @@ export const sealedTables: readonly SealedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['grounds'],
   },
-  { table: 'outbox', key: ['id'], row: sql`event_id`, columns: ['payload'] },
+  { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {
     table: 'answers',
     key: ['scope', 'key_hash'],
     row: sql`scope || ' ' || encode(key_hash, 'hex')`,
     columns: ['answer'],
   },
-  { table: 'status_links', key: ['key_hash'], row: sql`encode(key_hash, 'hex')`, columns: ['sealed_key'] },
+  {
+    table: 'status_links',
+    key: ['key_hash', 'application_id'],
+    row: sql`encode(key_hash, 'hex')`,
+    columns: ['sealed_key'],
+  },
   { table: 'lost_links', key: ['id'], row: sql`id`, columns: ['asked'] },
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
+
+/** Where the value of a column was sealed for, in a row that was read with `row` as its place. */
+export function placeOf(
+  { table, boundTo = table, versions = {} }: SealedTable,
+  row: Readonly<Record<string, unknown>> & { readonly place: string },
+  column: string,
+): Place {
+  const version = versions[column] === undefined ? undefined : row[versions[column]];
+  return { table: boundTo, row: row.place, column, ...(typeof version === 'number' && { version }) };
+}
 
 /** Columns of bytes that are not sealed anew: hashes, and what each key has sealed to be known by. */
 export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'sealed by its own key'>> = {
@@ -52,6 +77,7 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'applications.audit_head': 'hash',
   'audit.hash': 'hash',
   'drafts.id_hash': 'hash',
+  'draft_states.link': 'hash',
   'outbox.recipient': 'fingerprint',
   'outbox.sender': 'fingerprint',
   'status_links.key_hash': 'hash',

@@ -71,6 +71,16 @@ export async function serversWithout(database: Database, key: string): Promise<n
   return rows[0]?.servers ?? 0;
 }
 
+/** Each key that a server which runs seals by: how many do, and how many run that could not open what they seal. */
+export async function keysInUse(database: Database): Promise<{ key: string; seal: number; lack: number }[]> {
+  const { rows } = await sql<{ key: string; seal: number; lack: number }>`
+    with running as (select seals_by, holds from servers where ${isRunning})
+    select sealing.seals_by as key, count(*)::integer as seal,
+      (select count(*)::integer from running where not holds @> array[sealing.seals_by]) as lack
+    from running sealing group by 1`.execute(database);
+  return rows;
+}
+
 /** By which keys the servers that run now seal; how many by each. */
 export async function keysOfServers(database: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; servers: number }>`

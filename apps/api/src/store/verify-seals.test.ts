@@ -19,7 +19,7 @@ await call('POST', '/v1/drafts', { applicationExternalId: other, state: { rootSt
 
 const read = async (table: string, column: string): Promise<Buffer> =>
   (await pool.query(`select ${column} as value from ${table} where ${column} <> '' limit 1`)).rows[0].value;
-const belonging = ['applications', 'drafts', 'decisions', 'outbox'];
+const belonging = ['applications', 'drafts', 'draft_states', 'decisions', 'outbox'];
 const faults = async () => (await verifySeals(store)).faults;
 
 describe('verifying what is sealed', () => {

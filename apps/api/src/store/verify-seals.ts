@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
-import { type Place, UnreadableSeal } from '../security/sealed.ts';
-import { type Part, partsOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import { UnreadableSeal } from '../security/sealed.ts';
+import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
 import type { Store } from './store.ts';
 import type { Fault } from './verify-acts.ts';
 
@@ -9,6 +9,7 @@ import type { Fault } from './verify-acts.ts';
 const applicationColumns: Readonly<Record<string, string>> = {
   applications: 'id',
   drafts: 'application_id',
+  draft_states: 'application_id',
   outbox: 'application_id',
   decisions: 'application_id',
 };
@@ -64,15 +65,14 @@ async function rowsOf({ database }: Store, { table, row, columns, versions = {} 
 
 function faultOf(
   { sealer }: Store,
-  { table, versions = {} }: SealedTable,
+  sealed: SealedTable,
   row: Row,
   column: string,
   value: Buffer,
 ): string | undefined {
-  const version = versions[column] === undefined ? undefined : row[versions[column]];
-  const place: Place = { table, row: row.place, column, ...(typeof version === 'number' && { version }) };
+  const { table } = sealed;
   try {
-    const opened = sealer.open<unknown>(place, value);
+    const opened = sealer.open<unknown>(placeOf(sealed, row, column), value);
     const isId = ids.includes(`${table}.${column}`);
     return isId && idHash(String(opened)).toString('hex') !== row.place
       ? `${table}.${column} is the id of another row`

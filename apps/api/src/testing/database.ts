@@ -12,13 +12,16 @@ export type FreshDatabase = ConnectedDatabase &
  * A migrated database of this test file's own, dropped when its tests are over: as a server reaches it, by a role that
  * owns nothing, and as its owner.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> =>
+  madeBy(`template ${inject('databaseTemplate')} strategy file_copy`);
+
+/** A database of this test file's own in which there is nothing at all. */
+export const emptyDatabase = (): Promise<FreshDatabase> => madeBy('');
+
+async function madeBy(how: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('databaseServer');
-  await administer(
-    server,
-    `create database ${name} template ${inject('databaseTemplate')} strategy file_copy`,
-  );
+  await administer(server, `create database ${name} ${how}`);
   const connection = elsewhere(server, name, inject('serverRole'));
   const connected = connectDatabase(connection, { size: 20 });
   afterAll(async () => {

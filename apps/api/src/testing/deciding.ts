@@ -14,6 +14,20 @@ type Sending = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** The headers that sign what is sent, by the published library. */
+export function signedHeaders(
+  given: object | string,
+  { secret, at = new Date() }: Pick<Sending, 'secret' | 'at'>,
+): Record<string, string> {
+  const body = typeof given === 'string' ? given : JSON.stringify(given);
+  const id = 'msg_1';
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  };
+}
+
 /** Sends what the provider's own system would, and returns what it is answered. */
 export async function sendDecision(
   app: FastifyInstance,
@@ -21,15 +35,12 @@ export async function sendDecision(
   { secret, at = new Date(), altered = (body) => body, headers = {} }: Sending,
 ) {
   const body = typeof given === 'string' ? given : JSON.stringify(given);
-  const id = 'msg_1';
   const answer = await app.inject({
     method: 'POST',
     url: '/v1/decisions',
     headers: {
       'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': new Webhook(secret).sign(id, at, body),
+      ...signedHeaders(given, { secret, at }),
       ...headers,
     },
     payload: altered(Buffer.from(body)),

@@ -1,17 +1,20 @@
-import { Link } from 'react-router';
+import { Link } from '../router/react.tsx';
 import styles from './brand-mark.module.css';
 import { useBrand } from './use-brand.ts';
 
-/** The mark: a tuft of tussock on a line. Decoration; the name stands beside it. */
-export const BrandMark = () => (
-  <svg className={styles.mark} viewBox="0 0 34 34" aria-hidden="true">
-    <path
-      className={styles.blades}
-      d="M17 31C17 21 15.5 11 11 3.5M17 31C17.5 20 20 12 25 6M17 31C15.5 22 11 15.5 3.5 12.5M17 31C18.5 23.5 23 18 30.5 16"
-    />
-    <path d="M7 31h20" />
-  </svg>
-);
+/** The mark, drawn by the brand for light and dark ground. Decoration; the name stands beside it. */
+export function BrandMark() {
+  const { mark } = useBrand();
+  return (
+    <picture className={styles.mark}>
+      <source srcSet={mark.dark} media="(prefers-color-scheme: dark)" />
+      <img src={mark.light} alt="" width="34" height="34" />
+    </picture>
+  );
+}
+
+/** The mark in the colours of the card, which are the same in both themes. */
+export const CardMark = () => <img src={useBrand().mark.card} alt="" width="34" height="34" />;
 
 /** The mark and the name, leading home. */
 export function BrandLink() {

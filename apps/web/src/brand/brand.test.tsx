@@ -1,27 +1,16 @@
-import { defaultBrand } from '@forecourt/domain/brand.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { outlineOf } from '../testing/outline.ts';
-import { BrandLink, BrandMark } from './brand-mark.tsx';
-import { setBrand, useBrand } from './use-brand.ts';
+import { AtHome } from '../testing/screens.tsx';
+import { BrandLink, BrandMark, CardMark } from './brand-mark.tsx';
+import { below, brand, setBrand } from './use-brand.ts';
 
-afterEach(() => {
-  cleanup();
-  setBrand(defaultBrand);
-});
-
-const Name = () => <p>{useBrand().name}</p>;
-
-test('OPS-08 what is on screen follows the brand as soon as it has come', () => {
-  const { unmount } = render(<Name />);
-  expect(screen.getByText(defaultBrand.name)).toBeDefined();
-  act(() => setBrand({ ...defaultBrand, name: 'Kea Fuel' }));
-  expect(screen.getByText('Kea Fuel')).toBeDefined();
-  unmount();
-  setBrand({ ...defaultBrand, name: 'Nobody looks' });
-  render(<Name />);
-  expect(screen.getByText('Nobody looks')).toBeDefined();
+test('BRAND-02 OPS-08 the brand is the one that the page was sent with, below the path it was sent for', () => {
+  const sent = JSON.parse(document.getElementById('brand')?.textContent ?? '');
+  expect(brand()).toEqual(sent);
+  expect(below('/v1/banks')).toBe('/v1/banks');
+  setBrand({ ...brand(), base: '/apply' });
+  expect(below('/v1/banks')).toBe('/apply/v1/banks');
 });
 
 test('LAYOUT-01 the mark and the name lead home', async () => {
@@ -29,8 +18,9 @@ test('LAYOUT-01 the mark and the name lead home', async () => {
     <>
       <BrandLink />
       <BrandMark />
+      <CardMark />
     </>,
-    { wrapper: MemoryRouter },
+    { wrapper: AtHome },
   );
   await expect(outlineOf(container)).toMatchFileSnapshot('./outlines/brand.txt');
 });

@@ -50,5 +50,5 @@ export const fuelAmountTexts = {
   answerDetail: 'A month',
   specialRatesTitle: 'You may get special rates',
   specialRatesText: (amount: string): string =>
-    `From ${amount} a month we work out rates for your business. Ask us to call you, or go on with the standard offer.`,
+    `At ${amount} a month or more we can offer rates made for your business. Ask us to call you, or carry on with the standard offer.`,
 };

@@ -2,9 +2,8 @@ import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/car
 import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CardType, cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { formatMoney, formatNumber } from '@forecourt/domain/fields/money.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
 
 const cards = (count: number): string => counted(count, 'fuel card');
 
@@ -82,7 +81,6 @@ export const cardSentence: Record<CardType, (driver: string, registration: strin
 
 /** What is printed on a card where it names nobody or no vehicle in particular. */
 export const cardArtTexts = {
-  kind: ['Business', 'fuel card'],
   anyVehicle: 'Any vehicle',
   anyDriver: 'Any driver',
   /** What stands there while it is still to be typed. */
@@ -100,6 +98,8 @@ export type CardDialogText = {
   /** Left out when there is nothing to go on with. */
   readonly confirm?: string;
   readonly cancel: string;
+  /** It takes something away: the way back is the one that stands out. */
+  readonly isGrave?: true;
 };
 
 const newFields = fieldsOf(defaultCard);
@@ -115,15 +115,17 @@ const newCard = [
 export const cardDialogTexts = {
   remove: (position: number, label: string, summary: string): CardDialogText => ({
     title: 'Remove card',
-    text: `Card ${position}, ${label}${summary === '' ? '' : ` (${summary})`}, is taken off your order.`,
+    text: `Card ${position}, ${label}${summary === '' ? '' : ` (${summary})`}, will be removed from your order.`,
     confirm: 'Remove card',
     cancel: 'Keep card',
+    isGrave: true,
   }),
   discard: {
     title: 'Discard card changes',
-    text: `Everything on this card is cleared, whether you typed it or brought it in from a sheet. It becomes a new card: ${newCard}.`,
+    text: `Everything on this card will be cleared, whether you typed it or brought it in from a sheet. It becomes a new card: ${newCard}.`,
     confirm: 'Discard changes',
     cancel: 'Keep changes',
+    isGrave: true,
   },
   tooMany: (usual: number): CardDialogText => ({
     title: 'Too many cards',
@@ -152,11 +154,11 @@ export const findTexts = {
 
 /** What the monthly limits of all cards come to. */
 export const exposureTexts = {
-  label: 'Monthly limits together',
+  label: 'Total monthly limits',
   none: 'None set',
   spend: (spend: string) => `Your monthly spend is ${spend}.`,
   above: (spend: string) =>
-    `More than your monthly spend of ${spend}. Each card still stops at its own limit.`,
+    `More than your monthly spend of ${spend}. Each card stops at its own limit, not at this total.`,
   unlimited: (count: number) => `${counted(count, 'card has', 'cards have')} no monthly limit.`,
 } as const;
 
@@ -166,35 +168,4 @@ export const undoTexts = {
   removed: (position: number) => `Card ${position} removed`,
   discarded: (position: number) => `Changes to card ${position} discarded`,
   changed: (count: number) => `${counted(count, 'card')} changed`,
-} as const;
-
-/** What the order says before it is sent. */
-export const confirmOrderTexts = {
-  title: 'Confirm order',
-  deliveredTo: 'Delivered to',
-  arriving: 'Arriving',
-  arrivingIn: arrivesWithin,
-  confirmation: 'Confirmation',
-  confirmationTo: (email: string) => `An e-mail to ${email}`,
-  important: 'Important',
-  notice: `If your cards have not arrived within ${deliveryTime}, contact us on`,
-  noticeEnd: 'That way you are not liable for fraud.',
-  cancel: 'Cancel',
-  complete: 'Complete',
-} as const;
-
-/** The cards of an order, wherever they are listed. */
-export const orderedCardsTexts = {
-  count: (count: number) => counted(count, 'card'),
-  showAll: (count: number) => `Show all ${formatNumber(count)}`,
-  showFewer: 'Show fewer',
-  types: 'Who can use them',
-} as const;
-
-/** What is said when the cards were ordered before, in another tab or by an order whose answer got lost. */
-export const orderStandsTexts = {
-  title: 'Your cards were ordered already',
-  text: (count: number, day: string, time: string, phone: string) =>
-    `${counted(count, 'fuel card was', 'fuel cards were')} ordered on ${day} at ${time}. That order stands, and nothing else was ordered. To change it, call us on ${phone}.`,
-  goOn: 'Continue',
 } as const;

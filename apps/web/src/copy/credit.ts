@@ -1,22 +1,22 @@
 export const directorTexts = {
   yes: 'Yes, I am a director',
-  no: 'No, I apply on its behalf',
+  no: 'No, I’m applying on its behalf',
   noDetail: 'For example as its manager, accountant or office staff',
   answerYes: 'Yes',
   answerNo: 'No',
 } as const;
 
 export const representativeTexts = {
-  lead: 'You are not a director, so check that all of this is so.',
+  lead: 'You are not a director, so please check that each of these is true.',
   requirements: [
     'The company has given you authority to apply for this account in its name.',
     'A director can confirm that authority if we ask for it.',
     'The next questions are about you, not about a director: your own name, date of birth, driver licence and home address.',
-    'You may sign alone for the bank account the company pays from.',
+    'You can authorise payments from the company’s bank account on your own.',
     'We may ask you for a personal guarantee before the account is opened.',
   ],
   read: 'I have read this',
-  answer: 'You have read what a representative needs',
+  answer: 'You have read what applies to a representative',
 } as const;
 
 export const legalNameTexts = {

@@ -1,3 +1,4 @@
+import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { guaranteeTexts } from './submission.ts';
 import { uiTexts } from './ui.ts';
@@ -10,43 +11,49 @@ export const draftTexts = {
   whileSaving: 'We are saving this application and making a link to it.',
   link: 'Your link',
   generating: 'Generating save link...',
-  failed: 'No link could be made. What you typed is still here.',
+  failed: 'We could not make a link. Everything you typed is still here.',
   tryAgain: 'Try again',
   copy: 'Copy link',
   copied: 'Copied!',
   copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',
-  revoke: 'Take this link back',
-  revoked: 'The link was taken back. It opens nothing any more, wherever it was sent.',
-  notRevoked: 'The link could not be taken back. It still works. Try again.',
+  revoke: 'Turn off this link',
+  revoked: 'This link is turned off. It no longer opens your application, wherever it was sent.',
+  notRevoked: 'The link could not be turned off and still works. Try again.',
   another: 'Make a new link',
   emails: 'Send the link to',
   upTo: (people: number) => `(up to ${people} people)`,
-  email: (position: number) => `E-mail ${position}`,
-  removeEmail: (position: number) => `Remove e-mail ${position}`,
-  addEmail: 'Add another e-mail',
+  email: (position: number) => `Email ${position}`,
+  removeEmail: (position: number) => `Remove email ${position}`,
+  addEmail: 'Add another email',
   send: 'Send',
   sending: 'Sending',
   close: uiTexts.close,
   done: 'Done',
   resend: 'Resend link',
   sent: (people: number, time: string) => `Sent to ${counted(people, 'person', 'people')} at ${time}`,
-  sentTo: 'The link went to',
+  sentTo: 'We sent the link to',
 } as const;
 
 /** Whether what is on screen can be opened again somewhere else. */
 export const savedLineTexts = {
   tabOnly: 'Kept in this tab only',
+  onDevice: 'Kept on this device',
   saving: 'Saving',
   saved: (time: string) => `Saved ${time}`,
   opened: 'Saved',
   notSaved: 'Not saved, kept in this tab',
 } as const;
 
+/** Choosing that a tab which is closed can be carried on from. */
+export const deviceTexts = {
+  keep: `Keep my answers on this device for ${idleTimeoutMinutes / 60} hours, so I can close this page and carry on from the first one. Leave it unticked on a shared computer.`,
+} as const;
+
 /** Two people answered the same question differently. */
 export const clashTexts = {
-  title: 'Somebody else changed this too',
+  title: 'Someone else changed this too',
   lede: (answers: number) =>
-    `${answers === 1 ? 'One answer was' : `${answers} answers were`} changed here and by somebody else with the link. Choose which to keep. All other answers are brought together.`,
+    `${answers === 1 ? 'One answer was' : `${answers} answers were`} changed here and by someone else with the link. Choose which to keep. Everything else has been combined.`,
   mine: 'What you have here',
   theirs: 'What the other person saved',
   settle: 'Keep these answers',

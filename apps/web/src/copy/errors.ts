@@ -1,12 +1,13 @@
 export const trySoon = 'Try again in a moment.';
-export const nothingLost = `Nothing you typed is lost. ${trySoon}`;
+/** Where a toast of the catalogue says when to try again, it alone does. */
+export const nothingLost = 'Nothing you typed is lost.';
 /** Over the errors of a question or form, when there are several. */
 export const errorSummaryTitle = 'There is a problem';
 /** The document's title while something is wrong. */
 export const errorTitle = (title: string): string => `Error: ${title}`;
 /** Said when there were too many calls of a kind, with whatever else the call says; a minute when none is known. */
 export const tooManyTries = (seconds = 60): string =>
-  `Too many tries. Please wait ${seconds < 60 ? counted(seconds, 'second') : counted(seconds / 60, 'minute')} and try again.`;
+  `Too many attempts. Please wait ${seconds < 60 ? counted(seconds, 'second') : counted(seconds / 60, 'minute')} and try again.`;
 
 const counted = (many: number, unit: string): string =>
   many > 1 ? `${Math.ceil(many)} ${unit}s` : `a ${unit}`;

@@ -1,6 +1,13 @@
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+
 export const paymentPlanTexts = {
   legend: 'Account fee',
-  details: { Monthly: 'A part of the fee on each invoice', Yearly: 'The whole fee once a year' },
+  details: {
+    Monthly: (fee: number | null): string =>
+      fee === null ? 'A part of the fee on each invoice' : `${formatMoney(fee)} on each invoice`,
+    Yearly: (fee: number | null): string =>
+      fee === null ? 'The whole fee once a year' : `${formatMoney(fee)} once a year`,
+  },
 } as const;
 
 export const bankTexts = {
@@ -12,12 +19,12 @@ export const bankTexts = {
   accountNameHint: 'As it is on your bank statement',
   accountNumber: 'Account number',
   accountNumberHint: 'For example 12-3140-0171323-50',
-  signing: 'May you sign alone for this account?',
-  signsAlone: 'Yes, I may sign alone',
+  signing: 'Can you authorise payments from this account on your own?',
+  signsAlone: 'Yes, on my own',
   signsTogether: 'No, two or more people must sign',
   togetherTitle: 'Two or more people must sign',
   together: (phone: string) =>
-    `Call us on ${phone}. We set up the direct debit with everyone who signs. Save your answers first, so that we can go on from there.`,
+    `Call us on ${phone}. We’ll set up the direct debit with everyone who signs. Save your answers first, so we can carry on from there.`,
   readBack: (account: string, bank: string) => (bank === '' ? account : `${account}, ${bank}`),
   checking: 'Checking...',
 } as const;

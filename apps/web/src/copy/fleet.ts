@@ -1,6 +1,5 @@
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { formatNumber } from '@forecourt/domain/fields/money.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 const maximum = formatNumber(maximumCardsInOneOrder);
 
@@ -8,7 +7,7 @@ const maximum = formatNumber(maximumCardsInOneOrder);
 export const fleetPasteTexts = {
   open: 'Add many cards',
   title: 'Add many cards',
-  lede: 'Bring your vehicles and drivers from a spreadsheet: one row for each card, with its registration, its driver, or both. Products and limits come along when you have them.',
+  lede: 'Add your vehicles and drivers from a spreadsheet: one row for each card, with its registration, its driver, or both. You can include products and limits too.',
   label: 'Rows from a spreadsheet',
   hint: 'Copy the rows with their headings and paste them here.',
   example: 'Registration\tDriver\nABC123\tAroha Ngata',
@@ -22,12 +21,12 @@ export const fleetPasteTexts = {
 
 /** Why a sheet could not be read, and what to do. */
 export const fleetTroubles = {
-  nothing: 'There is no row to read. Paste one row or more below their headings.',
-  tooManyRows: `Bring ${maximum} rows at most. Split the sheet and add one part at a time.`,
-  tooManyColumns: 'Bring 50 columns at most. Copy only the columns that tell about cards.',
-  tooLarge: 'Bring 1 MB at most. Keep only the columns that tell about cards.',
+  nothing: 'There are no rows to read. Paste at least one row below its headings.',
+  tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,
+  tooManyColumns: 'Up to 50 columns can be read. Copy only the columns about cards.',
+  tooLarge: 'A sheet can be up to 1 MB. Keep only the columns about cards.',
   workbook: 'This is a workbook. Save it as CSV in your spreadsheet, or copy its rows and paste them here.',
-  notText: 'This file holds no rows of text. Choose a CSV file, or paste the rows here.',
+  notText: 'This file has no rows of text. Choose a CSV file, or paste the rows here.',
   unread: 'The rows could not be read. Check your connection and try again.',
 } as const;
 
@@ -39,16 +38,16 @@ const told = ([name, field]: readonly [string, string]): string =>
 export const fleetReviewTexts = {
   title: 'Check your cards',
   read: (rows: number) => `${counted(rows, 'row')} read`,
-  wrong: (rows: number) => `${formatNumber(rows)} to mend`,
+  wrong: (rows: number) => `${formatNumber(rows)} to fix`,
   repeated: (rows: number) => `${formatNumber(rows)} repeated`,
   leftOut: (rows: number) => `${formatNumber(rows)} left out`,
   allReady: 'all ready',
-  noColumns: 'No row is read yet. Say below what each column holds.',
+  noColumns: 'No rows have been read yet. Choose below what each column holds.',
   byType: (types: string) => `Cards to add: ${types}.`,
   tooMany: (over: number) => `An order holds ${maximum} cards at most. Leave out ${counted(over, 'row')}.`,
-  nextWrong: 'Next row to mend',
+  nextWrong: 'Next row to fix',
   nextRepeated: 'Next repeated row',
-  leaveOutWrong: (rows: number) => `Leave out ${counted(rows, 'row')} to mend`,
+  leaveOutWrong: (rows: number) => `Leave out ${counted(rows, 'row')} to fix`,
   leaveOutRepeated: (rows: number) => `Leave out ${counted(rows, 'repeated row')}`,
   columns: 'Columns',
   columnsRead: (columns: readonly (readonly [string, string])[]) =>
@@ -59,12 +58,12 @@ export const fleetReviewTexts = {
   unnamedColumn: (position: number) => `Column ${position}`,
   sample: (text: string) => `For example ${text}`,
   leaveOutColumn: 'Leave out',
-  above: (line: number) => `Row ${line} holds the headings; what stands above it is left out.`,
-  headings: 'The first row holds headings',
+  above: (line: number) => `Row ${line} has the headings; anything above it is left out.`,
+  headings: 'The first row has headings',
   headingsIn: (line: number) => `Row ${line} holds headings`,
   usual: (products: string, daily: string) =>
-    `Where a row says nothing, its card buys ${products}, up to ${daily} a day, with no monthly limit.`,
-  table: 'Cards as they are read',
+    `Where a row leaves these blank, its card buys ${products}, up to ${daily} a day, with no monthly limit.`,
+  table: 'Cards from your sheet',
   row: 'Row',
   holder: 'Card',
   products: 'Products',
@@ -80,7 +79,7 @@ export const fleetReviewTexts = {
   putBack: 'Put back',
   repeatsRow: (line: number) =>
     `Row ${line} has this registration too. Change it, leave it out, or keep both.`,
-  repeatsOrder: 'A card of your order has this registration already. Change it, leave it out, or keep both.',
+  repeatsOrder: 'A card in your order already has this registration. Change it, leave it out, or keep both.',
   fieldOf: (field: string, line: number) => `${field}, row ${line}`,
   back: 'Back',
   add: (cards: number) => `Add ${counted(cards, 'card')}`,

@@ -8,6 +8,6 @@ export const helpTexts = {
   saturday: (hours: string) => `Saturday ${hours}`,
   write: 'Or write to us with the',
   contactForm: 'contact form',
-  orMail: 'or by e-mail to',
+  orMail: 'or by email to',
   close: uiTexts.close,
 } as const;

@@ -1,40 +1,32 @@
-import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { nothingLost } from './errors.ts';
-import { pageTitles } from './shell.ts';
 
 export const landingTexts = {
-  title: pageTitles.landing,
-  lede: 'Open one account, give each driver or vehicle its own card, and set what every card can buy.',
-  facts: [
-    {
-      lead: 'For businesses only.',
-      rest: 'Companies, sole traders, partnerships, charities, trusts and societies.',
-    },
-    { lead: 'Stop when you like.', rest: 'Save your answers and pick them up from a link for 3 months.' },
-    { lead: `Cards in ${deliveryTime}`, rest: 'after your account is approved.' },
-  ],
   help: 'Help',
   skip: 'Skip to the application',
   form: {
     title: 'Start your application',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
-    emailHint: 'We send your save link and confirmation here.',
+    email: 'Email',
+    emailHint: 'We’ll send your save links and confirmation here.',
     updates: (brandName: string) => `Send me updates and offers from ${brandName}`,
     start: 'Start application',
     failed: `Your application was not started. ${nothingLost}`,
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {
-      before: 'We use your name and e-mail to run this application. By starting you accept our ',
+      before: 'We use your name and email to run this application. By starting you accept our ',
       link: 'privacy policy',
       after: '.',
     },
   },
   resume: {
-    title: 'You have started already',
-    text: 'This tab holds an application of yours.',
-    link: 'Go on with it',
+    title: 'Welcome back',
+    text: 'You have an application under way in this tab.',
+    link: 'Continue your application',
+    onDevice: ({ firstName, answered, asked }: { firstName: string; answered: number; asked: number }) =>
+      `${firstName}, you have answered ${answered} of ${asked} questions on this device.`,
+    carryOn: 'Carry on',
+    forget: 'Remove it from this device',
   },
   next: {
     title: 'What happens next',
@@ -55,6 +47,6 @@ export const landingTexts = {
   },
   started: {
     title: 'Already started?',
-    text: 'Open the link in your save e-mail. It takes you back to the question you stopped at.',
+    text: 'Open the link in your save email. It takes you back to the question you stopped at.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 
 export const offerTexts = {
@@ -7,11 +9,12 @@ export const offerTexts = {
   unit: 'cents per litre',
   offPump: 'off the pump price',
   offInvoice: 'off your invoice',
-  offPumpText: (provider: string): string =>
-    `Your discount comes off at the pump, at every ${provider} site.`,
   offInvoiceText: 'You pay the pump price, and your discount comes off the monthly invoice.',
   byProduct: 'Discount by product',
   centsPerLitre: (cents: string): string => `${cents} cents per litre`,
+  better: (cents: string): string => `${cents} cents a litre better than your standard offer.`,
+  saving: (saving: number, price: number): string =>
+    `About ${formatMoney(saving)} a month, based on ${formatMoney(price)} a litre.`,
   validTo: (date: string): string => `Offer valid to ${date}.`,
   loading: 'Getting your offer...',
   failed: 'We could not get your offer. Your answers are kept.',
@@ -22,17 +25,17 @@ export const promoCodeTexts = {
   check: 'Check code',
   continue: 'Continue',
   without: 'Continue without a code',
-  inUse: (code: string): string => `${code} is in use.`,
+  inUse: (code: string): string => `${code} applied.`,
   noCode: 'No promo code',
   problems: {
     ...promoCodeRefusals,
-    tooMany: 'Too many codes were tried. Wait a minute before you try another, or continue without one',
+    tooMany: 'You have tried too many codes. Wait a minute before trying another, or continue without one',
     unreachable: 'We could not check this promo code. Try again, or continue without one',
   },
 };
 
 export const promoOfferTexts = {
-  title: (code: string): string => `${code} can be used`,
+  title: (code: string): string => `${code} is valid`,
   insteadOf: 'Instead of your standard offer',
   noStandardOffer: 'Not known yet',
   airpoints: 'Airpoints',
@@ -40,7 +43,10 @@ export const promoOfferTexts = {
   airpointsNotEarned: 'Not earned on this offer',
   needed: 'Needed',
   accountFee: 'Account fee',
-  accountFeeAsked: 'You choose how to pay it',
+  accountFeeAsked: ({ monthlyFee, yearlyFee }: FuelOffer): string =>
+    monthlyFee === null || yearlyFee === null
+      ? 'You choose how to pay it'
+      : `${formatMoney(monthlyFee)} a month, or ${formatMoney(yearlyFee)} a year`,
   invoiceDate: 'Invoice date',
   invoiceDateAsked: 'You choose it',
   creditCheck: 'Credit check',

@@ -14,15 +14,15 @@ export const requirementsTexts = {
     fresh: (minutes: number) =>
       `It takes about ${minutes} minutes. You can stop at any question, save, and come back from a link.`,
     begun: (minutes: number) =>
-      `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left. What you answered is kept.`,
+      `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left. Your answers so far are kept.`,
   },
   needs: {
     business: (business) =>
       isLimitedCompany(business)
-        ? { name: "Your company's name or NZBN", detail: 'We look it up on the Companies Register.' }
+        ? { name: 'Your company’s name or NZBN', detail: 'We look it up on the Companies Register.' }
         : {
             name: 'Your business name or NZBN',
-            detail: 'We look it up on the public register. If it is not there, you enter it by hand.',
+            detail: 'We look it up on the public register. If it is not there, you can enter it yourself.',
           },
     promoCode: () => ({
       name: 'Your promo code, if you were given one',
@@ -46,13 +46,13 @@ export const requirementsTexts = {
     }),
     bankAccount: () => ({
       name: 'Your bank account number',
-      detail: 'The account you pay from, and the right to sign for it.',
+      detail: 'The one you’ll pay from. You must be able to authorise payments from it.',
     }),
   } satisfies Record<Need, (business: Business) => { name: string; detail: string }>,
   sent: { lede: 'Your application is in. There is nothing left to answer.', link: 'See the next steps' },
   nothingLeft: 'You have answered everything. Check your answers, then send them.',
-  start: 'Go to the questions',
-  resume: 'Go on where you stopped',
+  start: 'Start the questions',
+  resume: 'Carry on where you left off',
   privacy: {
     title: 'What we do with your answers',
     link: 'Read the privacy statement',
@@ -78,11 +78,15 @@ export const formTexts = {
 
 export const specialRatesTexts = {
   title: pageTitles.specialRates,
-  lede: 'For a spend like yours we work out a rate of your own. Leave your number and we call you.',
+  lede: 'At this spend we can offer you a rate of your own. Leave your number and we’ll call you.',
   back: 'Back to the form',
 } as const;
 
 export type NextStepsCase = Exclude<CreditDecision, 'Decline'> | 'Guaranteed' | 'Unchecked' | 'Unknown';
+/** Whether the account is open, for whichever reason. */
+export const isApproved = (which: NextStepsCase): boolean =>
+  which === 'Approved' || which === 'Guaranteed' || which === 'Unchecked';
+
 type Step = { readonly title: string; readonly detail: string };
 
 const sent = (email: string): Step => ({
@@ -95,27 +99,28 @@ const delivered: Step = { title: 'Cards delivered', detail: arrivesWithin };
 
 /** What that page says while the application is still to be sent. */
 export const notSentTexts = {
-  title: 'Your application is not sent yet',
-  lede: 'Answer what is left, check your answers and send them. Then you order your cards.',
+  title: 'Your application has not been sent yet',
+  lede: 'Answer the remaining questions, check your answers and send them. Then you can order your cards.',
   resume: 'See what is left',
 } as const;
 
 /** What the page after sending says, by the credit decision. `done` steps come first, then what comes now. */
 export const nextStepsTexts = {
-  title: (firstName: string) => `Thank you, ${firstName}. Your application is in.`,
+  title: (which: NextStepsCase, firstName: string) =>
+    isApproved(which) ? `You’re approved, ${firstName}.` : `Thank you, ${firstName}. Your application is in.`,
   orderCards: 'Order cards',
   giveGuarantee: 'Give the guarantee',
   goOn: 'Continue',
   lede: {
-    Approved: 'Your credit check is done and your account is approved. One thing left: choose your cards.',
+    Approved: 'Your credit check is done and your account is open. One thing left: choose your cards.',
     Guaranteed:
-      'We have your personal guarantee, and your account is approved. One thing left: choose your cards.',
+      'We have your personal guarantee, and your account is open. One thing left: choose your cards.',
     Unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: choose your cards.`,
     Assess:
-      'One of us looks at your application and will be in touch. Choose your cards now, so that they are ready to make when the account is approved.',
+      'Our team will look at your application and be in touch. Choose your cards now, so we can make them as soon as your account is approved.',
     'Approve with Personal Guarantee':
-      'Your account can open with a personal guarantee, and you have not given one yet. Give it here, or call us. You can choose your cards meanwhile.',
-    Unknown: `${sentTexts.lede.unknown} You can order cards when it is there.`,
+      'We can open your account with a personal guarantee, which you have not given yet. Give it here, or call us. You can choose your cards in the meantime.',
+    Unknown: `${sentTexts.lede.unknown} You can order cards once we have it.`,
   } satisfies Record<NextStepsCase, string>,
   done: (which: NextStepsCase, email: string): Step[] => [
     sent(email),
@@ -129,7 +134,7 @@ export const nextStepsTexts = {
   ahead: (which: NextStepsCase, email: string): Step[] => [
     ...(which === 'Unknown' ? [orderCards] : []),
     ...(which === 'Assess'
-      ? [{ title: 'Application assessed', detail: `We e-mail ${email} or call you` }]
+      ? [{ title: 'Application assessed', detail: `We’ll email ${email} or call you` }]
       : []),
     ...(which === 'Approve with Personal Guarantee'
       ? [{ title: guaranteeTexts.name, detail: 'Here, or by phone' }]
@@ -143,7 +148,7 @@ export const nextStepsTexts = {
 export const receivedTexts = {
   title: pageTitles.received,
   lede: 'It is with us, and its save links no longer open the answers.',
-  more: 'Whoever sent it has an e-mail from us with a link that shows how it stands. You can have that link sent again.',
+  more: 'Whoever sent it has an email from us with a link to its status. You can have that link sent again.',
   status: copyTexts.status,
 } as const;
 
@@ -155,10 +160,10 @@ export const creditCheckFailedTexts = {
 
 export const callbackRequestedTexts = {
   title: pageTitles.callbackRequested,
-  lede: (number: string) => `We have your request and call ${number} in our phone hours.`,
+  lede: (number: string) => `We have your request. We’ll call ${number} in our phone hours.`,
   more: (email: string) => `A confirmation is on its way to ${email}.`,
   ready:
-    'Quote the reference number if you call us first. Have your monthly fuel spend at hand. Nothing else is needed, and nothing is signed on the phone.',
+    'Quote the reference number if you call us first, and have your monthly fuel spend ready. You need nothing else, and you will not sign anything by phone.',
 } as const;
 
 export const completedTexts = {
@@ -166,7 +171,7 @@ export const completedTexts = {
   lede: (cards: number, business: string) =>
     `${counted(cards, 'fuel card')} for ${business}. ${
       cards === 1 ? 'It arrives' : 'They arrive'
-    } within ${deliveryTime} after approval, and a confirmation is on its way by e-mail.`,
+    } within ${deliveryTime} after approval, and a confirmation is on its way by email.`,
   notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
   noticeText: {
     before: `If nothing has arrived within ${deliveryTime}, contact us on `,

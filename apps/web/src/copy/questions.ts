@@ -1,4 +1,5 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
+import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 
@@ -10,6 +11,7 @@ export type QuestionText = {
   readonly aside?: { readonly title: string; readonly text: string };
 };
 
+export const nothingTakenToday = 'Nothing is taken today';
 const whyWeAsk = (text: string): { title: string; text: string } => ({ title: 'Why we ask', text });
 
 export const questionTexts: Record<QuestionId, QuestionText> = {
@@ -31,11 +33,15 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
   'fuel-amount': {
     title: 'How much do you spend on fuel each month?',
-    hint: 'A close guess, GST included, is fine. It sets your discount and the most your cards can spend.',
+    hint: 'A close guess, GST included, is fine.',
+    aside: {
+      title: 'What it decides',
+      text: 'Your discount, and the highest monthly limit a card can have.',
+    },
   },
   'promo-code': {
     title: 'Do you have a promo code?',
-    hint: 'If you have none, continue with the offer above.',
+    hint: 'If you do not have one, continue with the offer above.',
   },
   'membership-number': {
     title: 'What is your membership number?',
@@ -47,18 +53,25 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
   'is-company-director': {
     title: 'Are you a director of this company?',
-    aside: whyWeAsk('A director can sign for the company. Anybody else needs its authority.'),
+    aside: whyWeAsk('A director can sign for the company. Anyone else needs its authority.'),
   },
   'representative-requirements': { title: 'Before you apply for the company' },
   'legal-name': {
     title: 'What is your full legal name?',
     hint: 'As it appears on your driver licence.',
+    aside: whyWeAsk('The credit bureau finds you by this name, and your licence has to show the same one.'),
   },
   gender: {
     title: 'What is your gender?',
-    aside: whyWeAsk('The credit bureau uses it to tell people of the same name apart. You need not say.'),
+    aside: whyWeAsk(
+      'The credit bureau uses it to tell people with the same name apart. You do not have to say.',
+    ),
   },
-  dob: { title: 'When were you born?', hint: 'For example 27 3 1985.' },
+  dob: {
+    title: 'When were you born?',
+    hint: 'For example 27 3 1985.',
+    aside: whyWeAsk('Applicants must be 18 or older, and the credit bureau matches your date of birth.'),
+  },
   'drivers-license': {
     title: 'What is on your driver licence?',
     hint: 'The version changes with every new card.',
@@ -73,18 +86,23 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   'delivery-address': {
     title: 'Where should we send your cards?',
     hint: 'A street address or a PO Box.',
+    aside: { title: 'When they arrive', text: `${arrivesWithin}.` },
   },
   'contact-number': {
     title: 'Which number can we call you on?',
     hint: 'For example 021 123 4567 or 09 302 1234.',
-    aside: whyWeAsk('We call only about this application or your cards.'),
+    aside: whyWeAsk('We’ll only call about this application or your cards.'),
   },
-  'invoice-email': { title: 'Where should invoices go?', hint: 'We e-mail one invoice each month.' },
+  'invoice-email': { title: 'Where should invoices go?', hint: 'We email one invoice each month.' },
   'invoice-date': { title: 'When should we invoice you?' },
   'payment-plan': { title: 'How would you like to pay the account fee?' },
   'bank-details': {
     title: 'Which account do you pay from?',
     hint: 'We collect what you owe by direct debit, after each invoice.',
+    aside: {
+      title: nothingTakenToday,
+      text: 'Your account number is stored encrypted, and used only to collect what you are invoiced.',
+    },
   },
 };
 
@@ -96,7 +114,7 @@ export const questionTitle = (id: QuestionId, businessType: BusinessType | null)
 
 export const questionActs = {
   continue: 'Continue',
-  answerFirst: (title: string): string => `Answer '${title}' first`,
+  answerFirst: (title: string): string => `Answer ‘${title}’ first`,
 } as const;
 
 type SectionText = {
@@ -109,12 +127,12 @@ type SectionText = {
 export const sectionTexts: Record<Section, SectionText> = {
   business: {
     title: 'Your business',
-    lede: 'Four questions. We keep each answer, so you can stop here and come back.',
+    lede: 'Four questions. Save at any point to come back later.',
   },
   offer: { title: 'Your offer', lede: 'What you save on every litre, and how to save more.' },
   credit: {
     title: 'Credit check',
-    lede: 'About you, the person applying, so that the credit bureau can find the right one.',
+    lede: 'About you, the person applying, so the credit bureau finds the right person.',
     unasked: {
       title: 'No credit check',
       text: 'Your offer needs no credit check, so there is nothing to answer here.',

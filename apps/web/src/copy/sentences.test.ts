@@ -23,8 +23,8 @@ test.each(Object.keys(modules))('every text of %s says something', (file) => {
 });
 
 test('one answer and several that two people changed are spoken of as such', () => {
-  expect(clashTexts.lede(1)).toMatch(/^One answer was changed here and by somebody else/);
-  expect(clashTexts.lede(2)).toMatch(/^2 answers were changed here and by somebody else/);
+  expect(clashTexts.lede(1)).toMatch(/^One answer was changed here and by someone else/);
+  expect(clashTexts.lede(2)).toMatch(/^2 answers were changed here and by someone else/);
 });
 
 test('CARD-11 one card and several keep what is theirs', () => {
@@ -64,9 +64,11 @@ test('CARD-04 whom a card is for is said before and after its names are typed', 
 });
 
 test('CARD-09 a card that is removed is told with what is on it, if anything is', () => {
-  expect(cardDialogTexts.remove(1, 'Driver', '').text).toBe('Card 1, Driver, is taken off your order.');
+  expect(cardDialogTexts.remove(1, 'Driver', '').text).toBe(
+    'Card 1, Driver, will be removed from your order.',
+  );
   expect(cardDialogTexts.remove(2, 'Driver', 'Aroha Ngata').text).toBe(
-    'Card 2, Driver (Aroha Ngata), is taken off your order.',
+    'Card 2, Driver (Aroha Ngata), will be removed from your order.',
   );
 });
 

@@ -1,7 +1,6 @@
-/** The document title of each page, before the name of the brand. */
+/** The document title of each page but the landing page, which the brand words; the name of the brand follows. */
 export const pageTitles = {
-  landing: 'Fuel cards for your business',
-  requirements: 'What to have at hand',
+  requirements: 'What you’ll need',
   form: 'Your application',
   draft: 'Opening your application',
   specialRates: 'Special rates',
@@ -11,13 +10,13 @@ export const pageTitles = {
   callbackRequested: 'We will call you',
   cardPreferences: 'Order cards',
   completed: 'Your card order is confirmed',
-  status: 'How your application stands',
+  status: 'Your application status',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;
 
 export const shellTexts = {
-  skip: 'Skip to the main part',
+  skip: 'Skip to the main content',
   loading: 'Loading the page',
 } as const;
 
@@ -30,7 +29,7 @@ export const errorTexts = {
 export const idleTexts = {
   title: 'Are you still there?',
   text: (minutes: number) =>
-    `Nothing was done here for a day. In ${minutes} minutes this application is removed from this browser, to keep it from others who use it.`,
+    `Nothing has happened here for a day. In ${minutes} minutes we’ll remove this application from this browser, so that no one else who uses it can see it.`,
   stay: 'Stay on this page',
 } as const;
 

@@ -3,9 +3,9 @@ export const askForSpecialRates = 'Ask for special rates';
 /** What the request for a callback says. */
 export const specialRatesTexts = {
   fullName: 'Full name',
-  email: 'E-mail',
-  emailHint: 'We confirm your request here.',
+  email: 'Email',
+  emailHint: 'We’ll confirm your request here.',
   contactNumber: 'Contact number',
-  contactNumberHint: 'We call this number to talk about your rates, for example 021 123 4567 or 09 302 1234.',
+  contactNumberHint: 'We’ll call this number about your rates, for example 021 123 4567 or 09 302 1234.',
   send: 'Ask for a callback',
 } as const;

@@ -15,9 +15,9 @@ const duration = (hours: number): string =>
 /** The page of a link before it is pressed. */
 export const closedTexts = {
   title: pageTitles.status,
-  lede: 'This link is yours alone. Press the button to see where your application is.',
+  lede: 'This link is just for you. Press the button to see how your application is going.',
   open: 'Show my application',
-  outOfReach: `We could not fetch it. ${trySoon}`,
+  outOfReach: `We could not load it. ${trySoon}`,
 } as const;
 
 /** How an application stands. */
@@ -27,21 +27,21 @@ export const statusTexts = {
     submitted: 'We have your application',
     toAssess: 'We are looking at your application',
     guaranteeAwaited: 'A personal guarantee is needed',
-    approved: "You're approved",
+    approved: 'You’re approved',
     declined: 'We could not open this account',
     cardsOrdered: 'Your cards are ordered',
-    withdrawn: 'This application is withdrawn',
+    withdrawn: 'Your application was withdrawn',
   } satisfies Record<LifeState, string>,
   /** Under the stage that it is at. */
   stageNow: {
     submitted: 'The decision is not known yet',
-    toAssess: 'A person looks at it',
+    toAssess: 'A person is looking at it',
     guaranteeAwaited: 'Once the guarantee is given',
     approved: 'Approved',
     declined: 'Declined',
     cardsOrdered: 'Ordered',
   } satisfies Partial<Record<LifeState, string>>,
-  stages: 'Where it is',
+  stages: 'Where it’s up to',
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
@@ -53,9 +53,9 @@ export const statusTexts = {
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAct, string>,
   failed: `That did not work. ${trySoon}`,
-  refused: 'That cannot be done any more. This is how your application stands now.',
+  refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
-  outOfReach: (time: string) => `We cannot be reached just now. This is how it stood at ${time}.`,
+  outOfReach: (time: string) => `We cannot be reached right now. This is where it was at ${time}.`,
   questions: 'Questions? Call',
   quote: 'and quote the reference number, or',
 } as const;
@@ -64,27 +64,27 @@ export const declineTexts = {
   why: 'Why',
   report: 'The credit report',
   used: (bureau: string) =>
-    `We used a credit report from ${bureau}. You may ask ${bureau} for a free copy of what it holds about you, and have it correct what is wrong.`,
+    `We used a credit report from ${bureau}. You may ask ${bureau} for a free copy of what it holds about you, and ask it to correct what is wrong.`,
   usedUnnamed:
-    'We used a credit report. Call us to learn which credit reporter it came from: you may ask for a free copy of what it holds about you, and have it correct what is wrong.',
+    'We used a credit report. Call us to find out which credit reporter it came from: you may ask for a free copy of what it holds about you, and ask it to correct what is wrong.',
   askFor: (bureau: string) => `Ask ${bureau} for your report`,
   unused: 'No credit report was used for this decision.',
 } as const;
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: 'Nothing more happens with it then, and it cannot be brought back. We remove its personal details after 12 months.',
+  text: 'We stop work on it, and it cannot be brought back. We remove its personal details after 12 months.',
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;
 
 export const linkTexts = {
   title: 'Your link to this page',
-  text: 'Whoever has the link can see this page and act on it. If it went astray, turn off every link that we sent you.',
+  text: 'Anyone with the link can see this page and act on it. If someone else may have it, turn off every link we have sent you.',
   revoke: 'Turn off all links',
   dialog: {
     title: 'Turn off all links?',
-    text: 'No link that you have to this page opens it any more, this one included. You can ask for a new one at any time.',
+    text: 'None of your links to this page will work any more, including this one. You can ask for a new one at any time.',
     keep: 'Keep them',
     confirm: 'Turn them off',
   },
@@ -94,24 +94,25 @@ export const linkTexts = {
 export const lostLinkTexts = {
   title: {
     closed: pageTitles.status,
-    dead: 'This link opens nothing any more',
+    dead: 'This link no longer works',
     revoked: 'All links are turned off',
   },
   lede: {
-    closed: 'Open the link in our e-mail about your application. If you cannot find it, have a new one sent.',
-    dead: 'It may have been turned off, or the application was closed a while ago. Have a new link sent.',
-    revoked: 'No link opens the page any more. When you want to see it again, have a new one sent.',
+    closed:
+      'Open the link in our email about your application. If you cannot find it, we can send a new one.',
+    dead: 'It may have been turned off, or the application was closed a while ago. We can send you a new link.',
+    revoked: 'None of your links open the page any more. When you want to see it again, ask for a new one.',
   },
   reference: copyTexts.reference,
-  referenceHint: 'It stands in our e-mail, for example K7PX-3M9D',
-  email: 'E-mail',
-  emailHint: 'The address that you applied with',
+  referenceHint: 'In our email, for example K7PX-3M9D',
+  email: 'Email',
+  emailHint: 'The address you applied with',
   send: 'Send me a link',
-  failed: `The link was not asked for. ${trySoon}`,
+  failed: `Your request was not sent. ${trySoon}`,
   asked: {
-    title: 'Look in your e-mail',
-    text: 'If the number and the address belong together, a link is on its way to that address.',
-    again: 'Ask once more',
+    title: 'Check your email',
+    text: 'If the reference number and email match, a link is on its way to that address.',
+    again: 'Ask again',
   },
-  noMail: 'Nothing came, or you have neither? Call',
+  noMail: 'Nothing arrived, or you have neither? Call',
 } as const;

@@ -1,34 +1,54 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
-import { nothingLost, trySoon } from './errors.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { nothingLost } from './errors.ts';
+import { nothingTakenToday } from './questions.ts';
 
 export const reviewTexts = {
   title: 'Check your answers before sending',
-  lede: 'This is what you send. Change anything that is not right.',
+  lede: 'This is what you’ll send. Change anything that is not right.',
   creditDetails: 'Credit check details',
   creditCheck: 'Credit check',
   creditCheckSkipped: 'Your offer needs no credit check',
   updates: 'Updates and offers',
-  updatesWanted: 'Yes, by e-mail',
+  updatesWanted: 'Yes, by email',
   updatesUnwanted: 'No',
   applicant: 'You',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
+} as const;
+
+/** What is agreed to by sending, over the answers and in the copy that is kept. */
+export const agreementTexts = {
+  title: 'What you agree to',
+  discount: 'Your discount',
+  account: 'Account for',
+  applicant: (name: string) => `${name} is applying.`,
+  invoices: 'Invoices',
+  eachMonth: 'One each month',
+  invoicesTo: (email: string) => `By email to ${email}.`,
+  payment: 'Payment',
+  directDebit: 'Direct debit',
+  paidFrom: (payer: string) => `From ${payer}, after each invoice. ${nothingTakenToday}.`,
+  creditCheck: reviewTexts.creditCheck,
+  whenSent: 'When you send',
+  notNeeded: 'Not needed',
 } as const;
 
 /** Changing who applies, on the review. */
 export const applicantTexts = {
-  title: 'Change your name and e-mail',
+  title: 'Change your name and email',
   save: 'Save',
   /** Why nothing is sent while that is unfinished. */
-  unfinished: 'Complete your name and e-mail above first.',
+  unfinished: 'Complete your name and email above first.',
 } as const;
 
 export const submitTexts = {
   declaration: (provider: string) =>
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
-  withCreditCheck: 'We check your credit as soon as you send.',
+  withCreditCheck: 'We’ll check your credit as soon as you send.',
   button: 'Accept and send',
   failed: `Your application was not sent. ${nothingLost}`,
+  refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
   goOn: 'Continue',
 } as const;
@@ -38,8 +58,8 @@ export const sentTexts = {
   title: 'Your application is sent',
   lede: {
     unknown:
-      'We cannot show you the decision yet. Nothing needs to be sent again. Press Continue to ask for it once more.',
-    guarantee: 'What is left is the personal guarantee.',
+      'We cannot show you the decision yet. You do not need to send anything again. Press Continue to ask again.',
+    guarantee: 'One thing is left: the personal guarantee.',
     'next-steps': 'Continue shows what comes next.',
     'credit-check-failed': 'Continue shows the decision.',
   },
@@ -50,9 +70,9 @@ export const guaranteeTexts = {
   name: 'Personal guarantee',
   email: 'Send me a copy',
   notNow: 'Not now',
-  emailHint: 'We send what you agree to here to this address.',
+  emailHint: 'We’ll send a copy of what you agree to here.',
   submit: 'Continue',
-  failed: `Your guarantee was not sent. ${trySoon}`,
+  failed: `Your guarantee was not sent. ${nothingLost}`,
 } as const;
 
 /** What is left of a sent application: a number, a moment, and a copy. */
@@ -60,7 +80,7 @@ export const copyTexts = {
   title: (provider: string) => `Your application to ${provider}`,
   reference: referenceNumber,
   sent: 'Sent',
-  status: 'See how it stands',
+  status: 'See its status',
   save: 'Save a copy of what you sent',
   fileName: (reference: string) => `application-${reference}.txt`,
 } as const;

@@ -15,6 +15,7 @@ export const uiTexts: UiWords = {
   optional: '(optional)',
   locked: 'Locked.',
   loading: 'Loading',
+  notCome: 'This did not open. Check that you are online and press anywhere, or load the page again.',
   searching: 'Searching...',
   noResults: 'No results',
   results: (count) => counted(count, 'match', 'matches'),

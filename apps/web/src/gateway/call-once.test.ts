@@ -29,6 +29,7 @@ async function keysOf(end: Parameters<typeof answering>[0][string], ...emails: [
 test.each([
   ['no answer', unreachable],
   ['one that is still being worked on', refused(409)],
+  ['a database that went away, perhaps after the commit', refused(503)],
 ])('REL-02 after %s the same content is the same attempt', async (_, end) => {
   const { first, second } = await keysOf(end, 'mere@example.nz', 'mere@example.nz');
   expect(second).toBe(first);
@@ -37,7 +38,7 @@ test.each([
 test.each([
   ['a success', taken],
   ['a refusal', refused(400)],
-  ['a failure', refused(503)],
+  ['one that is gone', refused(410)],
 ])('REL-02 after %s the same content is a new attempt', async (_, end) => {
   const { first, second } = await keysOf(end, 'hamish@example.nz', 'hamish@example.nz');
   expect(second).not.toBe(first);

@@ -4,9 +4,17 @@ import { CallError } from './call-error.ts';
 
 const keys = new Map<string, string>();
 
+/** Whether a call may have taken effect although it failed: no answer, still running, or a database that went away. */
+function mayHaveDone(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { status = 503 } = error;
+  return status === 409 || status >= 500;
+}
+
 /**
- * Makes a writing call that takes effect once: the same content tried again after no answer carries the same
- * idempotency key. After an answer, whatever it was, the next one is a new attempt. Throws what `call` throws.
+ * Makes a writing call that takes effect once: the same content tried again after an end that leaves open whether it
+ * was done carries the same idempotency key. After any other answer the next one is a new attempt. Throws what `call`
+ * throws.
  */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
@@ -20,8 +28,7 @@ export async function callOnce<E extends Endpoint>(
     keys.delete(content);
     return answer;
   } catch (error) {
-    const isStillRunning = error instanceof CallError && (!error.hasResponse || error.status === 409);
-    if (!isStillRunning) keys.delete(content);
+    if (!mayHaveDone(error)) keys.delete(content);
     throw error;
   }
 }

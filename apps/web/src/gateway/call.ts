@@ -1,6 +1,7 @@
 import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { problem } from '@forecourt/domain/contract/problem.ts';
+import { below } from '../brand/use-brand.ts';
 import { tooManyTries } from '../copy/errors.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 import { CallError } from './call-error.ts';
@@ -59,6 +60,13 @@ export async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
+/** Tells something as the page is left, and waits for no answer; false where the browser does not take it along. */
+export function tell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
+  const parts = request as Parts;
+  const text = new Blob([JSON.stringify(parts.body)], { type: 'application/json' });
+  return navigator.sendBeacon?.(below(urlOf(endpoint, parts)), text) ?? false;
+}
+
 const hourSeconds = 3_600;
 
 /** Whatever else is said of the call. A limit of longer than an hour, or without seconds, says itself what to do. */
@@ -71,7 +79,7 @@ function askToWait(retryAfter: string | null, { exception }: CallError): void {
 /** An answer that breaks off is no answer; one that is no JSON has no body. */
 async function reach(url: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(below(url), init);
     return { response, answer: parsedOrNothing(await response.text()) };
   } catch (error) {
     throw new CallError(error instanceof Error ? error.message : 'The call did not reach the server');

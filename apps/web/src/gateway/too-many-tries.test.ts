@@ -41,7 +41,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 test.each(Object.keys(calls))('SEC-02 %s too often says how long to wait', async (name) => {
   limiting({ 'retry-after': '42' });
   await expect(calls[name]?.()).rejects.toMatchObject({ status: 429 });
-  expect(texts()).toEqual(['Too many tries. Please wait 42 seconds and try again.']);
+  expect(texts()).toEqual(['Too many attempts. Please wait 42 seconds and try again.']);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 ])('SEC-02 a wait of %s seconds is said as %s', async (seconds, said) => {
   limiting({ 'retry-after': seconds });
   await call(listBanks, {}).catch(() => undefined);
-  expect(texts()).toEqual([`Too many tries. Please wait ${said} and try again.`]);
+  expect(texts()).toEqual([`Too many attempts. Please wait ${said} and try again.`]);
 });
 
 test.each<Record<string, string>>([{}, { 'retry-after': '3601' }])(
@@ -70,5 +70,5 @@ test.each<Record<string, string>>([{}, { 'retry-after': '3601' }])(
 test('SEC-02 a limit between here and the server that says nothing is waited for a minute', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Too Many Requests</h1>', { status: 429 }));
   await call(listBanks, {}).catch(() => undefined);
-  expect(texts()).toEqual(['Too many tries. Please wait a minute and try again.']);
+  expect(texts()).toEqual(['Too many attempts. Please wait a minute and try again.']);
 });

@@ -5,8 +5,9 @@ import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RouterProvider } from '../router/react.tsx';
+import { createMemoryRouter } from '../router/router.ts';
 import { answering } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
@@ -39,16 +40,17 @@ const decided = (credit: Partial<Application['credit']>): Application => ({
 describe('the next steps', () => {
   test('ROUTE-07 an application that is still to be sent is not said to be in, and the way leads back to it', () => {
     open(NextStepsPage, limitedDirector);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your application is not sent yet');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Your application has not been sent yet',
+    );
     expect(screen.getByRole('link', { name: 'See what is left' }).getAttribute('href')).toBe('/requirements');
     expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
   });
 
   test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Thank you, Hamish. Your application is in.',
-    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re approved, Hamish.');
+    expect(screen.getByRole('img', { name: /^Fuel card: / })).toBeTruthy();
     expect(steps()).toEqual([
       'done Application sent',
       'done Account approved',
@@ -60,7 +62,11 @@ describe('the next steps', () => {
 
   test('CRED-12 to be assessed: somebody will be in touch', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Assess' }));
-    expect(screen.getByText(/will be in touch/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Thank you, Hamish. Your application is in.',
+    );
+    expect(screen.queryByRole('img', { name: /^Fuel card: / })).toBeNull();
+    expect(screen.getByText(/be in touch/)).toBeTruthy();
     expect(steps()).toEqual([
       'done Application sent',
       'now Order cards',
@@ -95,7 +101,12 @@ describe('the next steps', () => {
     };
     await waitFor(async () => expect(await copied()).toContain('Bank: ASB'));
     const copy = await copied();
-    for (const told of [receipt.reference, 'Legal name: Hamish James Buchan', 'Date of birth: 27/03/1985'])
+    for (const told of [
+      receipt.reference,
+      'Your discount: 12 cents per litre',
+      'Legal name: Hamish James Buchan',
+      'Date of birth: 27/03/1985',
+    ])
       expect(copy).toContain(told);
     vi.restoreAllMocks();
   });

@@ -12,13 +12,13 @@ freshScreens();
 const kept: string[] = [];
 function Asked() {
   const [typed, setTyped] = useState('');
-  return <EmailField label="E-mail" value={typed} onChange={setTyped} onCommit={(left) => kept.push(left)} />;
+  return <EmailField label="Email" value={typed} onChange={setTyped} onCommit={(left) => kept.push(left)} />;
 }
 const offered = () => screen.queryByRole('button', { name: 'Use hamish@gmail.com' });
 
 async function type(text: string) {
   render(<Asked />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   const user = userEvent.setup();
   await user.type(field, text);
   return { user, field };

@@ -3,7 +3,7 @@ import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentJourney, useJourney } from '../store/application-store.ts';
-import { scrollAndFocus } from './scroll-and-focus.ts';
+import { scrollAndFocus, whereBroughtTo } from './scroll-and-focus.ts';
 
 /** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
@@ -41,6 +41,11 @@ export function finishQuestion(id: QuestionId): boolean {
   if (next && isNewSection) scrollAndFocus(next.id, sectionAnchor(next.section));
   else scrollAndFocus(next?.id ?? reviewId);
   return true;
+}
+
+/** Goes on from a question whose answer has come by itself, for who was brought there and has not turned to it. */
+export function passBy(id: QuestionId): void {
+  if (whereBroughtTo() === id && formViewStore.getState().editing === null) finishQuestion(id);
 }
 
 /** Goes to a question that is not locked. */

@@ -23,7 +23,10 @@ export function scrollAndFocus(id: string, shownFrom = id): void {
   inNextFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;
-    heading?.focus({ preventScroll: true });
+    // Who has come to a field of it by then is not taken away from there.
+    const { activeElement: focused } = document;
+    const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
+    if (!isAtField) heading?.focus({ preventScroll: true });
     (document.getElementById(shownFrom) ?? target)?.scrollIntoView({ block: 'start' });
   });
 }

@@ -1,9 +1,9 @@
-import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { shippedBrand } from '../testing/brand.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
@@ -17,8 +17,8 @@ test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title
   await heading('Fuel cards for your business');
   expect(document.title).toBe('Fuel cards for your business | Tussock Fuel');
   await router.navigate(paths.requirements);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('What to have at hand'));
-  expect(document.title).toBe('What to have at hand | Tussock Fuel');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you’ll need'));
+  expect(document.title).toBe('What you’ll need | Tussock Fuel');
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
@@ -26,7 +26,7 @@ test('NAV-04 a hash is scrolled to half a second after the navigation', async ()
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   const router = open(paths.requirements, newcomer);
-  await heading('What to have at hand');
+  await heading('What you’ll need');
   await act(() => router.navigate(`${paths.requirements}#main`));
   const arrivedMs = performance.now();
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('NAV-04 a hash that cannot be read leaves the page at its top', async () =>
   const router = open(paths.landing, newcomer);
   await heading('Fuel cards for your business');
   await act(() => router.navigate(`${paths.requirements}#%E0%A4%A`));
-  await heading('What to have at hand');
+  await heading('What you’ll need');
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
@@ -88,7 +88,7 @@ test.each([
   await heading('Fuel cards for your business');
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await act(() => router.navigate(`${paths.requirements}#main`));
-  const title = await heading('What to have at hand');
+  const title = await heading('What you’ll need');
   await waitFor(() => expect(document.activeElement).toBe(title));
   if (!isTaken) fireEvent.keyDown(document.body, { key: 'Tab' });
   // Timers fire in the order of their time: when this one has, the other has or never will.
@@ -103,6 +103,6 @@ test.each([paths.completed, paths.callbackRequested])(
   async (path) => {
     open(path, limitedDirector);
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toContain(defaultBrand.links.home);
+    expect(links.map((link) => link.getAttribute('href'))).toContain(shippedBrand.links.home);
   },
 );

@@ -1,21 +1,23 @@
+import type { PageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { setBrand } from '../brand/use-brand.ts';
+import { RouterProvider } from '../router/react.tsx';
+import { createMemoryRouter } from '../router/router.ts';
 import { routes } from './routes.tsx';
 
-/** The markup of one path, as the browser will draw it first. */
-export async function render(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response)
-    throw new Error(`${path} answers ${context.status}, there is nothing to prerender`);
+/**
+ * Returns the markup of one path in a brand, as the browser will draw it first below its own path. Throws when
+ * its page waits for anything.
+ */
+export function render(path: string, brand: PageBrand): string {
+  setBrand(brand);
+  const router = createMemoryRouter(routes, path, brand.base);
+  if (!router.state.initialized)
+    throw new Error(`${path} waits for something, there is nothing to prerender`);
   return renderToString(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useBrand } from '../brand/use-brand.ts';
 import { errorTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
+import { useRouteError } from '../router/react.tsx';
 import { Button } from '../ui/button.tsx';
 import { EndingLayout } from '../ui/frame/ending-layout.tsx';
 import { Row } from '../ui/text.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { redirect } from 'react-router';
 import { toastTexts } from '../copy/toasts.ts';
+import { redirect } from '../router/router.ts';
 import { endSession } from '../store/session.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 

@@ -26,7 +26,7 @@ const dollars = 'decimal';
 const expected: Record<string, readonly [keyboard: string, autofill: string]> = {
   'First name': [letters, 'given-name'],
   'Last name': [letters, 'family-name'],
-  'E-mail': ['email', 'email'],
+  Email: ['email', 'email'],
   'Business name': [letters, 'organization'],
   'Trading name': [letters, 'organization'],
   Address: [letters, 'off'],
@@ -59,7 +59,7 @@ const expected: Record<string, readonly [keyboard: string, autofill: string]> = 
   'Vehicle registration': [capitals, 'off'],
   'Driver name': [letters, 'off'],
   'Rows from a spreadsheet': [letters, 'off'],
-  'E-mail 1': ['email', 'email'],
+  'Email 1': ['email', 'email'],
   'Send me a copy': ['email', 'email'],
 };
 

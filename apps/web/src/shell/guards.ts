@@ -1,14 +1,13 @@
-import type { Standing } from '@forecourt/domain/application/standing.ts';
+import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
-import { redirect } from 'react-router';
-import { late } from '../gateway/late.ts';
+import { draftsStore } from '../features/drafts/drafts-store.ts';
+import { redirect } from '../router/router.ts';
+import { currentApplication } from '../store/application-store.ts';
+import { closeSession, endSession, openSession } from '../store/session.ts';
+import { isBorrowed } from '../store/status.ts';
 
-/** The id of the application this tab holds, after a reload too; loaded late, so that the landing page stays light. */
+/** The id of the application this tab holds, after a reload too. */
 async function heldApplicationId(): Promise<string | null> {
-  const [{ openSession }, { currentApplication }] = await Promise.all([
-    late(() => import('../store/session.ts')),
-    late(() => import('../store/application-store.ts')),
-  ]);
   if ((await openSession()) === 'expired') throw redirect(paths.timeout);
   return currentApplication().saver.applicationId;
 }
@@ -22,10 +21,6 @@ export async function needsApplication(): Promise<null> {
 /** Lets in whoever holds an application, but those whose application, as it stands, leads elsewhere. */
 const unlessItStands = (elsewhere: Partial<Record<Standing, string>>) => async (): Promise<null> => {
   await needsApplication();
-  const [{ standingIn }, { currentApplication }] = await Promise.all([
-    late(() => import('@forecourt/domain/application/standing.ts')),
-    late(() => import('../store/application-store.ts')),
-  ]);
   const path = elsewhere[standingIn(currentApplication())];
   if (path !== undefined) throw redirect(path);
   return null;
@@ -36,7 +31,6 @@ export const needsNoDecline = unlessItStands({ Decline: paths.creditCheckFailed 
 const needsKnownDecision = unlessItStands({ Decline: paths.creditCheckFailed, Unknown: paths.nextSteps });
 /** Where nobody orders before there is a decision. The status page has asked whether cards can be ordered. */
 export async function needsDecision(): Promise<null> {
-  const { isBorrowed } = await late(() => import('../store/status.ts'));
   return isBorrowed() ? null : needsKnownDecision();
 }
 
@@ -56,7 +50,6 @@ const needsRefusal = unlessItStands({
 /** The end of an application: from here on nothing of it is kept over a reload. */
 export async function completesApplication(): Promise<null> {
   await needsApplication();
-  const { closeSession } = await late(() => import('../store/session.ts'));
   await closeSession();
   return null;
 }
@@ -66,18 +59,8 @@ export async function completesApplication(): Promise<null> {
  * before; others have nothing to see there.
  */
 export async function hasReceipt(): Promise<null> {
-  const [{ draftsStore }, { endSession }] = await Promise.all([
-    late(() => import('../features/drafts/drafts-store.ts')),
-    late(() => import('../store/session.ts')),
-  ]);
   const { received } = draftsStore.getState();
   if (received === null) throw redirect(statusAt());
   if ((await heldApplicationId()) === received.applicationId) await endSession();
   return null;
-}
-
-/** Whether an application is held right now, without bringing one back. */
-export async function holdsApplication(): Promise<boolean> {
-  const { currentApplication } = await late(() => import('../store/application-store.ts'));
-  return currentApplication().saver.applicationId !== null;
 }

@@ -4,7 +4,6 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { late } from '../gateway/late.ts';
 import { currentApplication } from '../store/application-store.ts';
-import { markActive } from '../store/last-active.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 import './leave-site.ts';
 import { freshPages, open, place } from './testing-router.tsx';
@@ -29,12 +28,12 @@ const pass = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTim
 
 test.each(
   [
-    { path: paths.requirements, parts: ['requirements-page', 'store/session', 'application-store'] },
-    { path: paths.form, parts: ['form-page', 'store/session', 'application-store'] },
+    { path: paths.requirements, parts: ['requirements-page', 'guards'] },
+    { path: paths.form, parts: ['form-page', 'guards'] },
     { path: '/form/draft', parts: ['open-draft'] },
     { path: paths.specialRates, parts: ['special-rates-page'] },
     { path: paths.nextSteps, parts: ['next-steps-page'] },
-    { path: paths.creditCheckFailed, parts: ['credit-check-failed-page', 'store/session'] },
+    { path: paths.creditCheckFailed, parts: ['credit-check-failed-page', 'guards'] },
     { path: paths.callbackRequested, parts: ['callback-requested-page'] },
     { path: paths.cardPreferences, parts: ['card-preferences-page'] },
     { path: paths.completed, parts: ['completed-page'] },
@@ -69,18 +68,4 @@ test('NAV-07 what shows toasts is tried again with the next toast, once it was 1
   lose('nothing');
   act(() => raiseToast('two', 'Something more to say'));
   await vi.waitFor(() => expect(screen.getByText('Something more to say')).toBeDefined());
-});
-
-test('NAV-06 NAV-07 a look at the idle time that could not be had is taken again', async () => {
-  const router = open(paths.landing, newcomer);
-  await pass(0);
-  markActive();
-  lose('application-store');
-  await pass(1_440 * 60_000 + 130_000);
-  expect(place(router)).toBe(paths.landing);
-  lose('nothing');
-  await pass(10_000);
-  await vi.waitFor(() =>
-    expect(screen.getByText(/the information that you provided has expired/)).toBeDefined(),
-  );
 });

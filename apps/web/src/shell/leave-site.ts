@@ -1,5 +1,6 @@
 import { elsewhere } from '@forecourt/domain/contract/pages.ts';
 import { late } from '../gateway/late.ts';
+import type { Asked } from '../router/router.ts';
 import { loadAfresh } from './load-afresh.ts';
 
 const leavesThisSite = (pathname: string): boolean =>
@@ -11,10 +12,10 @@ const leavesThisSite = (pathname: string): boolean =>
  * A path that no page answers. The campsites and aviation fuel live elsewhere: the server knows where, so the browser
  * asks it afresh, and nothing of the application goes along. Any other path is not found.
  */
-export async function leaveSiteOrNotFound({ url }: { readonly url: URL }): Promise<null> {
-  if (!leavesThisSite(url.pathname)) return null;
+export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<null> {
+  if (!leavesThisSite(pathname)) return null;
   const { endSession } = await late(() => import('../store/session.ts'));
   await endSession();
-  loadAfresh(`${url.pathname}${url.search}`);
+  loadAfresh(href);
   return new Promise<null>(() => undefined);
 }

@@ -1,11 +1,12 @@
-import { type Brand, defaultBrand } from '@forecourt/domain/brand.ts';
+import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import type { Brand } from '@forecourt/domain/brand.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadBrand } from '../brand/load-brand.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../brand/use-brand.ts';
 import { answering } from '../testing/answering.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { freshPages, open } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
@@ -32,14 +33,12 @@ const configured: Brand = {
   },
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   answering({
-    'GET /config.json': { body: configured },
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
   });
-  await loadBrand();
+  setBrand(pageBrand(configured, '', shippedBrand.mark));
 });
-afterEach(() => setBrand(defaultBrand));
 
 const { links } = configured;
 const mail = `mailto:${configured.businessContactEmail}`;

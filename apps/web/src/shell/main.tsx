@@ -1,10 +1,10 @@
-import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { loadBrand } from '../brand/load-brand.ts';
+import { brand } from '../brand/use-brand.ts';
+import { RouterProvider } from '../router/react.tsx';
+import { createBrowserRouter } from '../router/router.ts';
 import { routes } from './routes.tsx';
 
 /** Takes over the prerendered page, or draws the one that was asked for. */
@@ -13,12 +13,11 @@ function start(): void {
   if (!root) throw new Error('The page has no place for the application');
   const page = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(routes, brand().base)} />
     </StrictMode>
   );
   if (root.firstElementChild) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
 
-void loadBrand();
 start();

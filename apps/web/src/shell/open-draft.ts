@@ -1,8 +1,8 @@
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
-import { type LoaderFunctionArgs, replace } from 'react-router';
 import { loadDraft } from '../features/drafts/load-draft.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
+import { type Asked, redirect } from '../router/router.ts';
 import { currentApplication, currentJourney } from '../store/application-store.ts';
 import { openSession } from '../store/session.ts';
 
@@ -11,14 +11,14 @@ import { openSession } from '../store/session.ts';
  * stands in no history. Of a submitted application it shows the receipt, in the tab that sent it what comes next.
  * Without a draft and without an application held already, the way leads to the landing page.
  */
-export async function openDraft({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<Response> {
+export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Response> {
   await openSession();
   const loading = await loadDraft(params['applicationId'], params['draftId']);
   if (loading === 'restored') resetFormView();
   if (loading === 'submitted')
-    return replace(isSentFromHere(params['applicationId']) ? paths.nextSteps : paths.received);
-  if (currentApplication().saver.applicationId === null) return replace(paths.landing);
-  return replace(formAt(openQuestion(currentJourney())?.id ?? reviewId));
+    return redirect(isSentFromHere(params['applicationId']) ? paths.nextSteps : paths.received);
+  if (currentApplication().saver.applicationId === null) return redirect(paths.landing);
+  return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
 }
 
 function isSentFromHere(id: string | undefined): boolean {

@@ -3,8 +3,9 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouterProvider } from '../router/react.tsx';
+import { createMemoryRouter } from '../router/router.ts';
 import { forgetActivity } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
@@ -53,22 +54,20 @@ async function open(path: string, application?: Application) {
   startFrom(application);
   const page = (name: string) => <h1>{name}</h1>;
   const router = createMemoryRouter(
-    [
-      {
-        Component: Root,
-        ErrorBoundary: ErrorPage,
-        children: [
-          { path: paths.landing, element: page('Landing') },
-          { path: paths.form, element: page('Form') },
-          { path: paths.cardPreferences, element: page('Cards') },
-          { path: paths.completed, element: page('Completed') },
-          { path: paths.timeout, element: page('Timeout') },
-          { path: '/broken', Component: Broken },
-          { path: '/replacing', element: <Replacing onSecond={second} /> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      children: [
+        { path: paths.landing, element: page('Landing') },
+        { path: paths.form, element: page('Form') },
+        { path: paths.cardPreferences, element: page('Cards') },
+        { path: paths.completed, element: page('Completed') },
+        { path: paths.timeout, element: page('Timeout') },
+        { path: '/broken', Component: Broken },
+        { path: '/replacing', element: <Replacing onSecond={second} /> },
+      ],
+    },
+    path,
   );
   render(<RouterProvider router={router} />);
   await settled();

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigation } from 'react-router';
 import { uiTexts } from '../copy/ui.ts';
 import { late } from '../gateway/late.ts';
+import { Outlet, useIsLoading } from '../router/react.tsx';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
+import { giveBoxes } from '../ui/overlays/late-box.tsx';
 import { sayWith } from '../ui/words.ts';
 import { keepDoublePressesTogether } from './double-presses.ts';
 import { LatePart } from './late-part.tsx';
@@ -13,6 +14,7 @@ import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
 sayWith(uiTexts);
+giveBoxes(() => late(() => import('../ui/overlays/boxes.ts')));
 
 const loadIdleWarning = async () => (await late(() => import('./idle-warning.tsx'))).IdleWarning;
 
@@ -23,10 +25,10 @@ export function Root() {
   const isTimeNearlyUp = useIdleTimeout();
   useFieldInView();
   useEffect(keepDoublePressesTogether, []);
-  const navigation = useNavigation();
+  const isLoading = useIsLoading();
   return (
     <>
-      <LoadingBar isLoading={navigation.state !== 'idle'} />
+      <LoadingBar isLoading={isLoading} />
       <Outlet />
       <Toasts />
       {isTimeNearlyUp && <LatePart load={loadIdleWarning} wish props={{}} />}

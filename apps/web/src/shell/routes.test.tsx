@@ -44,7 +44,7 @@ describe('pages that need an application', () => {
 
   test('ROUTE-02 the requirements say what to have at hand', async () => {
     open(paths.requirements, newcomer);
-    await heading('What to have at hand');
+    await heading('What you’ll need');
     for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /10 minutes/])
       expect(screen.getAllByText(thing).length).toBeGreaterThan(0);
   });
@@ -84,12 +84,12 @@ describe('the way back from the end', () => {
       await heading('Your business');
       await act(() => router.navigate(formAt('bank-details')));
       await act(() => router.navigate(paths.nextSteps));
-      await heading(/Your application is in/);
+      await heading(/Your application is in|You’re approved/);
       await settled();
       await act(() => goBack(router));
       await settled();
       expect(place(router)).toBe(paths.nextSteps);
-      await heading(/Your application is in/);
+      await heading(/Your application is in|You’re approved/);
     },
   );
 

@@ -1,58 +1,55 @@
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
-import type { RouteObject } from 'react-router';
 import { pageTitles } from '../copy/shell.ts';
 import { late } from '../gateway/late.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
+import type { Frame, Route } from '../router/router.ts';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 import { ErrorPage } from './error-page.tsx';
-import {
-  completesApplication,
-  completesDeclined,
-  hasReceipt,
-  needsApplication,
-  needsDecision,
-  needsNoDecline,
-} from './guards.ts';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
-type PageRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy'> &
-  Partial<Pick<RouteHandle, 'isCompleted'>>;
+type PageRoute = Pick<Route, 'Component' | 'loader' | 'lazy'> & Partial<Pick<RouteHandle, 'isCompleted'>>;
+
+type Guards = typeof import('./guards.ts');
+
+/** What knows an application comes with the first page that needs one. */
+const guardedBy = (guard: keyof Guards) => async (): Promise<null> =>
+  (await late(() => import('./guards.ts')))[guard]();
 
 /** How each page is come by. Every page but the landing page comes when it is first visited. */
 const pages: Record<Page, PageRoute> = {
   landing: { Component: LandingPage },
   requirements: {
-    loader: needsApplication,
+    loader: guardedBy('needsApplication'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
     }),
   },
   form: {
-    loader: needsNoDecline,
+    loader: guardedBy('needsNoDecline'),
     lazy: async () => ({ Component: (await late(() => import('../pages/form/form-page.tsx'))).FormPage }),
   },
   draft: { loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request) },
   specialRates: {
-    loader: needsApplication,
+    loader: guardedBy('needsApplication'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
     }),
   },
   nextSteps: {
-    loader: needsNoDecline,
+    loader: guardedBy('needsNoDecline'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
     }),
   },
   received: {
-    loader: hasReceipt,
+    loader: guardedBy('hasReceipt'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
     }),
   },
   creditCheckFailed: {
-    loader: completesDeclined,
+    loader: guardedBy('completesDeclined'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
         .CreditCheckFailedPage,
@@ -60,7 +57,7 @@ const pages: Record<Page, PageRoute> = {
     isCompleted: true,
   },
   callbackRequested: {
-    loader: completesApplication,
+    loader: guardedBy('completesApplication'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
         .CallbackRequestedPage,
@@ -68,14 +65,14 @@ const pages: Record<Page, PageRoute> = {
     isCompleted: true,
   },
   cardPreferences: {
-    loader: needsDecision,
+    loader: guardedBy('needsDecision'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/card-preferences/card-preferences-page.tsx')))
         .CardPreferencesPage,
     }),
   },
   completed: {
-    loader: completesApplication,
+    loader: guardedBy('completesApplication'),
     lazy: async () => ({
       Component: (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
     }),
@@ -98,7 +95,12 @@ const anyOther: PageRoute = {
 };
 
 const pageNames = Object.keys(paths) as Page[];
-const routeOf = (path: string, title: string, { isCompleted = false, ...route }: PageRoute): RouteObject => ({
+const titleOf = (page: Page): string | undefined => (page === 'landing' ? undefined : pageTitles[page]);
+const routeOf = (
+  path: string,
+  title: string | undefined,
+  { isCompleted = false, ...route }: PageRoute,
+): Route => ({
   ...route,
   path,
   handle: { title, isCompleted } satisfies RouteHandle,
@@ -108,14 +110,12 @@ const routeOf = (path: string, title: string, { isCompleted = false, ...route }:
 const Waiting = () => <LoadingBar isLoading />;
 
 /** The route table. */
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: Waiting,
-    children: [
-      ...pageNames.map((page) => routeOf(paths[page], pageTitles[page], pages[page])),
-      routeOf('*', pageTitles.notFound, anyOther),
-    ],
-  },
-];
+export const routes: Frame = {
+  Component: Root,
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: Waiting,
+  children: [
+    ...pageNames.map((page) => routeOf(paths[page], titleOf(page), pages[page])),
+    routeOf('*', pageTitles.notFound, anyOther),
+  ],
+};

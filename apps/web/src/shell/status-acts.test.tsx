@@ -42,7 +42,7 @@ test('STATUS-09 the applicant withdraws in two presses', async () => {
   };
   answering({ [opens]: says(withdrawn), 'POST /v1/status/withdraw': { body: { ok: true } } });
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
-  await title('This application is withdrawn');
+  await title('Your application was withdrawn');
   expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('STATUS-04 an act that the server refuses is not done, and the page shows h
   });
   press('Order cards');
   await title('We could not open this account');
-  expect(screen.getByText(/That cannot be done any more/)).toBeTruthy();
+  expect(screen.getByText(/That can no longer be done/)).toBeTruthy();
 });
 
 test('STATUS-08 the applicant makes all links useless, and can ask for a new one', async () => {
@@ -107,7 +107,7 @@ test('STATUS-04 cards are ordered from there, without the application, and the w
     },
     'POST /v1/status/cards': { body: { ok: true } },
   });
-  const router = await pressOpen("You're approved");
+  const router = await pressOpen('You’re approved');
   press('Order cards');
   await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
   fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
@@ -119,7 +119,7 @@ test('STATUS-04 cards are ordered from there, without the application, and the w
     key,
     preferences: { cards: [{ cardType: 'Any' }] },
   });
-  await title("You're approved");
+  await title('You’re approved');
   expect(currentApplication()).toEqual(initialApplication);
   expect(kept()).toEqual([]);
 });

@@ -25,7 +25,7 @@ freshStatus();
 test('STATUS-01 STATUS-02 opening the link asks nothing and keeps nothing, and takes the key out of the address', async () => {
   const { asked } = answering({ [opens]: says(toAssess) });
   const router = open(statusAt(key));
-  await title('How your application stands');
+  await title('Your application status');
   expect([asked, place(router), kept()]).toEqual([[], '/status', []]);
   press('Show my application');
   await title('We are looking at your application');
@@ -48,7 +48,7 @@ test('STATUS-03 it shows by what the application is known, where it is, what com
     'K7PX-3M9D',
     'Lindis Pass Fencing Limited',
     '21/11/2026, 9:04 pm',
-    'One of us looks at your application.',
+    'Our team is looking at your application.',
     'We decide within 2 working days.',
     '7am-9pm',
   ])
@@ -64,6 +64,20 @@ test('STATUS-03 it shows by what the application is known, where it is, what com
   expect(screen.getAllByRole('link', { name: '0800 555 010' })[0]?.getAttribute('href')).toBe(
     'tel:0800555010',
   );
+});
+
+test('STATUS-06 it says what is promised, or within which time half and nine in ten are decided', async () => {
+  for (const [half, most, said] of [
+    [20, 48, 'Half of all applications are decided within 20 hours, nine in ten within 48 hours.'],
+    [1, 49, 'Half of all applications are decided within 1 hour, nine in ten within 3 days.'],
+  ] as const) {
+    const expected = { kind: 'measured', halfWithinHours: half, mostWithinHours: most } as const;
+    answering({ [opens]: says({ ...toAssess, expected }) });
+    await pressOpen('We are looking at your application');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByText('We decide within 2 working days.')).toBeNull();
+    cleanup();
+  }
 });
 
 test('STATUS-05 a decline says why, of which bureau a report was used, how to put it right, and whom to call', async () => {
@@ -103,8 +117,8 @@ test('STATUS-10 it asks again each minute while it is seen and when it comes to 
   answering({ [opens]: says(approved) });
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await title("You're approved");
-  const news = screen.getByText("This page has changed: You're approved.");
+  await title('You’re approved');
+  const news = screen.getByText('This page has changed: You’re approved.');
   expect(news.closest('output')).toBeTruthy();
   visibility.mockRestore();
 });
@@ -114,7 +128,7 @@ test('STATUS-10 while it cannot be asked it says how old it is, until it can', a
   await pressOpen('We are looking at your application');
   answering({ [opens]: unreachable });
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText(/We cannot be reached just now. This is how it stood at \d/);
+  await screen.findByText(/We cannot be reached right now. This is where it was at \d/);
   answering({ [opens]: { status: 304 } });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/We cannot be reached/)).toBeNull());
@@ -122,21 +136,21 @@ test('STATUS-10 while it cannot be asked it says how old it is, until it can', a
 
 test('STATUS-08 a link that opens nothing any more says so', async () => {
   answering({ [opens]: refused(404) });
-  await pressOpen('This link opens nothing any more');
+  await pressOpen('This link no longer works');
 });
 
 test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one', async () => {
   const { asked } = answering({ 'POST /v1/status/lost': { body: { ok: true } } });
   open(statusAt());
-  await title('How your application stands');
+  await title('Your application status');
   press('Send me a link');
   expect((await screen.findAllByText('Enter the reference number, like K7PX-3M9D')).length).toBeGreaterThan(
     0,
   );
   fireEvent.change(screen.getByLabelText('Reference number'), { target: { value: ' k7px3m9d' } });
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'hamish@lindisfencing.co.nz ' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'hamish@lindisfencing.co.nz ' } });
   press('Send me a link');
-  await screen.findByRole('heading', { name: 'Look in your e-mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(asked.map(({ body }) => body)).toEqual([
     { reference: 'K7PX-3M9D', email: 'hamish@lindisfencing.co.nz' },
   ]);

@@ -1,7 +1,8 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, vi } from 'vitest';
+import { RouterProvider } from '../router/react.tsx';
+import { createMemoryRouter } from '../router/router.ts';
 import { answering } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
@@ -25,7 +26,7 @@ type TestRouter = ReturnType<typeof createMemoryRouter>;
 /** Opens the application at a path, as a browser that holds this application would; returns its router. */
 export function open(path: string, application?: Application): TestRouter {
   startFrom(application);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, path);
   render(<RouterProvider router={router} />);
   return router;
 }

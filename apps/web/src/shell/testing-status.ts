@@ -23,7 +23,7 @@ export const toAssess: ApplicationStatus = {
   submittedAt: '2026-11-21T08:04:00.000Z',
   state: 'toAssess',
   stage: 'Being assessed',
-  next: 'One of us looks at your application.',
+  next: 'Our team is looking at your application.',
   expected: { kind: 'promised', workingDays: 2 },
   acts: ['orderCards', 'withdraw'],
   reasons: [],
@@ -52,7 +52,7 @@ export const kept = () => Object.keys({ ...sessionStorage, ...localStorage });
 
 export async function pressOpen(name: string) {
   const router = open(statusAt(key));
-  await title('How your application stands');
+  await title('Your application status');
   press('Show my application');
   await title(name);
   return router;

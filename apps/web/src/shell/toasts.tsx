@@ -1,16 +1,23 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { late } from '../gateway/late.ts';
+import { useLocation } from '../router/react.tsx';
 import { dismissToast, useToasts } from '../ui/overlays/toasts.ts';
 import { LatePart } from './late-part.tsx';
 
 const loadToaster = async () => (await late(() => import('../ui/overlays/toaster.tsx'))).Toaster;
 
-/** The toasts of the store. What shows them comes with the first sign of life, so that the landing page stays light. */
+/**
+ * The toasts of the store. What shows them comes with the first sign of life; on the landing page, which stays light,
+ * with the first toast.
+ */
 export function Toasts() {
   const toasts = useToasts();
   const [isWanted, setWanted] = useState(false);
+  const isLanding = useLocation().pathname === paths.landing;
   useEffect(() => {
+    if (isLanding) return undefined;
     const want = (): void => setWanted(true);
     window.addEventListener('focusin', want, { once: true });
     window.addEventListener('pointerdown', want, { once: true });
@@ -18,7 +25,7 @@ export function Toasts() {
       window.removeEventListener('focusin', want);
       window.removeEventListener('pointerdown', want);
     };
-  }, []);
+  }, [isLanding]);
   const wish = toasts.length > 0 ? toasts : isWanted;
   return (
     <LatePart

@@ -1,16 +1,17 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
 import { useBrand } from '../brand/use-brand.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
 import { headFor } from '../questions/scroll-and-focus.ts';
-import { handleOf } from './route-handle.ts';
+import { useLocation } from '../router/react.tsx';
+import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
-  const title = handleOf(useMatches())?.title;
-  const { name } = useBrand();
+  const handle = useRouteHandle();
+  const { name, texts } = useBrand();
+  const title = handle && (handle.title ?? texts.title);
   const stoodAt = useRef<string>(undefined);
 
   useEffect(() => {

@@ -19,6 +19,7 @@ export function useFieldInView(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(bringFieldIntoView);
     };
+    lookSoon();
     document.addEventListener('focusin', lookSoon);
     window.visualViewport?.addEventListener('resize', lookSoon);
     return () => {

@@ -1,9 +1,8 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
-import { holdsApplication } from './guards.ts';
+import { useNavigate } from '../router/react.tsx';
+import { holdsApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
 
 const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;
@@ -17,27 +16,22 @@ export function useIdleTimeout(): boolean {
   const navigate = useNavigate();
   const [isNearlyUp, setNearlyUp] = useState(false);
   useEffect(() => {
-    const lookNow = async (): Promise<void> => {
-      if (!isIdle()) {
-        setNearlyUp(idleLeftMs() <= warningMs && (await holdsApplication()));
-        return;
-      }
-      setNearlyUp(false);
-      if (await holdsApplication()) await navigate(paths.timeout);
+    const look = (): void => {
+      setNearlyUp(!isIdle() && idleLeftMs() <= warningMs && holdsApplication());
+      if (!isIdle()) return;
+      if (holdsApplication()) void navigate(paths.timeout);
       else markActive();
     };
-    // What it takes to know may not come; the next look asks again.
-    const look = (): Promise<void> => lookNow().catch(() => undefined);
     const onWaking = (): void => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') look();
     };
     const onLife = (): void => {
-      if (isIdle()) void look();
+      if (isIdle()) look();
       else markActive();
       setNearlyUp(false);
     };
     if (!isIdle()) markActive();
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', onWaking);
     for (const sign of signsOfLife) document.addEventListener(sign, onLife, { passive: true, capture: true });
     return () => {

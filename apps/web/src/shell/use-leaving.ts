@@ -1,40 +1,39 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { useEffect } from 'react';
-import { type Location, matchPath, useBlocker, useMatches } from 'react-router';
+import { useCallback } from 'react';
+import { addressOf, matchPath, type Place } from '../router/places.ts';
+import { useGate, useHrefOf } from '../router/react.tsx';
+import type { Gate } from '../router/router.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
 import { loadAfresh } from './load-afresh.ts';
-import { handleOf } from './route-handle.ts';
+import { useRouteHandle } from './route-handle.ts';
 
-/** As the router matches, which takes capitals and a slash at the end. */
-const isAt = (path: string, { pathname }: Location): boolean => matchPath(path, pathname) !== null;
-
-const isWarned = (next: Location): boolean =>
-  leaveWarning() !== undefined && !isAt(paths.completed, next) && !isAt(paths.timeout, next);
+const isAt = (path: string, { pathname }: Place): boolean => matchPath(path, pathname) !== null;
 
 /** The application was sent: there is no way back into its form. */
-const isBackToForm = (current: Location, next: Location): boolean =>
-  isAt(paths.nextSteps, current) && isAt(paths.form, next);
+const isBackToForm = (from: Place, to: Place): boolean => isAt(paths.nextSteps, from) && isAt(paths.form, to);
 
-/** Holds up the navigations that may not simply happen. A router takes one blocker only: all three rules stand here. */
+/** Asks whether what is not confirmed may be lost. */
+function mayLeave(to: Place): boolean {
+  const warning = leaveWarning();
+  if (warning === undefined || isAt(paths.completed, to) || isAt(paths.timeout, to)) return true;
+  if (!window.confirm(warning)) return false;
+  warnBeforeLeaving(undefined);
+  return true;
+}
+
+/** Holds up the navigations that may not simply happen. A router takes one gate only: all three rules stand here. */
 export function useLeaving(): void {
-  const isCompleted = handleOf(useMatches())?.isCompleted === true;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname &&
-      (isCompleted || isBackToForm(currentLocation, nextLocation) || isWarned(nextLocation)),
+  const isCompleted = useRouteHandle()?.isCompleted === true;
+  const hrefOf = useHrefOf();
+  const gate = useCallback<Gate>(
+    (from, to) => {
+      if (isCompleted) {
+        loadAfresh(hrefOf(addressOf(to)));
+        return 'left';
+      }
+      return !isBackToForm(from, to) && mayLeave(to) ? 'open' : 'shut';
+    },
+    [isCompleted, hrefOf],
   );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { pathname, search, hash } = blocker.location;
-    const warning = leaveWarning();
-    if (isCompleted) {
-      loadAfresh(`${pathname}${search}${hash}`);
-    } else if (warning !== undefined && window.confirm(warning)) {
-      warnBeforeLeaving(undefined);
-      blocker.proceed();
-    } else {
-      blocker.reset();
-    }
-  }, [blocker, isCompleted]);
+  useGate(gate);
 }

@@ -5,6 +5,8 @@ import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.t
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { noteQuestions } from './counted-questions.ts';
+import { tellWhetherHeld } from './last-active.ts';
 import { today } from './today.ts';
 
 export const applicationStore = createStore<Application>(() => initialApplication);
@@ -32,8 +34,11 @@ export function changeAddress<A extends unknown[]>(
   if (changed !== place.of(before)) follow(before, place.with(before, changed));
 }
 
-const follow = (before: Application, after: Application): void =>
-  applicationStore.setState(withConsequences(before, after, today()), true);
+function follow(before: Application, changed: Application): void {
+  const after = withConsequences(before, changed, today());
+  noteQuestions(before, after);
+  applicationStore.setState(after, true);
+}
 
 /** A loaded draft replaces everything and has no consequences. */
 export const restore = (application: Application): void => applicationStore.setState(application, true);
@@ -42,6 +47,7 @@ export const restore = (application: Application): void => applicationStore.setS
 export const forget = (): void => restore(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
+tellWhetherHeld(() => currentApplication().saver.applicationId !== null);
 
 /** Reads from the application; renders again when what is read changes. The selector returns a part, no new object. */
 export function useApplication<T>(selector: (application: Application) => T): T {

@@ -30,3 +30,11 @@ export function forgetActivity(): void {
   writtenMs = 0;
   sessionStorage.removeItem(recordName);
 }
+
+let knows = (): boolean => false;
+/** Has whoever holds applications tell whether one is held; before their code has come none is. */
+export const tellWhetherHeld = (know: () => boolean): void => {
+  knows = know;
+};
+/** Whether an application is held right now, without bringing one back. */
+export const holdsApplication = (): boolean => knows();

@@ -13,10 +13,12 @@ let kept: Map<string, Map<string, unknown>>;
 let open: number;
 let modes: string[];
 let failing: Error | null | undefined;
+let isSilent: boolean;
 
 const later = (result: unknown, isNew = false): Request => {
   const request: Request = { result, error: null };
   setTimeout(() => {
+    if (isSilent) return undefined;
     if (isNew) request.onupgradeneeded?.();
     if (failing === undefined) return request.onsuccess?.();
     request.error = failing;
@@ -49,7 +51,7 @@ function databaseOf(name: string) {
 }
 
 beforeEach(() => {
-  [kept, open, modes, failing] = [new Map(), 0, [], undefined];
+  [kept, open, modes, failing, isSilent] = [new Map(), 0, [], undefined, false];
   vi.stubGlobal('indexedDB', {
     open: (name: string, version: number) => {
       if (version !== 1) throw new Error(`Version ${version} is none that a release has kept`);
@@ -59,7 +61,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('NAV-05 a key is found again, can be used, is never told, and is gone once dropped', async () => {
   const key = await createSessionKey('tab');
@@ -87,4 +92,18 @@ test.each([
   failing = error;
   await expect(createSessionKey('other')).rejects.toThrow(words);
   await expect(findSessionKey('tab')).rejects.toThrow(words);
+});
+
+test('NAV-05 a browser that never answers for its keys, as WebKit at times, is waited for no longer than 5 seconds', async () => {
+  await createSessionKey('tab');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  isSilent = true;
+  const ends = [findSessionKey('tab'), dropSessionKey('tab')].map((asked) => asked.catch(String));
+  const all = vi.fn();
+  void Promise.all(ends).then(all);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(all).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  const words = 'Error: The browser keeps no keys';
+  expect(all).toHaveBeenCalledExactlyOnceWith([words, words]);
 });

@@ -35,8 +35,13 @@ function open(): Promise<IDBDatabase> {
   return answerOf(opening);
 }
 
+/** † What a browser has not said of its keys by then it never says: WebKit now and then forgets to. */
+const patienceMs = 5_000;
+const keepsNone = (): Error => new Error('The browser keeps no keys');
+
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps no keys'));
+    request.onerror = () => reject(request.error ?? keepsNone());
+    setTimeout(() => reject(keepsNone()), patienceMs);
   });

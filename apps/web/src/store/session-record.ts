@@ -2,8 +2,18 @@
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 const recordName = 'forecourt.session';
+export const deviceRecordName = 'forecourt.device';
 
 export const hasSessionRecord = (): boolean => sessionStorage.getItem(recordName) !== null;
+
+/** Whether this device has something to carry on with; quick, as every visit of the landing page asks. */
+export function hasDeviceRecord(): boolean {
+  try {
+    return localStorage.getItem(deviceRecordName) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export function readSessionRecord(): SessionRecord | undefined {
   try {
@@ -20,3 +30,7 @@ export const writeSessionRecord = (record: SessionRecord): void =>
   sessionStorage.setItem(recordName, JSON.stringify(record));
 
 export const dropSessionRecord = (): void => sessionStorage.removeItem(recordName);
+
+/** For whoever looks into why a reload brings nothing back. */
+export const tellNothingIsKept = (error: unknown): void =>
+  console.warn('This browser keeps nothing over a reload', error);

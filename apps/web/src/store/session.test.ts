@@ -1,3 +1,4 @@
+import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
@@ -33,7 +34,9 @@ async function loadedPage() {
   vi.resetModules();
   const session = await import('./session.ts');
   const store = await import('./application-store.ts');
-  return { ...session, ...store };
+  const device = await import('./device.ts');
+  const carryOn = await import('./carry-on.ts');
+  return { ...session, ...store, ...device, ...carryOn };
 }
 
 const kept = (): string => JSON.stringify({ ...sessionStorage });
@@ -41,6 +44,7 @@ const kept = (): string => JSON.stringify({ ...sessionStorage });
 beforeEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
   keys.clear();
 });
 
@@ -79,28 +83,47 @@ test('NAV-05 the latest of several quick changes is the one that is kept', async
   expect(after.currentApplication().landing.email).toBe('abc@example.nz');
 });
 
-test('NAV-05 what changed is kept once its frame is painted, or at once when the page is left', async () => {
+test('NAV-05 PERF-03 what changed is kept once its frame is painted, while keys come every half second, or at once when the field or the page is left', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  await page.sessionKept();
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
-  const encrypted = vi.spyOn(crypto.subtle, 'encrypt').mockClear();
   const everythingElse = () => new Promise(setImmediate);
+  let last = kept();
+  const isKept = async (): Promise<void> => {
+    while (kept() === last) await everythingElse();
+    last = kept();
+    await everythingElse();
+  };
+  const isNotKept = async (): Promise<void> => {
+    for (let round = 0; round < 20; round += 1) await everythingElse();
+    expect(kept()).toBe(last);
+  };
 
-  page.change('landing', enterEmail, 'hamish@example.nz');
-  await everythingElse();
-  expect(encrypted).not.toHaveBeenCalled();
+  page.restore(newcomer);
+  await isNotKept();
   vi.advanceTimersToNextFrame();
   vi.advanceTimersByTime(1);
-  await everythingElse();
-  expect(encrypted).toHaveBeenCalledOnce();
+  await isKept();
 
-  await page.sessionKept();
-  page.change('landing', enterEmail, 'aroha@example.nz');
-  window.dispatchEvent(new Event('beforeunload'));
-  await everythingElse();
-  expect(encrypted).toHaveBeenCalledTimes(2);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  for (const name of ['h', 'ha', 'ham']) page.change('landing', enterEmail, `${name}@example.nz`);
+  vi.advanceTimersByTime(400);
+  await isNotKept();
+  vi.advanceTimersByTime(100);
+  await isKept();
+
+  page.change('landing', enterEmail, 'hami@example.nz');
+  await isNotKept();
+  field.remove();
+  page.change('landing', enterEmail, 'hamish@example.nz');
+  await isKept();
+
+  for (const leaving of ['beforeunload', 'pagehide']) {
+    page.change('landing', enterEmail, `${leaving}@example.nz`);
+    window.dispatchEvent(new Event(leaving));
+    await isKept();
+  }
 });
 
 test('NAV-05 a completed application leaves nothing behind, while its page still shows it', async () => {
@@ -196,4 +219,104 @@ test('NAV-05 a reload in the middle of a field leaves the field first, so that i
   window.dispatchEvent(new Event('beforeunload'));
   expect(left).toHaveBeenCalledOnce();
   field.remove();
+});
+
+/** Another tab of the same browser: what the device keeps stays, what a tab keeps does not. */
+async function otherTab() {
+  sessionStorage.clear();
+  const page = await loadedPage();
+  await page.openSession();
+  return page;
+}
+
+/** A tab that holds an application, and keeps it on the device. */
+async function onDevice() {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  page.change('landing', enterEmail, 'hamish@example.co.nz');
+  await page.keepOnDevice();
+  return page;
+}
+
+test('NAV-05 what is kept on the device by choice is carried on in a tab that is opened later', async () => {
+  const first = await onDevice();
+  first.change('landing', enterEmail, 'hamish@lindis.example');
+  await first.sessionKept();
+  const held = first.currentApplication();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/hamish|lindis/i);
+
+  const later = await otherTab();
+  expect((await later.applicationOnDevice())?.landing.email).toBe('hamish@lindis.example');
+  expect(later.currentApplication()).not.toEqual(held);
+  expect(await later.carryOnFromDevice()).toBe(true);
+  expect(later.currentApplication()).toEqual(held);
+  expect(later.isOnDevice()).toBe(true);
+
+  const reloaded = await loadedPage();
+  expect(await reloaded.openSession()).toBe('kept');
+  expect(reloaded.isOnDevice()).toBe(true);
+});
+
+test('NAV-05 without that choice nothing outlives the tab', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  await page.sessionKept();
+  expect({ ...localStorage }).toEqual({});
+  const later = await otherTab();
+  expect(await later.applicationOnDevice()).toBeUndefined();
+  expect(await later.carryOnFromDevice()).toBe(false);
+});
+
+test('NAV-05 NAV-06 it is offered for the idle time after the last change, and is gone then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await onDevice();
+  const later = await otherTab();
+  vi.setSystemTime(Date.now() + idleTimeoutMinutes * 60_000 - 1);
+  expect(await later.applicationOnDevice()).toBeDefined();
+  vi.setSystemTime(Date.now() + 1);
+  expect(await later.applicationOnDevice()).toBeUndefined();
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('NAV-05 what is forgotten by a press stays forgotten, whatever another tab still does with it', async () => {
+  const page = await onDevice();
+  const held = { ...sessionStorage };
+  const later = await otherTab();
+  later.forgetOnDevice();
+  Object.assign(sessionStorage, held);
+  page.change('landing', enterEmail, 'hamish@lindis.example');
+  await page.sessionKept();
+  expect({ ...localStorage }).toEqual({});
+  expect(page.isOnDevice()).toBe(false);
+});
+
+test.each<[string, (page: Awaited<ReturnType<typeof onDevice>>) => Promise<unknown>]>([
+  ['its route is completed', (page) => page.closeSession()],
+  ['its time is up', (page) => page.endSession()],
+  [
+    'it is sent',
+    (page) => {
+      page.restore({ ...newcomer, saver: { ...newcomer.saver, isSubmitted: true } });
+      return page.sessionKept();
+    },
+  ],
+])('NAV-05 nothing stays on the device once %s', async (_, end) => {
+  const page = await onDevice();
+  expect(localStorage.length).toBe(1);
+  await end(page);
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('NAV-05 a device that keeps nothing is not said to, and the tab goes on keeping', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+    Object.defineProperty(this, name, { value, configurable: true, enumerable: true });
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = await onDevice();
+  expect(page.isOnDevice()).toBe(false);
+  expect(warn).toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

@@ -3,12 +3,21 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { clearToasts } from '../ui/overlays/toasts.ts';
 import { resetProgress } from './activities.ts';
+import { afterPaint } from './after-paint.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
 import { latest, once } from './asking.ts';
+import { forgetQuestions, tellWhenHidden } from './counted-questions.ts';
+import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
-import { dropSessionRecord, readSessionRecord, writeSessionRecord } from './session-record.ts';
+import {
+  dropSessionRecord,
+  readSessionRecord,
+  type SessionRecord,
+  tellNothingIsKept,
+  writeSessionRecord,
+} from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
 
@@ -30,7 +39,8 @@ export function openSession(): Promise<Opened> {
     followSuggestions();
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
     stopKeeping = () => stops.forEach((stop) => stop());
-    window.addEventListener('beforeunload', leaveInTime);
+    for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, leaveInTime);
+    tellWhenHidden();
     return opened;
   });
   return opening;
@@ -43,19 +53,33 @@ async function bringBack(): Promise<Opened> {
     await endSession();
     return 'expired';
   }
+  if (!(await restoreFrom(record))) return 'nothing';
+  recogniseOnDevice(record);
+  return 'kept';
+}
+
+/** Returns what a record holds, and the key it is sealed by; undefined where it cannot be read. */
+export async function opened(record: SessionRecord) {
   try {
     const key = await findSessionKey(record.keyId);
     const kept = key && (JSON.parse(await unseal(key, record.sealed)) as { saved?: unknown });
     const draft = readDraft(kept);
-    if (!key || draft.kind !== 'loaded') return 'nothing';
-    current = Promise.resolve({ keyId: record.keyId, key });
-    restore(draft.application);
-    setSavedDraft(readSavedDraft(kept?.saved));
-    return 'kept';
+    if (!key || draft.kind !== 'loaded') return undefined;
+    return { key, application: draft.application, saved: readSavedDraft(kept?.saved) };
   } catch (error) {
-    console.warn('What this tab held could not be read', error);
-    return 'nothing';
+    console.warn('What this browser held could not be read', error);
+    return undefined;
   }
+}
+
+/** Goes on with what a record holds. Returns false when it cannot be read. */
+export async function restoreFrom(record: SessionRecord): Promise<boolean> {
+  const held = await opened(record);
+  if (!held) return false;
+  current = Promise.resolve({ keyId: record.keyId, key: held.key });
+  restore(held.application);
+  setSavedDraft(held.saved);
+  return true;
 }
 
 /** What is typed counts once its field is left. A page that is left leaves its field first, in time to be kept. */
@@ -64,16 +88,21 @@ function leaveInTime(): void {
   stopWaiting();
 }
 
-/** A page that is hidden draws no frames; what changes there is kept after this time. */
-const longestWaitMs = 100;
+/** While keys come, what they change is kept no more often than this. */
+const keptEveryMs = 500;
+let keptAt = Number.NEGATIVE_INFINITY;
 let stopWaiting = (): void => undefined;
 
+let isWaitingForKeys = false;
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
 /** Until the frame that shows a change is painted, so that no key waits for the change to be kept. */
-const painted = (): Promise<void> =>
+const due = (): Promise<void> =>
   new Promise((resolve) => {
     stopWaiting = resolve;
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, longestWaitMs);
+    const wait = keptAt + keptEveryMs - performance.now();
+    isWaitingForKeys = wait > 0 && isTyping();
+    if (isWaitingForKeys) setTimeout(resolve, wait);
+    else afterPaint().later(resolve);
   });
 
 let isChanged = false;
@@ -81,18 +110,20 @@ let isChanged = false;
 /** Changes that come while one is being encrypted are kept together, the latest state only. */
 function keep(): void {
   isChanged = true;
+  if (isWaitingForKeys && !isTyping()) stopWaiting();
   void writeWhileChanged();
 }
 
 const writeWhileChanged = once(async (): Promise<void> => {
   while (isChanged) {
-    await painted();
+    await due();
     if (!isChanged) return;
     isChanged = false;
+    keptAt = performance.now();
     try {
       await write();
     } catch (error) {
-      console.warn('This browser keeps nothing over a reload', error);
+      tellNothingIsKept(error);
       stopKeeping?.();
       return;
     }
@@ -113,6 +144,8 @@ async function write(): Promise<void> {
   });
   if (record === 'overtaken') return;
   writeSessionRecord(record);
+  if (currentApplication().saver.isSubmitted) forgetOnDevice(record.keyId);
+  else renewOnDevice(record);
   markActive();
 }
 
@@ -154,11 +187,14 @@ export async function endSession(): Promise<void> {
 }
 
 async function dropKept(): Promise<void> {
-  const held = current ?? readSessionRecord();
+  const record = readSessionRecord();
+  const held = current ?? record;
+  if (record) forgetOnDevice(record.keyId);
   current = undefined;
   isChanged = false;
   dropSessionRecord();
   forgetActivity();
+  forgetQuestions();
   const dropped = Promise.resolve(held).then((known) => known && dropSessionKey(known.keyId));
   // A browser that keeps no keys has none to drop.
   await dropped.catch(() => undefined);

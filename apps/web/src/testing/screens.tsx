@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetFormView } from '../questions/form-view.ts';
+import { Routing } from '../router/react.tsx';
+import { createMemoryRouter } from '../router/router.ts';
 
 const patienceMs = 20_000;
 
@@ -19,7 +20,13 @@ export function freshScreens(): void {
   });
 }
 
-export const show = (shown: ReactElement) => render(shown, { wrapper: MemoryRouter });
+/** Has links lead somewhere. */
+export function AtHome({ children }: { readonly children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([]));
+  return <Routing router={router}>{children}</Routing>;
+}
+
+export const show = (shown: ReactElement) => render(shown, { wrapper: AtHome });
 
 /** What is on screen of one question, found by its heading. */
 export const question = (title: string) => within(screen.getByRole('region', { name: title }));

@@ -1,8 +1,12 @@
 import { configure, getConfig } from '@testing-library/react';
 import { uiTexts } from '../copy/ui.ts';
+import * as boxes from '../ui/overlays/boxes.ts';
+import { giveBoxes } from '../ui/overlays/late-box.tsx';
 import { sayWith } from '../ui/words.ts';
 
 sayWith(uiTexts);
+// What is put over a page is there at once, as for somebody who has pressed something before.
+giveBoxes(boxes);
 
 const nextTurn = setImmediate;
 const turns = 4;

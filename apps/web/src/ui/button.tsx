@@ -16,7 +16,7 @@ type Looks = {
   readonly size?: ButtonSize;
   readonly icon?: IconName;
   /** The error ink, for an act that takes something away. */
-  readonly isGrave?: boolean;
+  readonly isGrave?: boolean | undefined;
   readonly children: ReactNode;
 };
 type ButtonProps = Looks &

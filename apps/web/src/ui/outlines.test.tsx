@@ -5,11 +5,12 @@ import { outlineOf } from '../testing/outline.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { FactList } from './fact-list.tsx';
 import { Found } from './found.tsx';
+import { GlanceList } from './glance-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { ReviewList, TermList } from './review-list.tsx';
 import { Mark } from './scenery/mark.tsx';
-import { Ridge } from './scenery/ridge.tsx';
+import { Scenery } from './scenery/scenery.tsx';
 import { Sweep } from './sweep.tsx';
 import { Figures, Lede, Note, Pair, Row, Stack, Tight, VisuallyHidden } from './text.tsx';
 
@@ -79,6 +80,13 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
         <FactList facts={facts} emptyText="Not told yet" onJump={nothing} />
         <ReviewList rows={rows} />
         <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
+        <GlanceList
+          label="Agreed"
+          items={[
+            { title: 'Discount', figure: '12', fact: 'cents per litre', detail: 'Off the pump price' },
+            { title: 'Account for', fact: 'Lindis Pass Fencing' },
+          ]}
+        />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/lists.txt');
@@ -91,7 +99,7 @@ test('LAYOUT-17 the scenery is drawn alike each time, on the server and in the b
   await expect(
     outline(
       <>
-        <Ridge />
+        <Scenery />
         {marks}
         <Mark kind="now" size="big" />
       </>,

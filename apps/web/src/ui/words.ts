@@ -14,6 +14,8 @@ export type UiWords = {
   /** Why something does not open, as a sentence of its own. */
   readonly locked: string;
   readonly loading: string;
+  /** Of something opened that did not come. */
+  readonly notCome: string;
   readonly searching: string;
   readonly noResults: string;
   readonly results: (count: number) => string;

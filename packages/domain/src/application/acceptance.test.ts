@@ -57,7 +57,7 @@ const broken: Broken[] = [
     limitedDirector,
     {},
     [
-      'details.loyaltyDetails.airpointsNumber: This number and name do not belong together at Airpoints. Check them, or choose None',
+      'details.loyaltyDetails.airpointsNumber: This number and name do not match at Airpoints. Check them, or choose None',
     ],
     { airpointsValid: false },
   ],
@@ -66,7 +66,7 @@ const broken: Broken[] = [
     limitedDirector,
     { loyaltyDetails: { airpointsLastName: null } },
     [
-      'details.loyaltyDetails.airpointsNumber: This number and name do not belong together at Airpoints. Check them, or choose None',
+      'details.loyaltyDetails.airpointsNumber: This number and name do not match at Airpoints. Check them, or choose None',
     ],
   ],
   [
@@ -86,7 +86,7 @@ const broken: Broken[] = [
     limitedDirector,
     { creditDetails: { dateOfBirth: '2008-11-22' } },
     [
-      'details.creditDetails.dateOfBirth: You must be at least 18 to apply. Somebody at the business who is 18 or older can apply instead',
+      'details.creditDetails.dateOfBirth: You must be at least 18 to apply. Someone at the business who is 18 or older can apply instead',
     ],
   ],
   [

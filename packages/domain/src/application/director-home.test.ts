@@ -142,7 +142,9 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
   test('OFF-09 it is asked for, is told to nobody and is not sent', () => {
     expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
     expect(openedAt(filledIn)).toBe('residential-address');
-    const told = summary(filledIn, 'credit').find(({ question }) => question === 'residential-address');
+    const told = summary(filledIn, 'credit', today).find(
+      ({ question }) => question === 'residential-address',
+    );
     expect(told?.value).toBe('');
     const agreed = after(filledIn, inCredit(credit.agreeToCreditCheck, true));
     expect(submissionOf(agreed, today)).toBeUndefined();

@@ -150,10 +150,10 @@ describe('the life of an application', () => {
 });
 
 test.each([
-  ['started', 'This application is not sent yet, so no cards can be ordered.'],
+  ['started', 'This application has not been sent yet, so no cards can be ordered.'],
   [
     'submitted',
-    'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
+    'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
   ],
   ['declined', 'This application was declined, so no cards can be ordered. Please call us.'],
   ['withdrawn', 'This application was withdrawn, so no cards can be ordered. Please call us.'],

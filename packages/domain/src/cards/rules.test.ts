@@ -18,7 +18,7 @@ const card = (
 const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
 
 const registration = 'Enter the vehicle registration, like ABC123';
-const driverName = 'Enter the driver name, as it is to stand on the card';
+const driverName = 'Enter the driver name, as it should appear on the card';
 const identities: [CardChange, object][] = [
   [card('Any'), {}],
   [card('Vehicle'), { registration }],

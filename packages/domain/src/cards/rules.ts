@@ -24,7 +24,7 @@ export const isAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardF
 export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'registration');
 export const needsDriver = (card: CardHolder): boolean => isAsked(card, 'driverName');
 
-const driverName = requiredName('Enter the driver name, as it is to stand on the card');
+const driverName = requiredName('Enter the driver name, as it should appear on the card');
 /** ' Aroha  Ngata ' as 'Aroha Ngata'. */
 export const normaliseDriverName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 

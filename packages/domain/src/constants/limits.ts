@@ -46,3 +46,6 @@ export const emailDomainMaximum = 255;
 export const shortTextMaximum = 200;
 export const longTextMaximum = 500;
 export const draftMaximumBytes = 256 * 1024;
+
+/** The format drafts are saved in. A field that is added changes nothing; one that is renamed makes the next number. */
+export const draftVersion = 2;

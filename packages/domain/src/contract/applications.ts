@@ -137,7 +137,7 @@ export const shareApplication = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: 'Send the save link of the newest draft by e-mail',
+    summary: 'Send the save link of the newest draft by email',
     params: applicationParams,
     body: z.strictObject({
       emails: z

@@ -77,7 +77,7 @@ const told: [string, string, unknown, string][] = [
     'finalDetails',
     'hasBankSigningAuthority',
     false,
-    'Give an account that you may sign for alone, or call us to set this one up',
+    'Use an account you can authorise payments from on your own, or call us to set this one up',
   ],
   ['finalDetails', 'hasAcceptedTermsAndConditions', false, 'Accept the terms'],
 ];

@@ -63,7 +63,7 @@ export const keepDraft = {
   bodyLimit,
   schema: {
     tags,
-    summary: 'Save an application again under the link it has; 409 when somebody else has saved it since',
+    summary: 'Save an application again under the link it has; 409 when someone else has saved it since',
     params: draftParams,
     body: z.strictObject({ state: z.strictObject({ rootState }), basedOn: version }),
     response: { ...problems, 200: z.object({ version }) },

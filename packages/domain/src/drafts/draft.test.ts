@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
+import { draftVersion } from '../constants/limits.ts';
 import { enterPromoCode } from '../offer/transitions.ts';
 import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
 import { markSubmitted } from '../saver/transitions.ts';
@@ -9,7 +10,7 @@ import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { draftExpiry, draftFormat, draftOf, draftVersion, readAs, readDraft } from './draft.ts';
+import { draftExpiry, draftFormat, draftOf, readAs, readDraft } from './draft.ts';
 import released from './released/drafts-v1.json' with { type: 'json' };
 
 const stored = (application: typeof initialApplication): unknown =>

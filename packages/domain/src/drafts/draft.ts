@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { saveLinkExpiryMonths } from '../constants/limits.ts';
+import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
 import { laidOver } from './lay-over.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
-
-/** The format drafts are saved in. A field that is added changes nothing; one that is renamed makes the next number. */
-export const draftVersion = 2;
 
 export type Draft = { readonly version: number; readonly application: Application };
 export type LoadedDraft<State = Application> =

@@ -4,7 +4,7 @@ import type { Application } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { type Act, act, application } from '../testing/arbitrary.ts';
 import { merge } from './merge.ts';
-import { type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
+import { answerOf, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
 
 /** One person with the draft open: what they began with, what is on their screen, what they were shown. */
 type Editor = { base: Application; version: number; mine: Application; seen: Map<PartId, Set<string>> };
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function look(editor: Editor, shown: Application): void {
   for (const part of partIds) {
     const seen = editor.seen.get(part) ?? new Set();
-    editor.seen.set(part, seen.add(valueOf(shown, part)));
+    editor.seen.set(part, seen.add(answerOf(shown, part)));
   }
 }
 
@@ -60,8 +60,8 @@ test('SAVE-06 however many edit one draft in whatever order, nobody overwrites a
             editor.mine = taken.keepsMine ? merged : withPartsOf(merged, server.saved, clashes);
           }
           const replacedUnseen = partIds.filter((part) => {
-            const replaced = valueOf(server.saved, part);
-            return valueOf(editor.mine, part) !== replaced && !editor.seen.get(part)?.has(replaced);
+            const replaced = answerOf(server.saved, part);
+            return answerOf(editor.mine, part) !== replaced && !editor.seen.get(part)?.has(replaced);
           });
           expect(replacedUnseen).toEqual([]);
           server.version += 1;
@@ -91,7 +91,11 @@ test('SAVE-06 whoever merges first, the same answers clash, and those that do no
       const [mine, theirs] = [merge(base, one, other), merge(base, other, one)];
       expect([...mine.clashes].sort()).toEqual([...theirs.clashes].sort());
       const settled = partIds.filter((part) => !mine.clashes.includes(part));
-      for (const part of settled) expect(valueOf(mine.merged, part)).toBe(valueOf(theirs.merged, part));
+      for (const part of settled) expect(answerOf(mine.merged, part)).toBe(answerOf(theirs.merged, part));
+      // An answer never stands with what was looked up for another one.
+      for (const part of partIds) {
+        expect([valueOf(one, part), valueOf(other, part)]).toContain(valueOf(mine.merged, part));
+      }
     }),
   );
 });

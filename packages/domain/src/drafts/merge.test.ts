@@ -28,6 +28,16 @@ test('SAVE-06 two different answers to one question clash, and mine stays on my 
   expect(merged.finalDetails.contactNumber).toBe('021 111 2222');
 });
 
+test('SAVE-06 what was looked up for an answer that only one of two people changed is no other answer', () => {
+  const unpriced = { ...base, offer: { ...base.offer, standardOffer: null, standardOfferId: null } };
+  const mine = after(unpriced, inBusiness(enterFuelAmount, 900));
+  const { merged, clashes } = merge(unpriced, mine, base);
+  expect(clashes).toEqual([]);
+  expect(merged.business.fuelAmount).toBe(900);
+  expect(merged.offer.standardOffer).toBeNull();
+  expect(merge(unpriced, unpriced, base).merged.offer.standardOffer).toEqual(base.offer.standardOffer);
+});
+
 const unagreed = after(base, inCredit(agreeToCreditCheck, false));
 const named = after(unagreed, inCredit(enterLegalName, 'Somebody Else'));
 const agreed = after(unagreed, inCredit(agreeToCreditCheck, true));

@@ -1,5 +1,5 @@
 import type { Application } from '../state.ts';
-import { agreedIn, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
+import { agreedIn, answerOf, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
 
 /** Mine with what only others changed taken over, and the parts that were changed on both sides, where mine stands. */
 export type Merge = { readonly merged: Application; readonly clashes: readonly PartId[] };
@@ -9,21 +9,26 @@ export type Merge = { readonly merged: Application; readonly clashes: readonly P
  * with, `theirs` what is saved now. A clash is for a person to decide; until then it must not be saved over theirs.
  */
 export function merge(base: Application, mine: Application, theirs: Application): Merge {
-  const isChanged = (side: Application, part: PartId): boolean => valueOf(side, part) !== valueOf(base, part);
-  const changedByThem = partIds.filter((part) => isChanged(theirs, part));
-  const clashes = changedByThem.filter(
+  const isAnsweredAnew = (side: Application, part: PartId): boolean =>
+    answerOf(side, part) !== answerOf(base, part);
+  const differs = (part: PartId): boolean => answerOf(mine, part) !== answerOf(theirs, part);
+  const clashes = partIds.filter(
     (part) =>
-      valueOf(mine, part) !== valueOf(theirs, part) &&
-      [part, ...agreedIn(part)].some((about) => isChanged(mine, about)),
+      differs(part) &&
+      isAnsweredAnew(theirs, part) &&
+      [part, ...agreedIn(part)].some((about) => isAnsweredAnew(mine, about)),
   );
   const mineAgreed = partIds.filter(
     (part) =>
-      isChanged(mine, part) &&
+      isAnsweredAnew(mine, part) &&
       !clashes.includes(part) &&
-      valueOf(mine, part) !== valueOf(theirs, part) &&
-      agreedIn(part).some((about) => isChanged(theirs, about)),
+      differs(part) &&
+      agreedIn(part).some((about) => isAnsweredAnew(theirs, about)),
   );
-  const taken = changedByThem.filter((part) => !clashes.includes(part));
+  const isMine = (part: PartId): boolean => isAnsweredAnew(mine, part) && differs(part);
+  const taken = partIds.filter(
+    (part) => valueOf(theirs, part) !== valueOf(base, part) && !clashes.includes(part) && !isMine(part),
+  );
   const merged = withPartsOf(mine, theirs, taken);
   return {
     merged: { ...merged, cards: withinItsCards(merged.cards) },

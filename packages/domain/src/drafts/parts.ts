@@ -37,6 +37,20 @@ export const unshared: readonly Field[] = [
   'cards.sectionComplete',
 ];
 
+/** What a look-up found for an answer: it goes where the answer goes, and no two people answer it differently. */
+const lookedUp: readonly Field[] = [
+  'offer.standardOfferId',
+  'offer.standardOffer',
+  'offer.promoOfferId',
+  'offer.isDiscountOffPump',
+  'offer.promoCodeValid',
+  'offer.promoOffer',
+  'offer.validToDate',
+  'offer.airpointsValid',
+  'offer.airpointsValidated',
+  'finalDetails.bankAccountValid',
+];
+
 /** Returns the answers that a part agrees to; most agree to none. */
 export const agreedIn = (part: PartId): readonly PartId[] =>
   questions.find(({ id }) => id === part)?.about ?? [];
@@ -46,6 +60,12 @@ export const partIds = Object.keys(parts) as readonly PartId[];
 /** The values of a part, as text that is equal exactly when they are. */
 export const valueOf = (application: Application, part: PartId): string =>
   JSON.stringify(parts[part].map((field) => valueAt(application, field)));
+
+/** The same of what people answer, without what was looked up for it. */
+export const answerOf = (application: Application, part: PartId): string =>
+  JSON.stringify(
+    parts[part].filter((field) => !lookedUp.includes(field)).map((field) => valueAt(application, field)),
+  );
 
 /** Returns the application with some of its parts as they are in another one. */
 export const withPartsOf = (

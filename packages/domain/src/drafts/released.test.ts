@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cardChange, cardsState } from '../cards/state.ts';
+import { draftVersion } from '../constants/limits.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { draftFormat, draftOf, draftVersion, type Format, readAs, readDraft } from './draft.ts';
+import { draftFormat, draftOf, type Format, readAs, readDraft } from './draft.ts';
 import version1 from './released/drafts-v1.json' with { type: 'json' };
 import version2 from './released/drafts-v2.json' with { type: 'json' };
 import { wholeApplication } from './whole.ts';

@@ -65,6 +65,9 @@ const offer: Whole<FuelOffer> = {
   skipPaymentPlan: true,
   skipInvoiceDate: true,
   skipCreditCheck: false,
+  monthlyFee: null,
+  yearlyFee: null,
+  pumpPrice: null,
 };
 
 /**

@@ -40,7 +40,7 @@ describe('date of birth', () => {
   test('CRED-06 under 18 no part is wrong: somebody else may apply', () => {
     expect(dateOfBirthFault('2008-11-22', today)).toEqual({
       message:
-        'You must be at least 18 to apply. Somebody at the business who is 18 or older can apply instead',
+        'You must be at least 18 to apply. Someone at the business who is 18 or older can apply instead',
       parts: [],
     });
   });

@@ -31,7 +31,7 @@ export function dateOfBirthFault(value: string, today: string): DateOfBirthFault
   if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
   if (age < minimumAgeYears) {
-    const message = `You must be at least ${minimumAgeYears} to apply. Somebody at the business who is ${minimumAgeYears} or older can apply instead`;
+    const message = `You must be at least ${minimumAgeYears} to apply. Someone at the business who is ${minimumAgeYears} or older can apply instead`;
     return { message, parts: [] };
   }
   if (age > maximumAgeYears) return { message: 'Check the year of your date of birth', parts: ['year'] };

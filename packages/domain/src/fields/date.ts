@@ -11,6 +11,16 @@ export function formatDate(stored: string): string {
   return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
 }
 
+const dayMs = 86_400_000;
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Returns the day so many days after another one, both yyyy-MM-dd. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(midnight(day).getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** Returns the weekday of a day, 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => midnight(day).getUTCDay();
+
 const inNewZealand = new Intl.DateTimeFormat('en', {
   timeZone: 'Pacific/Auckland',
   calendar: 'gregory',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from './counted.ts';
 import { plainCharacters } from './typed.ts';
 
 /** Digits, or groups of three with commas or spaces between; a dollar sign before, cents of nought behind. */
@@ -14,10 +15,6 @@ export function parseMoney(typed: string): number | null {
   const amount = Number(digits.replace(/[ ,]/g, ''));
   return Number.isSafeInteger(amount) ? amount : null;
 }
-
-/** 1234567 as '1,234,567', with up to two decimals; no locale has a say, since what is shown is read again. */
-export const formatNumber = (number: number, decimals = 0): string =>
-  number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** 1500 as '$1,500.00', or without cents as '$1,500'. */
 export const formatMoney = (dollars: number, decimals: 0 | 2 = 2): string =>

@@ -10,8 +10,8 @@ export const bankAccountNumber = requiredText(accountNumberMissing);
 export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');
 /** Whether the applicant may sign alone, which a no rules out. */
 export const signingAuthority = onlyYes(
-  'Say whether you may sign alone for this account',
-  'Give an account that you may sign for alone, or call us to set this one up',
+  'Say whether you can authorise payments from this account on your own',
+  'Use an account you can authorise payments from on your own, or call us to set this one up',
 );
 export const acceptedTerms = onlyYes('Accept the terms');
 
@@ -34,7 +34,7 @@ type CheckedAccount = {
 
 /**
  * Returns what is wrong with an account number, each reason in its own words; undefined when nothing is known to be. A
- * number that is right but did not pass the check is one of another bank.
+ * number that is right but did not pass the check is one of another bank, or of a branch that no bank has any more.
  */
 export function accountNumberProblem(
   typed: string,
@@ -45,6 +45,7 @@ export function accountNumberProblem(
   if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
   if (isValid !== false) return undefined;
   const owners = banks.filter(({ prefixes }) => prefixes?.includes(account.prefix)).map(({ name }) => name);
+  if (owners.includes(bank)) return accountFaults.branch(account.account.replaceAll('-', ''));
   return owners.length === 0
     ? `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`
     : `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;

@@ -6,12 +6,11 @@ import type { Offer } from './state.ts';
 
 /** Why a promo code brings no offer. */
 export const promoCodeRefusals = {
-  unknown: 'We do not know this promo code. Check it, or continue without one',
+  unknown: 'We do not recognise this promo code. Check it, or continue without one',
   expired: 'This promo code has expired. Try another, or continue without one',
 } as const;
 export const promoCodeInvalid = 'This promo code is not valid. Check it, or leave it out';
-export const airpointsMismatch =
-  'This number and name do not belong together at Airpoints. Check them, or choose None';
+export const airpointsMismatch = 'This number and name do not match at Airpoints. Check them, or choose None';
 
 export const airpointsNumberLabel = 'Airpoints number';
 export const pointTypeMissing = 'Choose Airpoints or None';

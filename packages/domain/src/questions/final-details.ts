@@ -65,7 +65,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
       ...(bank === '' ? [] : [{ label: 'Bank', value: bank }]),
       { label: 'Account name', value: finalDetails.bankAccountName },
       { label: 'Account', value: formatBankAccount(finalDetails.bankAccountNumber) },
-      { label: 'Direct debit and card terms', value: 'Accepted, and you may sign alone for the account' },
+      { label: 'Direct debit and card terms', value: 'Accepted, and you can authorise payments on your own' },
     ],
     compared: ({ finalDetails }) => [
       finalDetails.bankAccountName,

@@ -13,7 +13,7 @@ import {
   soleTrader,
   trustWithRegistrationNumber,
 } from '../testing/applicants.ts';
-import { after, inBusiness, inCredit, inOffer } from '../testing/change.ts';
+import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { told } from '../testing/told.ts';
@@ -77,7 +77,7 @@ test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and n
       trustWithRegistrationNumber,
       inOffer(acceptPromoCode, 'HIGHCOUNTRY', { ...memberPromo, ...flags }),
     );
-    const listed = summary(offered, 'finalDetails').map(({ question }) => question);
+    const listed = summary(offered, 'finalDetails', today).map(({ question }) => question);
     return [told(offered).split('\n')[3], listed.slice(3).join(' ')];
   };
   const [always, last] = ['finalDetails: +delivery-address +contact-number +invoice-email', '+bank-details'];

@@ -10,15 +10,15 @@ import {
   soleTrader,
   trustWithRegistrationNumber,
 } from '../testing/applicants.ts';
-import { after, inBusiness, inOffer } from '../testing/change.ts';
+import { after, inBusiness, inOffer, today } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
 import { summary } from './summary.ts';
 import type { Section } from './table.ts';
 
 const told = (section: Section, application: Application): string[] =>
-  summary(application, section).map(({ label, value }) => `${label}: ${value}`);
+  summary(application, section, today).map(({ label, value }) => `${label}: ${value}`);
 const jumps = (section: Section, application: Application): string[] =>
-  summary(application, section).map(({ question }) => question);
+  summary(application, section, today).map(({ question }) => question);
 
 describe("You've told us...", () => {
   test('LAYOUT-11 business setup, use, names, address and fuel estimate', () => {
@@ -38,10 +38,31 @@ describe("You've told us...", () => {
   });
 
   test('LAYOUT-11 what is not answered yet is empty', () => {
-    expect(summary(newcomer, 'business').map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
-    expect(summary(newcomer, 'offer').map(({ value }) => value)).toEqual(['', '']);
-    expect(summary(newcomer, 'credit').map(({ value }) => value)).toEqual(['', '', '', '', '']);
-    expect(summary(newcomer, 'finalDetails').map(({ value }) => value)).toEqual(['', '', '']);
+    expect(summary(newcomer, 'business', today).map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
+    expect(summary(newcomer, 'offer', today).map(({ value }) => value)).toEqual(['', '']);
+    expect(summary(newcomer, 'credit', today).map(({ value }) => value)).toEqual(['', '', '', '', '']);
+    expect(summary(newcomer, 'finalDetails', today).map(({ value }) => value)).toEqual(['', '', '']);
+  });
+
+  const { credit, finalDetails, business } = limitedDirector;
+  test.each<[string, Section, Partial<Application>, string]>([
+    ['a date that is none', 'credit', { credit: { ...credit, dateOfBirth: '1984-02-31' } }, 'Date of birth'],
+    [
+      'a number that calls nobody',
+      'finalDetails',
+      { finalDetails: { ...finalDetails, contactNumber: '02' } },
+      'Contact number',
+    ],
+    [
+      'half an e-mail',
+      'finalDetails',
+      { finalDetails: { ...finalDetails, invoiceEmail: 'hamish@' } },
+      'Invoice email',
+    ],
+    ['no spend', 'business', { business: { ...business, fuelAmount: 0 } }, 'Monthly fuel estimate'],
+  ])('LAYOUT-11 %s is not told back', (_, section, typed, label) => {
+    expect(told(section, limitedDirector)).not.toContain(`${label}: `);
+    expect(told(section, { ...limitedDirector, ...typed })).toContain(`${label}: `);
   });
 
   test('LAYOUT-12 no promo code and an Airpoints number with its name', () => {

@@ -5,9 +5,17 @@ import { type Question, type QuestionId, questions, rowOf } from './table.ts';
 /** One thing the applicant has told us, and the question it jumps to. */
 export type SummaryItem = Told & { readonly question: QuestionId };
 
-/** Returns what the applicant has told us in a section, in the order of 'You've told us...'. */
-export const summary = (application: Application, section: Section): SummaryItem[] =>
-  itemsOf(application, (row) => row.section === section && !row.isReviewOnly);
+/**
+ * Returns what the applicant has told us in a section, in the order of 'You've told us...'. What is no answer yet, such
+ * as a date that is none, has an empty value. `today` is yyyy-MM-dd.
+ */
+export const summary = (application: Application, section: Section, today: string): SummaryItem[] =>
+  itemsOf(
+    application,
+    (row) => row.section === section && !row.isReviewOnly,
+    '',
+    (row) => row.answered(application, today),
+  );
 
 /** Returns everything that is sent of a section. `bank` is the name of the chosen bank; empty while it is not known. */
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
@@ -24,8 +32,16 @@ export const compared = (application: Application, id: QuestionId): readonly str
     .filter(({ question }) => question === id)
     .map(({ value }) => value);
 
-const itemsOf = (application: Application, isTold: (row: Question) => boolean, bank = ''): SummaryItem[] =>
+const itemsOf = (
+  application: Application,
+  isTold: (row: Question) => boolean,
+  bank = '',
+  isKnown: (row: Question) => boolean = () => true,
+): SummaryItem[] =>
   questions.filter(isTold).flatMap((row) => {
     if (!row.asked(application)) return row.otherwise ?? [];
-    return row.told(application, bank).map((item) => ({ ...item, question: row.id }));
+    const known = isKnown(row);
+    return row
+      .told(application, bank)
+      .map(({ label, value }) => ({ label, value: known ? value : '', question: row.id }));
   });

@@ -32,6 +32,9 @@ const landingRows: Rows<Application['landing'], typeof landing> = {
   enterLastName: [any.text],
   enterEmail: [any.text],
   acceptUpdates: [any.flag],
+  enterLanding: [
+    fc.record({ firstName: any.text, lastName: any.text, email: any.text, acceptedUpdates: any.flag }),
+  ],
 };
 const businessRows: Rows<Application['business'], typeof business> = {
   chooseBusinessType: [any.oneOf(options.businessTypes)],

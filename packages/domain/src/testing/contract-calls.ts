@@ -8,6 +8,7 @@ import * as drafts from '../contract/drafts.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as offers from '../contract/offers.ts';
 import * as status from '../contract/status.ts';
+import * as questionCounts from '../questions/counts.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
@@ -22,6 +23,7 @@ export const contractCalls: readonly [string, Endpoint][] = [
   creditChecks,
   drafts,
   offers,
+  questionCounts,
   status,
 ].flatMap((resource) =>
   Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

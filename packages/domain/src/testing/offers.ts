@@ -12,6 +12,9 @@ export const standardOffer: FuelOffer = {
   skipPaymentPlan: true,
   skipInvoiceDate: true,
   skipCreditCheck: false,
+  monthlyFee: null,
+  yearlyFee: null,
+  pumpPrice: 2.5,
 };
 
 /** A promo offer that differs from the standard one by its discount only. */
@@ -32,6 +35,8 @@ export const memberPromo: FuelOffer = {
   membershipNoRequired: true,
   skipPaymentPlan: false,
   skipInvoiceDate: false,
+  monthlyFee: 5,
+  yearlyFee: 50,
 };
 
 /** Asks no credit check; the discount comes off the invoice, not off the pump price. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { defaultBrand } from '../brand.ts';
+import { shippedBrand } from '../testing/brand.ts';
 import { creditCheckConsentText } from './credit-check-consent.ts';
 import { guaranteeText } from './guarantee.ts';
 import { privacyText } from './privacy.ts';
@@ -20,7 +20,7 @@ const texts: {
   creditCheckConsent: (version) => creditCheckConsentText(version, parties.provider),
   guarantee: (version) => guaranteeText(version, parties),
   privacy: privacyText,
-  terms: (version) => termsText(version, defaultBrand.links),
+  terms: (version) => termsText(version, shippedBrand.links),
 };
 const digest = (text: readonly string[]) => createHash('sha256').update(text.join('\n')).digest('hex');
 
@@ -58,7 +58,7 @@ test('GUAR-02 the present wording names guarantor, business and provider', () =>
 });
 
 test('PRIV-03 the terms are shown again with the addresses they stood at', () => {
-  expect(termsText(wordings.termsVersion, defaultBrand.links)).toEqual([
+  expect(termsText(wordings.termsVersion, shippedBrand.links)).toEqual([
     'I accept the direct debit terms (https://example.com/direct-debit-terms) and the fuel card terms (https://example.com/fuel-card-terms)',
   ]);
 });

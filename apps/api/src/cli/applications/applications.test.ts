@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('applications list', () => {
-  test('OPS-01 DEC-06 tells reference, business, state, decision and waiting time, the oldest first', async () => {
+  test('OPS-01 DEC-06 applications list tells reference, business, state, decision and waiting time, the oldest first', async () => {
     const [young, old] = [await applied(), await applied()];
     await age(old.id, '9 days 2 hours');
     providers.creditBureau = { check: async () => 'Decline' };
@@ -132,7 +132,7 @@ test('OPS-01 DEC-06 applications show tells everything about one, and leaves a r
 });
 
 describe('applications decide', () => {
-  test('OPS-01 DEC-03 decides as the signed call does: mail, event and record', async () => {
+  test('OPS-01 DEC-03 applications decide does as the signed call does: mail, event and record', async () => {
     const { id, reference } = await applied();
     const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
     expect({ code, out }).toEqual({ code: 0, out: `${reference}: Declined, by decision 2.` });
@@ -211,7 +211,7 @@ test('OPS-01 STATUS-09 applications withdraw withdraws for good, a dry run does 
 });
 
 describe('applications export', () => {
-  test('OPS-01 writes the list as a sheet in which nothing is a formula, or as JSON', async () => {
+  test('OPS-01 applications export writes the list as a sheet in which nothing is a formula, or as JSON', async () => {
     const details = submissionFor('soleTrader');
     const id = await create();
     const businessName = '=HYPERLINK("x")';

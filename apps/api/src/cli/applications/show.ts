@@ -1,11 +1,14 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
 import { life } from '@forecourt/domain/application/life-table.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
 import { bankBrands } from '../../data/banks.ts';
 import { found } from '../../http/refusal.ts';
+import { embeddedBanks } from '../../providers/banks/embedded.ts';
+import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, owedSoFar } from '../../store/application-history.ts';
 import { lifeOf, lockApplication } from '../../store/applications.ts';
 import { recordAudit } from '../../store/audit.ts';
@@ -37,7 +40,10 @@ const titles = {
 };
 
 /** The answers as they were sent, in the words of the form. */
-function answersOf(details: SubmissionDetails): { section: string; label: string; value: string }[] {
+function answersOf(
+  details: SubmissionDetails,
+  banks: readonly Bank[],
+): { section: string; label: string; value: string }[] {
   const { businessDetails, loyaltyDetails, finalDetails } = details;
   const application = applicationFrom(details, {
     business: businessDetails.business,
@@ -46,7 +52,7 @@ function answersOf(details: SubmissionDetails): { section: string; label: string
     airpointsValid: loyaltyDetails.airpointsValid,
     bankAccountValid: true,
   });
-  const bank = bankBrands.find(({ id }) => id === finalDetails.bankId)?.name ?? finalDetails.bankId;
+  const bank = banks.find(({ id }) => id === finalDetails.bankId)?.name ?? finalDetails.bankId;
   return sections.flatMap((section) =>
     reviewed(application, section, bank).map(({ label, value }) => ({
       section: titles[section],
@@ -85,14 +91,16 @@ export const applicationsShow = command({
   examples: ['applications show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
-    const store = await (await open()).store();
+    const opened = await open();
+    const store = await opened.store();
+    const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
     const { known, decisions, history, owed } = await acting(reference, () =>
       look(store, reference, operator),
     );
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = lifeOf(known);
     const state = stateOf(facts);
-    const answers = submission ? answersOf(submission) : [];
+    const answers = submission ? answersOf(submission, banks) : [];
     const head = [
       ['Reference', reference],
       ['State', life[state].name],

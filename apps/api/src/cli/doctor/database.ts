@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { checkDurability, UnsafeDatabase } from '../../database/durability.ts';
-import { shippedMigrations } from '../../database/migrate.ts';
+import { halfRestored, isHalfRestored, lookAtMigrations, shippedMigrations } from '../../database/migrate.ts';
+import { refuseSharedConnections, SharedConnections } from '../../database/pooling.ts';
 import { saidOfRole } from '../../database/server-role.ts';
 import { keyFile, loadDataKeys } from '../../security/key-file.ts';
 import { newDataKey, parseDataKeys } from '../../security/keys.ts';
@@ -12,22 +13,27 @@ import { type Check, error, type Finding, ok, unless, warning } from './finding.
 
 const oldestVersion = 150_000;
 
+/** What a check refuses by an error of this kind; undefined when it does not. */
+const refusalOf = (checked: Promise<void>, kind: typeof UnsafeDatabase | typeof SharedConnections) =>
+  checked.then(
+    () => undefined,
+    (fault: unknown) => {
+      if (fault instanceof kind) return fault.message;
+      throw fault;
+    },
+  );
+
 /** That it answers, keeps what it confirms, and gives the server no more than it needs. */
 const database: Check = {
   name: 'database',
   async look({ database: open, config }) {
-    const { pool, database: tables } = await open();
+    const { pool, database: tables, connection } = await open();
     const { rows } = await pool.query<{ version: string; number: number }>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`,
     );
     const [{ version, number } = { version: '', number: 0 }] = rows;
-    const unsafe = await checkDurability(tables).then(
-      () => undefined,
-      (fault: unknown) => {
-        if (fault instanceof UnsafeDatabase) return fault.message;
-        throw fault;
-      },
-    );
+    const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
+    const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
     const role = await saidOfRole(pool).catch(() => undefined);
     const faults: Finding[] = [
       ...(number < oldestVersion ? [error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')] : []),
@@ -38,6 +44,7 @@ const database: Check = {
               : error(unsafe, 'The server does not start until then.'),
           ]
         : []),
+      ...(shared ? [error(shared, 'The server does not start until then.')] : []),
       ...(role ? [warning(role, 'docs/operating.md says how.')] : []),
     ];
     return unless(faults, `PostgreSQL ${version}`);
@@ -49,13 +56,9 @@ const migrations: Check = {
   name: 'migrations',
   async look({ database: open }) {
     const { pool } = await open();
-    const { rows: tables } = await pool.query(`select 1 where to_regclass('migrations') is not null`);
-    const { rows } =
-      tables.length > 0 ? await pool.query<{ name: string }>('select name from migrations') : { rows: [] };
-    const applied = rows.map(({ name }) => name);
+    if (await isHalfRestored(pool)) return error(halfRestored, 'No server starts until it is done.');
+    const { waiting, newer } = await lookAtMigrations(pool);
     const shipped = shippedMigrations();
-    const waiting = shipped.filter((name) => !applied.includes(name));
-    const newer = applied.filter((name) => !shipped.includes(name));
     if (newer.length > 0)
       return error(
         `The database is of a newer release: it has ${newer.join(', ')}`,
@@ -64,7 +67,7 @@ const migrations: Check = {
     if (waiting.length > 0)
       return warning(
         `${waiting.length} of ${shipped.length} wait, the first is ${waiting[0]}`,
-        'The next start of the server applies them: keep a backup from before.',
+        'The next start of the server makes a backup below DATA_DIR and applies them.',
       );
     return ok(`all ${shipped.length} applied`);
   },
@@ -114,7 +117,7 @@ const remedies: Readonly<Record<string, string>> = {
   handover: 'handover list says what waits and why; handover replay --all sends it again.',
 };
 
-function ofBacklog({ channel, waiting, dead, withheld, oldest }: Backlog): Finding[] {
+function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): Finding[] {
   const remedy = remedies[channel] ?? 'See the log of the server.';
   const found = `${channel}: ${waiting} wait, the oldest for ${minutes(oldest)}`;
   return [
@@ -124,6 +127,14 @@ function ofBacklog({ channel, waiting, dead, withheld, oldest }: Backlog): Findi
           warning(
             `${channel}: ${withheld} were withheld by a limit`,
             'Somebody had many sent to one address.',
+          ),
+        ]
+      : []),
+    ...(held > 0
+      ? [
+          warning(
+            `${channel}: ${held} are held since a restore`,
+            channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
           ),
         ]
       : []),

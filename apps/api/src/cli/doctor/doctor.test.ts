@@ -16,6 +16,7 @@ import { administer, elsewhere } from '../../testing/administer.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, urlOf } from '../../testing/database.ts';
 import { handingServer, newSecret } from '../../testing/handover.ts';
+import { transactionPool } from '../../testing/transaction-pool.ts';
 import { commands } from '../commands.ts';
 import { checks } from './doctor.ts';
 
@@ -51,7 +52,7 @@ const fault = (state: 'warning' | 'error', found: RegExp) => ({
 afterEach(() => void vi.useRealTimers());
 
 describe('the doctor', () => {
-  test('OPS-06 OPS-01 finds nothing wrong with what works, and tells it as a table too', async () => {
+  test('OPS-06 OPS-01 doctor finds nothing wrong with what works, and tells it as a table too', async () => {
     const { told } = await examined();
     const wrong = told.filter(({ check, state }) => state === 'error' && check !== 'pages');
     expect(wrong).toEqual([]);
@@ -74,6 +75,14 @@ describe('the doctor', () => {
       fault('error', /fsync is off/),
     ]);
     expect(await says('database')).toMatchObject([fault('warning', /fsync is off/)]);
+  });
+
+  test('OPS-06 OPS-03 a pool that shares connections by transaction is an error', async () => {
+    const pool = await transactionPool(server.connection);
+    const DATABASE_URL = urlOf(pool.connection);
+    const said = await says('database', { DATABASE_URL });
+    expect(said).toContainEqual(expect.objectContaining(fault('error', /shared by transaction/)));
+    await pool.close();
   });
 
   test('OPS-06 a database role that could change the audit record is a warning', async () => {
@@ -116,12 +125,14 @@ describe('the doctor', () => {
     expect(await look).toMatchObject(fault('error', /not built/));
   });
 
-  test.runIf(process.platform === 'linux')('OPS-06 a full disk is an error', async () => {
-    // A file system of the kernel's own, on which nothing is ever free.
-    expect(await says('disk', { DATA_DIR: '/proc' })).toMatchObject([
-      fault('error', /^0 MB are free at \/proc/),
-    ]);
-  });
+  test.runIf(process.platform === 'linux')(
+    'OPS-06 a disk that is full, or closed to this account, is an error',
+    async () => {
+      // A file system of the kernel's own, on which nothing is ever free; only root may try to write there.
+      const said = process.getuid?.() === 0 ? /^0 MB are free at \/proc/ : /^\/proc cannot be written/;
+      expect(await says('disk', { DATA_DIR: '/proc' })).toMatchObject([fault('error', said)]);
+    },
+  );
 
   test('OPS-06 migrations that wait are a warning, and those of a newer release an error', async () => {
     await asOwner(`delete from migrations where name like '0014%'`);
@@ -290,6 +301,24 @@ describe("the doctor's look at what is owed", () => {
     await asOwner("update applications set submitted_at = '2020-01-07T00:00:00Z'");
     expect(await says('decisions')).toMatchObject([
       fault('warning', /^\d wait longer for a decision than was promised$/),
+    ]);
+  });
+
+  test('OPS-06 how old each imported register is, and a warning of one that is older than half a year', async () => {
+    expect(await says('registers')).toMatchObject([{ state: 'ok', found: 'none was imported' }]);
+    await asOwner(`
+      insert into bank_set values (2659, now() - interval '180 days');
+      insert into business_set values (9, now() - interval '1 day 1 hour')`);
+    expect(await says('registers')).toMatchObject([
+      { state: 'ok', found: 'banks 180 days old, businesses 1 day old' },
+    ]);
+    await asOwner(`update bank_set set loaded_at = now() - interval '181 days'`);
+    expect(await says('registers')).toMatchObject([
+      {
+        state: 'warning',
+        found: 'The banks were imported 181 days ago',
+        remedy: 'Import them anew: import banks FILE.',
+      },
     ]);
   });
 

@@ -3,10 +3,11 @@ import { type Column, table } from '../table.ts';
 import { databaseChecks } from './database.ts';
 import { type Check, error, type Finding, reasonOf, type World, warning } from './finding.ts';
 import { outsideChecks } from './outside.ts';
+import { registers } from './registers.ts';
 import { settingsChecks } from './settings.ts';
 
 /** Everything the doctor looks at. A row more is one more `Check`. */
-export const checks: readonly Check[] = [...settingsChecks, ...databaseChecks, ...outsideChecks];
+export const checks: readonly Check[] = [...settingsChecks, ...databaseChecks, registers, ...outsideChecks];
 
 /** The longest that one check may take, in milliseconds. */
 const patienceMs = 20_000;

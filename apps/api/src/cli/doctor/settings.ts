@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { formatNumber } from '@forecourt/domain/fields/money.ts';
+import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { missingForProduction } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';

@@ -73,7 +73,7 @@ describe('importing the LINZ address file', () => {
     }
   }, 60_000);
 
-  test('OPS-01 PROV-04 a gzip file with a byte order mark and Windows lines is read, only what is current', async () => {
+  test('OPS-01 PROV-04 import addresses: a gzip file with a byte order mark and Windows lines is read, only what is current', async () => {
     const text = linzText(linzRows(6, 40), (line) => ({
       full_road_name: 'Kōwhai, or Yellow, Lane',
       address_lifecycle: line === 3 ? 'Retired' : 'Current',

@@ -65,7 +65,7 @@ describe('importing an extract of the business register', () => {
     expect(error).toMatch(/may not replace tables: set DATABASE_OWNER_URL/);
   });
 
-  test('OPS-01 PROV-05 the businesses of the file are found, in the server that runs, and have their records', async () => {
+  test('OPS-01 PROV-05 import businesses: those of the file are found, in the server that runs, and have their records', async () => {
     const { code, data } = await importText(header + sample.map(lineOf).join(''));
     expect(code).toBe(0);
     expect(data).toMatchObject({ businesses: sample.length, bad: 0 });

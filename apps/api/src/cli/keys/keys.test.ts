@@ -22,7 +22,7 @@ const contactFor = (fullName: string) => ({
 });
 
 describe('a key in a file', () => {
-  test('OPS-11 OPS-01 a dry run says what would be done and does nothing', async () => {
+  test('OPS-11 OPS-01 keys rotate: a dry run says what would be done and does nothing', async () => {
     const here = await keyWorld();
     await live(here, 0);
     const before = readFileSync(keyFile(here.dataDir), 'utf8');
@@ -37,7 +37,7 @@ describe('a key in a file', () => {
     expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
   }, 60_000);
 
-  test('OPS-11 OPS-01 is not taken out while it is the current one, seals a value, or is used by a server', async () => {
+  test('OPS-11 OPS-01 keys retire: it is not taken out while it is the current one, seals a value, or is used by a server', async () => {
     const here = await keyWorld();
     await live(here, 0);
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'current-key' });
@@ -142,7 +142,7 @@ describe('keys in the settings', () => {
     await expect(openSealer(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
   }, 60_000);
 
-  test('OPS-11 OPS-01 OPS-09 the check says what each key seals, and which is missing or another one', async () => {
+  test('OPS-11 OPS-01 OPS-09 keys check says what each key seals, and which is missing or another one', async () => {
     const [first, second] = [newDataKey('k1'), newDataKey('k2')];
     const here = await keyWorld(first);
     await live(here, 1);

@@ -78,6 +78,8 @@ test('OPS-11 is changed by a process that is killed at any moment, and goes on w
   const all = await outbox('k1');
   for (let kills = 0; kills < 3; kills += 1) {
     const left = await outbox('k1');
+    // It may be through before it is seen to be half-way, where the machine is busy.
+    if (left === 0) break;
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'keys', 'rotate'], {
       env: { ...process.env, ...here.settings },
       stdio: 'ignore',

@@ -15,6 +15,7 @@ import {
   WrongUse,
 } from '../command.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
+import { discountOf, feeOf } from './typed-amounts.ts';
 
 const see: NextStep = { to: 'see all offers', run: 'offers list' };
 const seeOne = (code: string): NextStep => ({ to: 'see it', run: `offers show ${code}` });
@@ -74,15 +75,6 @@ export const offersImport = command({
   },
 });
 
-/** Reads 'Petrol=14'. Throws WrongUse. */
-function discountOf(text: string): { product: string; centsPerLitre: number } {
-  const at = text.lastIndexOf('=');
-  const [product, cents] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (at < 0 || !/^\d+(\.\d+)?$/.test(cents))
-    throw new WrongUse(`--discount is a product and its cents a litre, like Petrol=14, and not '${text}'.`);
-  return { product, centsPerLitre: Number(cents) };
-}
-
 /** Which option a field of a row comes from. */
 const optionOf: Readonly<Record<string, string>> = {
   code: 'CODE',
@@ -90,6 +82,8 @@ const optionOf: Readonly<Record<string, string>> = {
   name: '--name',
   validToDate: '--until',
   discounts: '--discount',
+  monthlyFee: '--account-fee',
+  yearlyFee: '--account-fee',
 };
 
 /** Adds one promo code. */
@@ -120,6 +114,11 @@ export const offersAdd = command({
     'no-credit-check': { type: 'boolean', help: promoTerms.noCreditCheck },
     'membership-number': { type: 'boolean', help: promoTerms.membershipNumber },
     'payment-plan': { type: 'boolean', help: promoTerms.paymentPlan },
+    'account-fee': {
+      type: 'string',
+      value: 'MONTHLY/YEARLY',
+      help: 'dollars for the account, told beside the payment plan, like 5/50',
+    },
     'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate },
   },
   dryRun: 'judge it and change nothing',
@@ -142,13 +141,15 @@ export const offersAdd = command({
       skipPaymentPlan: !options['payment-plan'],
       skipInvoiceDate: !options['invoice-date'],
       skipCreditCheck: options['no-credit-check'],
+      ...feeOf(options['account-fee']),
       discounts: discount.map(discountOf),
     };
     return await changed(call, { action: 'add' }, (before) => {
       if (before.promos.some((each) => each.code === code))
         throw new CommandFailed(`The promo code ${code} is there already.`, { next: [seeOne(code)] });
       const { standard, promo } = rowsOf(before);
-      const judged = judgeOffers({ standard, promo: [...promo, row] });
+      const pumpPrice = standard[0]?.pumpPrice ?? null;
+      const judged = judgeOffers({ standard, promo: [...promo, { ...row, pumpPrice }] });
       if ('offers' in judged) return judged.offers;
       const faults = judged.faults.map(
         ({ path, message }) => `${optionOf[String(path[2])] ?? path.join('.')} ${message}`,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('offers import', () => {
-  test('PROV-11 OPS-01 replaces all offers, says what changed, and records who did', async () => {
+  test('PROV-11 OPS-01 offers import replaces all offers, says what changed, and records who did', async () => {
     const first = await run(['offers', 'import', sampleOffersFile]);
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/new {2}HARVEST +promo-harvest$/m) });
     expect(await held()).toEqual(sample);
@@ -99,7 +99,7 @@ describe('offers import', () => {
 });
 
 describe('offers list and show', () => {
-  test('PROV-11 OPS-01 all offers are listed, and as JSON they are a file to import', async () => {
+  test('PROV-11 OPS-01 offers list: all are listed, and as JSON they are a file to import', async () => {
     await run(['offers', 'import', sampleOffersFile]);
     const { out } = await run('offers list');
     expect(out).toMatch(
@@ -122,7 +122,7 @@ describe('offers list and show', () => {
     expect((await run('offers list')).out).toContain('These are invented offers, for development.');
   });
 
-  test('PROV-11 OPS-01 one offer is shown by its code or its id, with who changed it when', async () => {
+  test('PROV-11 OPS-01 offers show: one is shown by its code or its id, with who changed it when', async () => {
     await run(['offers', 'import', sampleOffersFile]);
     await run('offers expire HARVEST');
     const { out } = await run('offers show harvest');
@@ -152,10 +152,12 @@ describe('offers add and expire', () => {
       ...more,
     ]);
 
-  test('PROV-11 OPS-01 a promo code is added with its terms and can be redeemed at once', async () => {
+  test('PROV-11 OPS-01 offers add: a promo code is added with its terms and can be redeemed at once', async () => {
     expect(await add('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('new  SPRING') });
     expect(await databaseOffers(database).redeemPromo('SPRING')).toEqual({ kind: 'unknown' });
-    expect(await add('--no-credit-check', '--discount=Diesel=15')).toMatchObject({ code: 0 });
+    expect(await add('--no-credit-check', '--account-fee=5/50', '--discount=Diesel=15')).toMatchObject({
+      code: 0,
+    });
     expect(await databaseOffers(database).redeemPromo('spring')).toEqual({
       kind: 'valid',
       offer: {
@@ -172,6 +174,9 @@ describe('offers add and expire', () => {
         skipPaymentPlan: true,
         skipInvoiceDate: true,
         skipCreditCheck: true,
+        monthlyFee: 5,
+        yearlyFee: 50,
+        pumpPrice: 2.75,
       },
     });
     expect(await add()).toMatchObject({ code: 1, error: expect.stringContaining('SPRING is there already') });
@@ -186,6 +191,7 @@ describe('offers add and expire', () => {
       "--discount is a product and its cents a litre, like Petrol=14, and not 'Petrol'.",
     ],
     [['--discount=Petrol=1'], '--discount the product Petrol is there twice.'],
+    [['--account-fee=5'], "--account-fee is dollars a month and dollars a year, like 5/50, and not '5'."],
     [['--id=promo-harvest'], '--id the id promo-harvest is there twice.'],
   ])('PROV-11 a promo code with %j is refused, and nothing is changed', async (more, message) => {
     expect(await add(...more)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
@@ -199,7 +205,7 @@ describe('offers add and expire', () => {
     });
   });
 
-  test('PROV-11 OPS-01 a promo code is ended at once, or after a day', async () => {
+  test('PROV-11 OPS-01 offers expire: a promo code is ended at once, or after a day', async () => {
     const offers = databaseOffers(database);
     expect((await run('offers expire harvest --dry-run')).code).toBe(0);
     expect(await offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });

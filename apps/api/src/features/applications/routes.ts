@@ -6,7 +6,7 @@ import { asApi, causeOf } from '../../http/api.ts';
 import { done } from '../../http/idempotency.ts';
 import { conflict, found } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
-import { findDecision } from '../../store/applications.ts';
+import { findDecision } from '../../store/application-reads.ts';
 import type { Store } from '../../store/store.ts';
 import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';

@@ -168,7 +168,7 @@ describe('what is kept of an application', () => {
       applicationExternalId: id,
       state: { rootState: { name: 'Hamish Buchan' } },
     });
-    const tables = ['applications', 'drafts', 'outbox', 'audit', 'answers', 'key_checks'];
+    const tables = ['applications', 'drafts', 'draft_states', 'outbox', 'audit', 'answers', 'key_checks'];
     const dumps = await Promise.all(tables.map((table) => pool.query(`select * from ${table}`)));
     const dump = dumps
       .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))

@@ -9,7 +9,7 @@ import type { Providers } from '../../ports.ts';
 import { receiptOf, storeSubmission } from '../../store/application-acts.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
-import { eraseDraftStates } from '../../store/drafts.ts';
+import { eraseDraftState } from '../../store/drafts.ts';
 import { record } from '../../store/record.ts';
 import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
@@ -85,7 +85,7 @@ async function take(
   decision: CreditDecision | null,
 ): Promise<Submitted> {
   await storeSubmission(transaction, row, details, decision);
-  await eraseDraftStates(transaction, row.id);
+  await eraseDraftState(transaction, row.id);
   const answer = await answerTo(transaction, row);
   const { reference, submittedAt, statusKey } = answer;
   const { email: to, businessDetails } = details;

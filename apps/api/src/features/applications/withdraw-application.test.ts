@@ -68,7 +68,11 @@ describe('withdrawing an application', () => {
   });
 
   test.each([
-    ['before it is sent', () => create(), 'This application is not sent yet, so it cannot be withdrawn.'],
+    [
+      'before it is sent',
+      () => create(),
+      'This application has not been sent yet, so it cannot be withdrawn.',
+    ],
     [
       'once it was declined',
       async () => {

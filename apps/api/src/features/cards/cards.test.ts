@@ -66,7 +66,7 @@ describe('ordering cards', () => {
   test('API-05 is refused before submission, and for nobody', async () => {
     const id = await create();
     expect(await order(id, [defaultCard])).toMatchObject(
-      refusal('This application is not sent yet, so no cards can be ordered.'),
+      refusal('This application has not been sent yet, so no cards can be ordered.'),
     );
     await nothingOrdered(id);
     expect((await order(newId(), [defaultCard])).status).toBe(404);
@@ -93,7 +93,7 @@ describe('ordering cards', () => {
     await decide(null);
     expect(await order(id, [defaultCard])).toMatchObject(
       refusal(
-        'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
+        'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
       ),
     );
     await nothingOrdered(id);

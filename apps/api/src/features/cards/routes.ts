@@ -3,7 +3,7 @@ import { orderCards, orderedCards } from '@forecourt/domain/contract/application
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { found } from '../../http/refusal.ts';
-import { findOrder } from '../../store/applications.ts';
+import { findOrder } from '../../store/application-reads.ts';
 import type { Store } from '../../store/store.ts';
 import { order } from './order-cards.ts';
 

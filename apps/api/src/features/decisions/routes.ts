@@ -20,10 +20,10 @@ export async function decisionRoutes(app: FastifyInstance, { store, keys }: Opti
   const read = boundedJson(app);
   const proven = new WeakSet<FastifyRequest>();
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isSigned(request.headers, Buffer.from(body), keys, Date.now())) return done(unsigned());
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isSigned(request.headers, body, keys, Date.now())) return done(unsigned());
     proven.add(request);
-    return read(request, body.toString(), done);
+    return read(request, body, done);
   });
   app.addHook('onRequest', async () => {
     if (keys.length === 0) throw notFound();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendDecision } from '../../testing/deciding.ts';
+import { sendDecision, signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { testServer } from '../../testing/server.ts';
 
@@ -24,6 +24,12 @@ const decisions = async (): Promise<number> =>
   (await pool.query("select count(*)::integer as count from decisions where source = 'system'")).rows[0]
     .count;
 
+const places = (length: number) => Array.from({ length }, (_, place) => place);
+function alteredAt(bytes: Buffer, place: number): Buffer {
+  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  return bytes;
+}
+
 afterEach(() => vi.useRealTimers());
 
 describe('a decision from the provider’s own system', () => {
@@ -42,29 +48,40 @@ describe('a decision from the provider’s own system', () => {
     });
   });
 
-  test('DEC-02 is refused with any byte of it altered, and then nothing is changed', async () => {
+  test('DEC-02 is refused with any byte of its body or of what signs it altered, and then nothing is changed', async () => {
     const { reference } = await toAssess();
-    const { length } = Buffer.from(JSON.stringify(approval(reference)));
     const before = await decisions();
-    const places = Array.from({ length }, (_, place) => place);
-    for (const place of places) {
-      const altered = (body: Buffer) => {
-        body[place] = (body[place] ?? 0) ^ 1;
-        return body;
-      };
-      expect((await sendDecision(app, approval(reference), { secret, altered })).status).toBe(401);
+    const length = Buffer.from(JSON.stringify(approval(reference))).length;
+    for (const place of places(length)) {
+      const altered = (body: Buffer) => alteredAt(body, place);
+      const { status } = await sendDecision(app, approval(reference), { secret, altered });
+      expect(status, `byte ${place} of the body`).toBe(401);
     }
-    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
-      expect(
-        (await sendDecision(app, approval(reference), { secret, headers: { [name]: '1' } })).status,
-      ).toBe(401);
+    const headers = signedHeaders(approval(reference), { secret });
+    for (const [name, value] of Object.entries(headers)) {
+      const instead = [
+        ...places(value.length).map((place) => `${alteredAt(Buffer.from(value), place)}`),
+        '',
+        '1',
+      ];
+      for (const text of instead) {
+        const { status } = await sendDecision(app, approval(reference), {
+          secret,
+          headers: { ...headers, [name]: text },
+        });
+        expect(status, `${name}: ${text}`).toBe(401);
+      }
+    }
     expect(await decisions()).toBe(before);
+    expect(await sendDecision(app, approval(reference), { secret, headers })).toMatchObject({ status: 200 });
+    expect(await decisions()).toBe(before + 1);
   });
 
   test('DEC-02 is taken 299 s after it was signed and refused 301 s after, and neither decides twice', async () => {
     const { reference } = await toAssess();
     const at = new Date();
     const first = await sendDecision(app, approval(reference), { secret, at });
+    expect(first).toMatchObject({ status: 200, body: { reference, decision: 'Approved' } });
     const before = await decisions();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(at.getTime() + 299_000);

@@ -1,11 +1,17 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { answeringAtOnce, done } from '../../http/idempotency.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { findDraft, revoke } from '../../store/draft-links.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
+
+/** A body that saves has nothing else so deep, by its schema; of names said twice the last counts there too. */
+function rootStateIn({ third }: Pick<FastifyRequest, 'third'>): Uint8Array {
+  if (!third) throw new Error('A body that saves holds a root state.');
+  return third;
+}
 
 /** Saving a draft, opening it again, and taking its link back. */
 export async function draftRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
@@ -14,8 +20,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...saveDraft,
     handler: async (request, reply) => {
-      const { applicationExternalId: key, state, basedOn } = request.body;
-      const draft = { key, rootState: state.rootState, basedOn };
+      const { applicationExternalId: key, basedOn } = request.body;
+      const draft = { key, rootState: rootStateIn(request), basedOn };
       const cause = causeOf(request);
       const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, cause));
       return reply.code(201).send(saved);
@@ -47,8 +53,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...keepDraft,
     handler: async (request) => {
       const { id: key, draftId } = request.params;
-      const { state, basedOn } = request.body;
-      const draft = { key, draftId, rootState: state.rootState, basedOn };
+      const { basedOn } = request.body;
+      const draft = { key, draftId, rootState: rootStateIn(request), basedOn };
       const cause = causeOf(request);
       return answeringAtOnce(store, cause, (at) => saveDraftAgain(at, draft, cause));
     },

@@ -18,9 +18,9 @@ test('OPS-11 PRIV-01 an earlier state that is put back into the same draft does 
       basedOn,
     });
   const held = async () =>
-    (await pool.query('select state from drafts where id_hash = $1', [idHash(draftId)])).rows[0].state;
+    (await pool.query('select state from draft_states where link = $1', [idHash(draftId)])).rows[0].state;
   const put = (state: Buffer) =>
-    pool.query('update drafts set state = $2 where id_hash = $1', [idHash(draftId), state]);
+    pool.query('update draft_states set state = $2 where link = $1', [idHash(draftId), state]);
   const first = await held();
   await again(1);
   const second = await held();

@@ -42,18 +42,22 @@ describe('one application, several links', () => {
     await save(id, 'second');
     expect((await again(id, draftId, 'third', 2)).body).toEqual({ version: 3 });
     expect((await load(id, draftId)).body).toMatchObject({ state: state('third'), version: 3, expiresAt });
-    const { rows } = await pool.query(
-      "select count(*)::integer as kept from drafts where application_id = $1 and state <> ''",
-      [await rowOf(id)],
-    );
-    expect(rows).toEqual([{ kept: 1 }]);
+    const { rows } = await pool.query('select version from draft_states where application_id = $1', [
+      await rowOf(id),
+    ]);
+    expect(rows).toEqual([{ version: 3 }]);
   });
 
   test('API-08 opening a link changes nothing and uses nothing up', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     const rows = async () =>
-      (await pool.query('select * from drafts where application_id = $1', [await rowOf(id)])).rows;
+      (
+        await pool.query(
+          'select * from drafts join draft_states on link = id_hash where drafts.application_id = $1',
+          [await rowOf(id)],
+        )
+      ).rows;
     const before = await rows();
     for (let time = 0; time < 3; time += 1) expect(await opened(id, draftId)).toEqual(['first', 1]);
     expect(await rows()).toEqual(before);
@@ -98,8 +102,8 @@ test('OPS-10 drafts from before versions were counted open with the newest state
   const id = await create();
   const older = (await save(id, 'first')).body.draftId;
   await save(id, 'second');
-  await pool.query('update drafts set version = 0 where application_id = $1', [await rowOf(id)]);
-  await pool.query('update applications set draft_version = 0 where key_hash = sha256($1)', [id]);
+  for (const table of ['drafts', 'draft_states'])
+    await pool.query(`update ${table} set version = 0 where application_id = $1`, [await rowOf(id)]);
   expect(await opened(id, older)).toEqual(['second', 0]);
   expect((await again(id, older, 'third', 0)).body).toEqual({ version: 1 });
   expect(await opened(id, older)).toEqual(['third', 1]);
@@ -143,13 +147,18 @@ describe('links that end', () => {
     const older = (await save(id, 'first')).body.draftId;
     const newer = (await save(id, 'second')).body.draftId;
     await again(id, older, 'third', 2);
-    await pool.query(
-      "update drafts set expires_at = now() - interval '7 months' where application_id = $1 and version = 3",
-      [await rowOf(id)],
-    );
+    const expire = async (ago: string) =>
+      pool.query(
+        'update drafts set expires_at = now() - $2::interval where application_id = $1 and version = 3',
+        [await rowOf(id), ago],
+      );
+    await expire('5 months');
     expect((await again(id, older, 'x', 3)).status).toBe(410);
     await purge(database, { dryRun: false });
     expect((await load(id, older)).body).toEqual({ isExpired: true });
+    await expire('6 months');
+    await purge(database, { dryRun: false });
+    expect((await load(id, older)).status).toBe(404);
     expect(await opened(id, newer)).toEqual(['third', 3]);
   });
 });

@@ -33,6 +33,9 @@ describe('offer calls', () => {
       skipPaymentPlan: false,
       skipInvoiceDate: false,
       skipCreditCheck: false,
+      monthlyFee: 5,
+      yearlyFee: 50,
+      pumpPrice: 2.75,
     });
   });
 

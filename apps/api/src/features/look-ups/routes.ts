@@ -7,6 +7,7 @@ import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { found, Refusal } from '../../http/refusal.ts';
+import { constant } from '../../http/written-answers.ts';
 import type { Providers } from '../../ports.ts';
 
 const statuses = { unknown: 404, expired: 410 } as const;
@@ -46,7 +47,7 @@ export async function lookUpRoutes(
     handler: async ({ body }) => ({ valid: await loyalty.validate(body) }),
   });
 
-  api.route({ ...listBanks, handler: () => banks.list() });
+  api.route({ ...listBanks, handler: async () => constant(await banks.list()) });
   api.route({
     ...validateBankAccount,
     handler: async ({ body }) => ({

@@ -57,7 +57,7 @@ describe('the status page', () => {
       submittedAt: expect.any(String),
       state: 'toAssess',
       stage: 'Being assessed',
-      next: expect.stringContaining('One of us looks at your application'),
+      next: expect.stringContaining('Our team is looking at your application'),
       expected: { kind: 'promised', workingDays: 2 },
       acts: ['orderCards', 'withdraw'],
       reasons: [],

@@ -1,6 +1,6 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type pg from 'pg';
-import { bounded } from '../../database/deadline.ts';
+import { boundedSearch } from '../../database/deadline.ts';
 import { type Addresses, ProviderUnavailable } from '../../ports.ts';
 import { linesOf } from '../../registers/addresses/address-row.ts';
 import { currentSet } from '../../registers/addresses/current-set.ts';
@@ -14,7 +14,9 @@ export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): 
   const isReady = async () => !needsImport || (await set.recent()).isImport || (await set.latest()).isImport;
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      const looked = await bounded(async () => ((await isReady()) ? { found: await work() } : undefined));
+      const looked = await boundedSearch(async () =>
+        (await isReady()) ? { found: await work() } : undefined,
+      );
       if (looked) return looked.found;
     } catch (error) {
       throw new ProviderUnavailable('addresses', { cause: error });

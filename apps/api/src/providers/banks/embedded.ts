@@ -4,12 +4,12 @@ import type { Banks } from '../../ports.ts';
 
 /** Banks from data, checked by the published rules; `rules` settles what to do with an unknown branch. */
 export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {
+  const listed = brands.map(({ prefixes, ...bank }) => ({
+    ...bank,
+    ...(prefixes !== 'any' && { prefixes: [...prefixes] }),
+  }));
   return {
-    list: async () =>
-      brands.map(({ prefixes, ...bank }) => ({
-        ...bank,
-        ...(prefixes !== 'any' && { prefixes: [...prefixes] }),
-      })),
+    list: async () => listed,
     validateAccount: async (bankId, fullAccountNumber) => {
       const brand = brands.find(({ id }) => id === bankId);
       const result = parseBankAccount(fullAccountNumber, rules);

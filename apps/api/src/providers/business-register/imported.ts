@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bounded } from '../../database/deadline.ts';
+import { boundedSearch } from '../../database/deadline.ts';
 import { type BusinessRegister, ProviderUnavailable } from '../../ports.ts';
 import { recordsOf, searchBusinesses } from '../../registers/businesses/search.ts';
 
@@ -15,7 +15,7 @@ export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegis
       return isImported ? { found: await imported() } : undefined;
     };
     try {
-      const looked = await bounded(look);
+      const looked = await boundedSearch(look);
       if (looked) return looked.found;
     } catch (error) {
       throw new ProviderUnavailable('businessRegister', { cause: error });

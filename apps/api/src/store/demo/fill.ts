@@ -54,6 +54,7 @@ export async function within(client: pg.Client, work: () => Promise<unknown>): P
 async function write(client: pg.Client, rows: SeededRows): Promise<void> {
   await copyBinary(client, 'applications', seededColumns.applications, rows.applications);
   await copyBinary(client, 'drafts', seededColumns.drafts, rows.drafts);
+  await copyBinary(client, 'draft_states', seededColumns.draft_states, rows.draft_states);
   await copyBinary(client, 'decisions', seededColumns.decisions, rows.decisions);
   await copyBinary(client, 'status_links', seededColumns.status_links, rows.status_links);
   const { guarantee_reminders: reminders } = rows;

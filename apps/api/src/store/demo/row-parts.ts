@@ -7,32 +7,30 @@ import type { Sealer } from '../../security/sealed.ts';
 import { groundsPlace } from '../decisions.ts';
 import { draftPlace } from '../drafts.ts';
 import { statusKeyPlace } from '../status-links.ts';
-import type { SeededRow } from './columns.ts';
+import type { SeededRow, SeededRows } from './columns.ts';
 import { type About, decidedBy } from './told.ts';
 
 type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
 
-/** The link of a draft; what it held is erased once the application was sent, or the link has expired. */
-export function draftRow(
+/** The link of a draft, and what it holds, which is erased once the application was sent, or the link has expired. */
+export function draftRows(
   about: About,
   { sealer, now }: { sealer: Sealer; now: Date },
   { id, life, saves }: Drafted,
-): SeededRow<'drafts'> {
+): Pick<SeededRows, 'drafts' | 'draft_states'> {
   const hash = idHash(about.draftId);
+  const saved = { application_id: id, version: saves.length, expires_at: about.expiresAt };
   const isSent = life.happened.some(({ does }) => does === 'submit');
   const isErased = isSent || (about.expiresAt <= now && !life.isOverdue);
-  return {
+  const state = () => sealer.seal(draftPlace(hash, 'state'), rootStateOf(about, saves.length > 1));
+  const link = {
+    ...saved,
     id_hash: hash,
-    application_id: id,
     sealed_id: sealer.seal(draftPlace(hash, 'sealed_id'), about.draftId),
-    state: isErased
-      ? Buffer.alloc(0)
-      : sealer.seal(draftPlace(hash, 'state'), rootStateOf(about, saves.length > 1)),
-    version: saves.length,
     saved_at: saves.at(-1)?.at ?? life.startedAt,
-    expires_at: about.expiresAt,
     revoked_at: life.happened.find(({ does }) => does === 'revoke')?.at ?? null,
   };
+  return { drafts: [link], draft_states: isErased ? [] : [{ ...saved, link: hash, state: state() }] };
 }
 
 /** The draft of somebody who has come as far as the end, or as the offer. */

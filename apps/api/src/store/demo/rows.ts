@@ -10,7 +10,7 @@ import { type AuditedAction, chainedHash } from '../audit.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type Owed, owedRows } from './owed-rows.ts';
-import { decisionRow, draftRow, isAwaited, remindersOf, statusRow } from './row-parts.ts';
+import { decisionRow, draftRows, isAwaited, remindersOf, statusRow } from './row-parts.ts';
 import { type About, callbackOf, guaranteeOf, leftBy } from './told.ts';
 
 /** What seals, and what the applications are made with. */
@@ -76,7 +76,6 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     row.audit_head = hash;
   };
   note('created', life.startedAt);
-  row.draft_version = saves.length;
   const owed: Owed[] = [];
   let facts = started;
   let decisions = 0;
@@ -96,8 +95,11 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
   if (isAwaited(row)) rows.guarantee_reminders.push(...remindersOf(id, now));
   rows.applications.push(row);
   rows.outbox.push(...owedRows(owed, { id, number, keyHash, seed, sealer, now }, life));
-  if (saves.length > 0 && now.getTime() - expiresAt.getTime() < linkKeptMs)
-    rows.drafts.push(draftRow(about, seeding, { id, life, saves }));
+  if (saves.length > 0 && now.getTime() - expiresAt.getTime() < linkKeptMs) {
+    const { drafts, draft_states: states } = draftRows(about, seeding, { id, life, saves });
+    rows.drafts.push(...drafts);
+    rows.draft_states.push(...states);
+  }
 }
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -117,7 +119,6 @@ function startOf(
     type: 1,
     contact: sealFor({ sealer }, { keyHash }, 'contact', { fullName, email, receiveCorrespondence }),
     created_at: life.startedAt,
-    draft_version: 0,
   };
 }
 

@@ -154,7 +154,7 @@ test('OPS-01 clearing takes away what was seeded with its records, and leaves wh
   expect(await clearDemo(owner)).toBe(160);
   expect(await count('applications')).toBe(1);
   expect(await count('audit')).toBe(1);
-  for (const table of ['drafts', 'outbox', 'decisions', 'status_links', 'demo_seeds'])
+  for (const table of ['drafts', 'draft_states', 'outbox', 'decisions', 'status_links', 'demo_seeds'])
     expect(await count(table)).toBe(0);
   const saved = await call('POST', '/v1/drafts', { applicationExternalId: real, state: { rootState: {} } });
   expect(saved.status).toBe(201);

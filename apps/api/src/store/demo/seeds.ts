@@ -93,7 +93,9 @@ export async function seedDemo(owner: Connection, run: SeedingRun): Promise<numb
     end();
     throw error;
   }
-  await onItsOwn(owner, (client) => client.query('analyze applications, drafts, decisions, outbox, audit'));
+  await onItsOwn(owner, (client) =>
+    client.query('analyze applications, drafts, draft_states, decisions, outbox, audit'),
+  );
   return seeded;
 }
 

@@ -9,8 +9,10 @@ import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/rec
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { formViewStore } from '../../questions/form-view.ts';
+import { whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
@@ -56,6 +58,52 @@ test('BUS-05 BUS-06 a business found by name shows its details, and picking it f
   await vi.waitFor(() =>
     expect(business().physicalAddress.picked?.fullAddress).toBe(ballantyneRoad.fullAddress),
   );
+});
+
+type Reply = Parameters<typeof answering>[0][string];
+const pickWhile = async (record: Reply, address: Reply = { body: ballantyneRoad }): Promise<void> => {
+  startFrom(typed);
+  answering({
+    'GET /v1/businesses': { body: { items: [match] } },
+    [`GET /v1/businesses/${match.nzbn}`]: record,
+    [`GET /v1/addresses/${ballantyneRoad.dpid}`]: address,
+  });
+  show(<BusinessSection />);
+  await user.type(name().getByRole('combobox'), 'lindis pass');
+  await user.click(await name().findByRole('option', undefined, slowly));
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+};
+
+test('BUS-05 REL-03 Continue pressed while the picked business is fetched goes on once it has come', async () => {
+  const record = held();
+  await pickWhile(record.reply);
+  expect(name().queryByText(/^Pick your business from the list/)).toBeNull();
+  record.release({ body: lindisPassFencing });
+  await vi.waitFor(() => expect(formViewStore.getState().editing).toBeNull());
+  expect(await name().findByRole('button', { name: /^Change/ })).toBeDefined();
+});
+
+test('BUS-15 a picked business that cannot be fetched is told once, and Continue then says what is missing', async () => {
+  const record = held();
+  await pickWhile(record.reply);
+  record.release(refused(503));
+  await vi.waitFor(() => expect(toastStore.getState()).toHaveLength(1));
+  expect(name().queryByText(/^Pick your business from the list/)).toBeNull();
+  await user.click(name().getByRole('button', { name: 'Continue' }));
+  await name().findByText(/^Pick your business from the list/);
+});
+
+test.each([
+  ['goes on with it', false, 'fuel-amount'],
+  ['stays there once they have turned to it', true, 'physical-address'],
+])('BUS-07 who waits at the address of a business while it comes %s', async (_, hasTurnedToIt, brought) => {
+  const address = held();
+  await pickWhile({ body: lindisPassFencing }, address.reply);
+  await vi.waitFor(() => expect(whereBroughtTo()).toBe('physical-address'));
+  if (hasTurnedToIt) await user.click(question('Where is the business?').getByRole('combobox'));
+  address.release({ body: ballantyneRoad });
+  await vi.waitFor(() => expect(business().physicalAddress.picked).not.toBeNull());
+  await vi.waitFor(() => expect(whereBroughtTo()).toBe(brought));
 });
 
 test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched again on coming back to it', async () => {

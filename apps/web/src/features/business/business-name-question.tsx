@@ -9,7 +9,7 @@ import { Stack } from '../../ui/text.tsx';
 import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { ManualBusinessName } from './manual-business-name.tsx';
-import { forgetPick } from './select-business.ts';
+import { forgetPick, pickOnItsWay } from './select-business.ts';
 import { TradingName } from './trading-name.tsx';
 
 /** The business by name: picked from the register or entered by hand, and the name it trades under. */
@@ -22,10 +22,16 @@ export function BusinessNameQuestion() {
     forgetPick();
     change('business', enterBusinessManually, typed);
   };
+  /** Nothing is missing while the record of the picked business comes, and what fails has been told. */
+  const awaitPick = async (): Promise<'later' | void> => {
+    const outcome = await pickOnItsWay();
+    if (outcome === 'failed') return 'later';
+  };
   return (
     <Question
       id="business-name"
       stage={stage}
+      onContinue={awaitPick}
       answer={{ detail: answerDetailOf(business) }}
       {...(stage !== 'search' && {
         hint: '',

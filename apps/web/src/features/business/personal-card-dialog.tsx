@@ -15,10 +15,10 @@ export function PersonalCardDialog({ isOpen, onClose }: PersonalCardDialogProps)
       title={texts.title}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.goBack}
-          </Button>
-          <ButtonLink href={links.consumerCard}>{texts.consumerCard}</ButtonLink>
+          <Button onClick={onClose}>{texts.goBack}</Button>
+          <ButtonLink kind="quiet" href={links.consumerCard}>
+            {texts.consumerCard}
+          </ButtonLink>
         </>
       }
     >

@@ -7,6 +7,7 @@ import {
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
+import { passBy } from '../../questions/form-view.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
@@ -21,15 +22,30 @@ const picking = latest(({ business: { business, businessType, businessName, hasM
   hasManualInputBusiness,
 ]);
 
-/** A business that was picked and is still being fetched is not wanted any more. */
-export const forgetPick = picking.forget;
-
 export type PickOutcome = 'picked' | 'failed' | 'overtaken';
+type PickedMatch = Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>;
 
-/** Fetches the record of a picked business and takes it over; its address is still on its way when this answers. */
-export async function pickBusiness(
-  match: Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>,
-): Promise<PickOutcome> {
+let onItsWay: Promise<PickOutcome> | undefined;
+
+/** A business that was picked and is still being fetched is not wanted any more. */
+export function forgetPick(): void {
+  onItsWay = undefined;
+  picking.forget();
+}
+
+/** Fetches the record of a picked business and takes it over; its address is still on its way when this returns. */
+export function pickBusiness(match: PickedMatch): Promise<PickOutcome> {
+  const pick = fetchPicked(match).finally(() => {
+    if (onItsWay === pick) onItsWay = undefined;
+  });
+  onItsWay = pick;
+  return pick;
+}
+
+/** Returns how the pick ends that is on its way; undefined where none is. */
+export const pickOnItsWay = (): Promise<PickOutcome> | undefined => onItsWay;
+
+async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
   const { nzbn, entityName } = match;
   change('business', typeBusinessName, entityName);
   const outcome = await picking(() =>
@@ -41,7 +57,7 @@ export async function pickBusiness(
     return 'failed';
   }
   change('business', selectBusiness, outcome.value);
-  void followAddressChain(outcome.value);
+  void followAddressChain(outcome.value).then(() => passBy('physical-address'));
   return 'picked';
 }
 

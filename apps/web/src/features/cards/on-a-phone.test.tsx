@@ -2,9 +2,9 @@ import { type CardChange, type Cards, defaultCard, initialCards } from '@forecou
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
+import { RouterProvider } from '../../router/react.tsx';
+import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -24,7 +24,7 @@ const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardC
 function showOnPhone(cards: Cards, at = '/cards') {
   startFrom({ ...limitedDirector, cards });
   const Component = () => <CardPreferences help="Need help" onConfirmed={() => undefined} />;
-  const router = createMemoryRouter([{ path: '/cards', Component }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '/cards', Component }], at);
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router };
 }

@@ -17,6 +17,7 @@ afterEach(cleanup);
 
 test('CARD-01 the list has its head, its cards, the place for another one, and its foot', async () => {
   const tile = {
+    position: 7,
     art: 'Art',
     title: 'Driver',
     summary: 'Aroha',

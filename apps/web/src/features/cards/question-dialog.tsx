@@ -10,6 +10,7 @@ export function QuestionDialog() {
     closeDialog();
     act?.();
   };
+  const isGrave = question?.text.isGrave === true;
   const cancel = (): void => answer(question?.onCancel);
   return (
     <Dialog
@@ -18,11 +19,17 @@ export function QuestionDialog() {
       title={question?.text.title ?? ''}
       actions={
         <>
-          <Button kind="quiet" onClick={cancel}>
+          <Button kind={isGrave ? 'primary' : 'quiet'} onClick={cancel}>
             {question?.text.cancel}
           </Button>
           {question?.text.confirm && (
-            <Button onClick={() => answer(question.onConfirm)}>{question.text.confirm}</Button>
+            <Button
+              kind={isGrave ? 'quiet' : 'primary'}
+              isGrave={isGrave}
+              onClick={() => answer(question.onConfirm)}
+            >
+              {question.text.confirm}
+            </Button>
           )}
         </>
       }

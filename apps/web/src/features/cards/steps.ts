@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { inNextFrame } from '../../questions/own-acts.ts';
+import { useLocation, useNavigate } from '../../router/react.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';
 
@@ -33,7 +33,7 @@ export function useSteps() {
 
   const openEditor = (): void => {
     if (!isPhone) setCardsView({ openedAt: key });
-    else if (!isOpen) void navigate({ hash: editorHash }, { state: { isFromList: true }, flushSync: true });
+    else if (!isOpen) void navigate({ hash: editorHash }, { state: { isFromList: true } });
   };
   const backToList = (): void => {
     if (!isPhone) return focusList();

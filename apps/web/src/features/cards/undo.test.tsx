@@ -14,6 +14,7 @@ test('CARD-09 a removed card comes back by Undo, and the offer ends when a card 
   const { user } = showCards();
   await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
   await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), 'QBT917');
+  await user.tab();
   const before = currentApplication().cards;
   await user.click(press('Remove card'));
   await user.click(dialog('Remove card').getByRole('button', { name: 'Remove card' }));

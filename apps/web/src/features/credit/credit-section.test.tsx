@@ -67,7 +67,7 @@ test('CRED-01 a sole trader is asked for the legal name at once', () => {
 
 test('CRED-02 a person who is no director goes on only after marking the requirements as read', async () => {
   show(company);
-  await user.click(director().getByRole('radio', { name: /No, I apply/ }));
+  await user.click(director().getByRole('radio', { name: /No, I’m applying/ }));
   await goOn(director());
   expect(name().queryByRole('radio')).toBeNull();
   const requirements = question('Before you apply for the company');

@@ -34,7 +34,7 @@ const keep = () => screen.getByRole('button', { name: 'Keep these answers' });
 
 test('SAVE-06 both answers are shown, and nothing is chosen for the applicant', async () => {
   const user = open(['contact-number', 'credit-check-agreement']);
-  expect(screen.getByRole('dialog', { name: 'Somebody else changed this too' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Someone else changed this too' })).toBeTruthy();
   const number = choice('Which number can we call you on?');
   const mine = number.getByRole<HTMLInputElement>('radio', { name: /^021 111 2222/ });
   const other = number.getByRole('radio', { name: /^021 333 4444.*the other person saved/ });

@@ -25,7 +25,7 @@ const isSent = { body: { ok: true } };
 const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' }).value;
-const email = (position: number) => screen.getByRole('textbox', { name: `E-mail ${position}` });
+const email = (position: number) => screen.getByRole('textbox', { name: `Email ${position}` });
 
 function open() {
   render(<SaveAndShareDialog />);
@@ -51,7 +51,7 @@ test('SAVE-01 VAL-03 the link says that it is being made, Send waits for it, and
 test('SAVE-01 when no link could be made the dialog says so and tries again', async () => {
   answering({ [saves]: refused(503) });
   const user = open();
-  expect(await screen.findByText(/No link could be made/)).toBeTruthy();
+  expect(await screen.findByText(/We could not make a link/)).toBeTruthy();
   expect(isDisabled('Send')).toBe(true);
   answering({ [saves]: isSaved });
   await user.click(button('Try again'));
@@ -74,12 +74,12 @@ test('SAVE-03 five addresses at most, each valid, one at least', async () => {
   expect(isDisabled('Send')).toBe(false);
 
   for (const position of [2, 3, 4, 5]) {
-    await user.click(button('Add another e-mail'));
+    await user.click(button('Add another email'));
     await waitFor(() => expect(document.activeElement).toBe(email(position)));
   }
-  expect(screen.queryByRole('button', { name: 'Add another e-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add another email' })).toBeNull();
   expect(isDisabled('Send')).toBe(false);
-  await user.click(button('Remove e-mail 5'));
+  await user.click(button('Remove email 5'));
   expect(currentApplication().saver.emails).toHaveLength(4);
 });
 
@@ -131,8 +131,8 @@ test('SAVE-02 a link can be taken back, and another one be made', async () => {
   answering({ [saves]: isSaved, [revokes]: isSent });
   const user = open();
   await linkIsReady();
-  await user.click(button('Take this link back'));
-  expect(await screen.findByText(/It opens nothing any more/)).toBeTruthy();
+  await user.click(button('Turn off this link'));
+  expect(await screen.findByText(/It no longer opens your application/)).toBeTruthy();
   expect(currentApplication().saver.saveLink).toBe('');
   expect(savedDraft()).toBeNull();
   expect(document.activeElement).toBe(button('Make a new link'));
@@ -144,8 +144,8 @@ test('SAVE-02 a link that could not be taken back says that it still works', asy
   answering({ [saves]: isSaved, [revokes]: unreachable });
   const user = open();
   await linkIsReady();
-  await user.click(button('Take this link back'));
-  expect(await screen.findByText(/It still works/)).toBeTruthy();
+  await user.click(button('Turn off this link'));
+  expect(await screen.findByText(/still works/)).toBeTruthy();
   expect(link()).toMatch(draftId);
 });
 
@@ -154,5 +154,5 @@ test('SAVE-09 whoever shared the link sees to whom it went', async () => {
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
-  expect(await screen.findByText('The link went to hamish@lindisfencing.co.nz')).toBeTruthy();
+  expect(await screen.findByText('We sent the link to hamish@lindisfencing.co.nz')).toBeTruthy();
 });

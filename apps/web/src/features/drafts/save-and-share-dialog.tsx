@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Stack } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
+import { KeepOnDevice } from './keep-on-device.tsx';
 import { SaveLink } from './save-link.tsx';
 import { SentNote } from './sent-note.tsx';
 import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
@@ -26,6 +27,7 @@ export function SaveAndShareDialog() {
         <SaveLink />
         {!isSent && <ShareEmails />}
         <SentNote isSent={isSent} />
+        <KeepOnDevice />
       </Stack>
     </Dialog>
   );

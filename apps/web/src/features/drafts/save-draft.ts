@@ -3,6 +3,7 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { below } from '../../brand/use-brand.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
@@ -32,7 +33,11 @@ export async function saveDraft(): Promise<void> {
   setProgress('generateSaveLink', saved ? 'success' : 'error');
   if (!saved) return;
   const { application, draftId, version, expiresAt } = saved;
-  change('saver', receiveSaveLink, saveLinkOf(window.location.origin, applicationId, draftId));
+  change(
+    'saver',
+    receiveSaveLink,
+    saveLinkOf(`${window.location.origin}${below('')}`, applicationId, draftId),
+  );
   setSavedDraft({ draftId, version, expiresAt, application, at: Date.now() });
 }
 

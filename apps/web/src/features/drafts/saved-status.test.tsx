@@ -96,7 +96,11 @@ test('SAVE-01 the time is told as people say it', () => {
 test('SAVE-01 what is saved of another application says nothing of this one', () => {
   const saved = { draftId, version: 1, expiresAt: '', application: limitedDirector, at: 0 };
   const another = { ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: 'another' } };
-  expect(savedStatus(another, saved, 'success')).toEqual({ text: 'Kept in this tab only', isSaved: false });
-  expect(savedStatus(another, saved, 'request')).toEqual({ text: 'Saving', isSaved: false });
-  expect(savedStatus(limitedDirector, saved, 'success').isSaved).toBe(true);
+  expect(savedStatus(another, saved, 'success', false)).toEqual({
+    text: 'Kept in this tab only',
+    isSaved: false,
+  });
+  expect(savedStatus(another, saved, 'success', true).text).toBe('Kept on this device');
+  expect(savedStatus(another, saved, 'request', true)).toEqual({ text: 'Saving', isSaved: false });
+  expect(savedStatus(limitedDirector, saved, 'success', false).isSaved).toBe(true);
 });

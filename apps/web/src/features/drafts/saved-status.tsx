@@ -3,6 +3,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import { type Progress, useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
+import { useIsOnDevice } from '../../store/device.ts';
 import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
 
@@ -14,15 +15,16 @@ export function timeText(moment: Date | number): string {
   return formatClock(at.getHours(), at.getMinutes());
 }
 
-/** What is true of the answers: kept in this tab only, being saved, saved and when, or not saved for now. */
+/** What is true of the answers: kept in this tab only or on this device, being saved, saved and when, or not saved. */
 export function savedStatus(
   application: Application,
   saved: SavedDraft | null,
   saving: Progress,
+  isOnDevice: boolean,
 ): SavedStatus {
   if (saved === null || saved.application.saver.applicationId !== application.saver.applicationId) {
-    const text = saving === 'request' ? savedLineTexts.saving : savedLineTexts.tabOnly;
-    return { text, isSaved: false };
+    const kept = isOnDevice ? savedLineTexts.onDevice : savedLineTexts.tabOnly;
+    return { text: saving === 'request' ? savedLineTexts.saving : kept, isSaved: false };
   }
   if (!hasSameAnswers(application, saved.application)) {
     return { text: saving === 'error' ? savedLineTexts.notSaved : savedLineTexts.saving, isSaved: false };
@@ -35,7 +37,10 @@ export function savedStatus(
 export function SavedLine() {
   const saving = useProgress('saveForm');
   const saved = useSavedDraft();
-  const text = useApplication((application) => savedStatus(application, saved, saving).text);
-  const isSaved = useApplication((application) => savedStatus(application, saved, saving).isSaved);
+  const isOnDevice = useIsOnDevice();
+  const text = useApplication((application) => savedStatus(application, saved, saving, isOnDevice).text);
+  const isSaved = useApplication(
+    (application) => savedStatus(application, saved, saving, isOnDevice).isSaved,
+  );
   return <StatusLine text={text} isSaved={isSaved} />;
 }

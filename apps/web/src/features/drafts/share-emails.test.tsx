@@ -26,10 +26,10 @@ beforeEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const email = (position: number) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `E-mail ${position}` });
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Email ${position}` });
 const wrong = () =>
   screen
-    .getAllByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
+    .getAllByRole<HTMLInputElement>('textbox', { name: /^Email/ })
     .filter((field) => field.getAttribute('aria-invalid') === 'true')
     .map(({ value }) => value);
 
@@ -40,19 +40,19 @@ async function open(): Promise<void> {
 }
 async function fill(...emails: readonly string[]): Promise<void> {
   for (const [index, text] of emails.entries()) {
-    if (index > 0) await user.click(button('Add another e-mail'));
+    if (index > 0) await user.click(button('Add another email'));
     await user.type(email(index + 1), text);
   }
 }
 
 test('SAVE-03 the only address cannot be removed, and one of two can', async () => {
   await open();
-  expect(screen.queryByRole('button', { name: /^Remove e-mail/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove email/ })).toBeNull();
   await fill('mere@example.co.nz', 'aroha@example.co.nz');
-  await user.click(button('Remove e-mail 1'));
+  await user.click(button('Remove email 1'));
   expect(email(1).value).toBe('aroha@example.co.nz');
   expect(document.activeElement).toBe(email(1));
-  expect(screen.queryByRole('button', { name: /^Remove e-mail/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove email/ })).toBeNull();
 });
 
 test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement moves up with it', async () => {
@@ -61,9 +61,9 @@ test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement 
   expect(wrong()).toEqual(['aroha@']);
   await user.click(email(1));
   expect(wrong()).toEqual(['aroha@', 'wiremu@']);
-  await user.click(button('Remove e-mail 1'));
+  await user.click(button('Remove email 1'));
   expect(wrong()).toEqual(['aroha@', 'wiremu@']);
-  await user.click(button('Remove e-mail 1'));
+  await user.click(button('Remove email 1'));
   expect(wrong()).toEqual(['wiremu@']);
 });
 
@@ -72,7 +72,7 @@ test('SAVE-01 SAVE-04 after sending no address stands there, Done and Close put 
   await fill('mere@example.co.nz');
   await user.click(button('Send'));
   await screen.findByText(/^Sent to 1 person/);
-  expect(screen.queryByRole('textbox', { name: 'E-mail 1' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Email 1' })).toBeNull();
   await user.click(button('Done'));
   expect(draftsStore.getState().isDialogOpen).toBe(false);
   act(openSaveAndShareDialog);

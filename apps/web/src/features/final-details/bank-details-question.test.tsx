@@ -44,7 +44,7 @@ async function fillIn(number: string): Promise<void> {
   );
   await user.type(bank().getByLabelText('Account name'), 'Lindis Pass Fencing Limited');
   await user.type(bank().getByLabelText('Account number'), number);
-  await user.click(bank().getByRole('radio', { name: 'Yes, I may sign alone' }));
+  await user.click(bank().getByRole('radio', { name: 'Yes, on my own' }));
   await user.click(bank().getByRole('checkbox', { name: /I accept the direct debit terms/ }));
 }
 
@@ -80,6 +80,17 @@ test('FIN-06 VAL-09 an account of another bank is refused, and both banks are na
   expect(await bank().findByText(message)).toBeDefined();
 });
 
+test('FIN-06 VAL-09 an account of the chosen bank that the server refuses is one of a branch that it does not know', async () => {
+  answering({ ...banks, [validity]: { body: { valid: false } } });
+  show(untilBank);
+  await fillIn('12-3140-0171323-50');
+  await goOn(bank());
+  const message = await bank().findByText(/^No bank branch has a number/);
+  expect(message.textContent).toContain(
+    'No bank branch has a number that starts 12-3140. Check the first six numbers',
+  );
+});
+
 test('FIN-06 who must sign with others is told to call, and does not get on', async () => {
   answering({ ...banks, [validity]: { body: { valid: true } } });
   show(untilBank);
@@ -87,7 +98,7 @@ test('FIN-06 who must sign with others is told to call, and does not get on', as
   await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
   expect(bank().getByText(/^Call us on [\d ]+\./)).toBeDefined();
   await goOn(bank());
-  expect(await bank().findByText(/Give an account that you may sign for alone/)).toBeDefined();
+  expect(await bank().findByText(/Use an account you can authorise payments from on your own/)).toBeDefined();
   expect(answers().hasBankSigningAuthority).toBe(false);
 });
 
@@ -95,13 +106,13 @@ test('FIN-06 nothing is chosen for who may sign before it is answered, and then 
   answering(banks);
   show(untilBank);
   const chosen = () =>
-    ['Yes, I may sign alone', 'No, two or more people must sign'].map(
+    ['Yes, on my own', 'No, two or more people must sign'].map(
       (name) => bank().getByRole<HTMLInputElement>('radio', { name }).checked,
     );
   expect(chosen()).toEqual([false, false]);
   await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
   expect(chosen()).toEqual([false, true]);
-  await user.click(bank().getByRole('radio', { name: 'Yes, I may sign alone' }));
+  await user.click(bank().getByRole('radio', { name: 'Yes, on my own' }));
   expect(chosen()).toEqual([true, false]);
 });
 
@@ -169,7 +180,7 @@ test('FIN-06 Continue without answers names every one that is missing, at the fi
     'Choose the bank the account is with',
     'Enter the account name, as it is on your bank statement',
     'Enter the bank account number',
-    'Say whether you may sign alone for this account',
+    'Say whether you can authorise payments from this account on your own',
     'Accept the terms',
   ]) {
     expect(bank().getByRole('link', { name: message })).toBeDefined();

@@ -8,6 +8,7 @@ import {
   enterContactNumber,
   enterInvoiceEmail,
 } from '@forecourt/domain/final-details/transitions.ts';
+import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
@@ -52,18 +53,23 @@ const InvoiceDateQuestion = () => (
   />
 );
 
-const plans = paymentPlans.map((plan) => ({ ...plan, detail: paymentPlanTexts.details[plan.value] }));
-
-/** Whether the account fee is paid by the month or by the year. */
-const PaymentPlanQuestion = () => (
-  <ChoiceQuestion
-    id="payment-plan"
-    legend={paymentPlanTexts.legend}
-    choices={plans}
-    value={useApplication(({ finalDetails }) => finalDetails.paymentPlan)}
-    onChange={(plan) => change('finalDetails', choosePaymentPlan, plan)}
-  />
-);
+/** Whether the account fee is paid by the month or by the year, and how much it is. */
+function PaymentPlanQuestion() {
+  const offer = useApplication((application) => offerInEffect(application.offer));
+  const fees = { Monthly: offer?.monthlyFee ?? null, Yearly: offer?.yearlyFee ?? null };
+  return (
+    <ChoiceQuestion
+      id="payment-plan"
+      legend={paymentPlanTexts.legend}
+      choices={paymentPlans.map((plan) => ({
+        ...plan,
+        detail: paymentPlanTexts.details[plan.value](fees[plan.value]),
+      }))}
+      value={useApplication(({ finalDetails }) => finalDetails.paymentPlan)}
+      onChange={(plan) => change('finalDetails', choosePaymentPlan, plan)}
+    />
+  );
+}
 
 const controls: Controls<'finalDetails'> = {
   'delivery-address': () => <AddressQuestion id="delivery-address" />,

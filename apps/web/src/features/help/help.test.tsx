@@ -1,7 +1,7 @@
-import { defaultBrand } from '@forecourt/domain/brand.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../../brand/use-brand.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -12,18 +12,18 @@ failOnConsoleErrors();
 freshScreens();
 afterEach(() => {
   vi.useRealTimers();
-  setBrand(defaultBrand);
+  setBrand(shippedBrand);
 });
 
 test('LAYOUT-15 LAYOUT-16 help gives the phone number, the hours and the contact form of the provider', () => {
-  setBrand({ ...defaultBrand, phone: '0800 123 456' });
+  setBrand({ ...shippedBrand, phone: '0800 123 456' });
   render(<HelpDialog isOpen onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Need help' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '0800 123 456' }).getAttribute('href')).toBe('tel:0800123456');
   expect(screen.getByText('Weekdays 7am-9pm')).toBeTruthy();
   expect(screen.getByText('Saturday 8am-1pm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contact form' }).getAttribute('href')).toBe(
-    defaultBrand.links.contactForm,
+    shippedBrand.links.contactForm,
   );
   expect(screen.getByRole('link', { name: 'business@example.com' }).getAttribute('href')).toBe(
     'mailto:business@example.com',
@@ -60,7 +60,7 @@ test.each([
     expect(words.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
     for (const hours of ['Weekdays 7am-9pm', 'Saturday 8am-1pm']) expect(words.getByText(hours)).toBeTruthy();
     expect(words.getByRole('link', { name: 'contact form' }).getAttribute('href')).toBe(
-      defaultBrand.links.contactForm,
+      shippedBrand.links.contactForm,
     );
     fireEvent.mouseLeave(trigger);
     await act(() => vi.advanceTimersByTimeAsync(still));

@@ -48,7 +48,9 @@ describe('OFF-02 TOAST-04 a promo code that could not be checked is marked inval
     show(<OfferSection />);
     await user.type(promo().getByRole('textbox'), 'HIGHCOUNTRY');
     await user.click(promo().getByRole('button', { name: 'Check code' }));
-    const sentence = failure.says ? /^We do not know this promo code/ : /^We could not check this promo code/;
+    const sentence = failure.says
+      ? /^We do not recognise this promo code/
+      : /^We could not check this promo code/;
     await promo().findByText(sentence, undefined, patiently);
     expect(promo().getByRole<HTMLInputElement>('textbox').value).toBe('HIGHCOUNTRY');
     expect(promo().getByRole('textbox').getAttribute('aria-invalid')).toBe('true');

@@ -25,7 +25,7 @@ const loyalty = () => question('Do you collect Airpoints?');
 const numberField = () => loyalty().getByRole<HTMLInputElement>('textbox', { name: 'Airpoints number' });
 const goOn = () => user.click(loyalty().getByRole('button', { name: 'Continue' }));
 const validate = 'POST /v1/airpoints/membershipnumber/validate';
-const invalid = 'This number and name do not belong together at Airpoints. Check them, or choose None';
+const invalid = 'This number and name do not match at Airpoints. Check them, or choose None';
 
 async function collect(number: string): Promise<void> {
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));

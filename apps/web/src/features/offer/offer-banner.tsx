@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ridgeLine } from '../../ui/scenery/ridge-lines.ts';
 import styles from './offer-banner.module.css';
 
 type OfferBannerProps = {
@@ -13,19 +12,10 @@ type OfferBannerProps = {
   readonly children?: ReactNode;
 };
 
-const ranges = [11, 25, 43].map((seed, index) => ({
-  seed,
-  path: ridgeLine({ width: 600, seed, base: 95 + index * 26, peak: 86 - index * 14, spread: 110, step: 6 }),
-}));
-
 /** The one dark block of a page: the number is the biggest thing in it. */
 export const OfferBanner = ({ over, figure, unit, children }: OfferBannerProps) => (
   <div className={styles.offer}>
-    <svg className={styles.art} viewBox="0 0 600 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      {ranges.map((range) => (
-        <path key={range.seed} d={range.path} />
-      ))}
-    </svg>
+    <div className={styles.art} aria-hidden="true" />
     <div className={styles.in}>
       {over && <p className={styles.note}>{over}</p>}
       <p className={styles.figure}>

@@ -3,22 +3,24 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { Link } from 'react-router';
+import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
+import { Link } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { formatCents, headlineCents } from './headline.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';
 
 /** The offer in effect: its figure, what each product gets, where the discount comes off and how long it holds. */
 export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
-  const { name } = useBrand();
+  const { offAtThePump } = useBrand().texts;
   const amount = useApplication(({ business }) => business.fuelAmount);
   const code = useApplication(({ offer: { promoOffer, promoCode } }) => (promoOffer ? promoCode : ''));
   const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
+  const standard = useApplication(({ offer: { standardOffer } }) => standardOffer);
+  const gain = standard ? headlineCents(offer) - headlineCents(standard) : 0;
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;
 
@@ -28,9 +30,11 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       figure={formatCents(headlineCents(offer))}
       unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
     >
+      {gain > 0 && <p>{texts.better(formatCents(gain))}</p>}
+      <OfferSaving offer={offer} />
       <OfferDiscounts offer={offer} />
       <p>
-        {offer.isDiscountOffPump ? texts.offPumpText(name) : texts.offInvoiceText}
+        {offer.isDiscountOffPump ? offAtThePump : texts.offInvoiceText}
         {validTo}
       </p>
       {asksSpecialRates && (
@@ -42,6 +46,14 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       )}
     </OfferBanner>
   );
+}
+
+/** What the offer comes to in a month, about, and at which price; nothing where no price is told. */
+export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
+  const amount = useApplication(({ business }) => business.fuelAmount);
+  const saving = amount === null ? undefined : monthlySaving(offer, amount);
+  if (saving === undefined || offer.pumpPrice === null) return null;
+  return <p>{texts.saving(saving, offer.pumpPrice)}</p>;
 }
 
 /** What each product gets off. */

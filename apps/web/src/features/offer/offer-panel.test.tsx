@@ -78,6 +78,13 @@ test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and w
       'You pay the pump price, and your discount comes off the monthly invoice. Offer valid to 31/01/2027.',
     ),
   ).toBeDefined();
+  expect(banner().getByText('2 cents a litre better than your standard offer.')).toBeDefined();
+});
+
+test('OFF-10 what it comes to in a month is estimated, and at which price', () => {
+  startFrom(creditCheckSkipped);
+  show(<OfferPanel />);
+  expect(banner().getByText('About $28.00 a month, based on $2.50 a litre.')).toBeDefined();
 });
 
 test('BUS-14 from 10000 a month the banner leads to special rates', () => {

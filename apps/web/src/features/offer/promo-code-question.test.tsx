@@ -29,7 +29,7 @@ async function check(code: string): Promise<void> {
   await user.click(promo().getByRole('button', { name: 'Check code' }));
 }
 const dialog = async (code: string) =>
-  within(await screen.findByRole('dialog', { name: `${code} can be used` }));
+  within(await screen.findByRole('dialog', { name: `${code} is valid` }));
 
 test('OFF-01 a valid code shows its offer and what it changes, and using it answers the question', async () => {
   answering({ [redeem]: { body: memberPromo } });
@@ -80,9 +80,9 @@ test('OFF-01 closing the dialog keeps the offer of the accepted code', async () 
 });
 
 test.each([
-  [404, 'We do not know this promo code. Check it, or continue without one'],
+  [404, 'We do not recognise this promo code. Check it, or continue without one'],
   [410, 'This promo code has expired. Try another, or continue without one'],
-  [429, 'Too many codes were tried. Wait a minute before you try another, or continue without one'],
+  [429, 'You have tried too many codes. Wait a minute before trying another, or continue without one'],
   [503, 'We could not check this promo code. Try again, or continue without one'],
 ])('OFF-02 a code refused with %i is told at its field, which mends by typing', async (status, sentence) => {
   answering({ [redeem]: refused(status) });
@@ -98,7 +98,7 @@ test('OFF-02 somebody whose code is refused goes on without one', async () => {
   answering({ [redeem]: refused(404) });
   show(<OfferSection />);
   await check('NOSUCHCODE');
-  await promo().findByText(/We do not know/);
+  await promo().findByText(/We do not recognise/);
   await user.click(promo().getByRole('button', { name: 'Continue without a code' }));
   expect(promo().getByText('No promo code')).toBeDefined();
   expect(offer()).toMatchObject({ promoCode: '', promoCodeValid: true, promoCodeComplete: true });
@@ -145,10 +145,10 @@ test('OFF-01 a code that is in use is said to be, and another one that is typed 
   startFrom(after(limitedDirector, unasked, ...promoCode('BETTERBYTWO', plainPromo)));
   show(<OfferSection />);
   await user.click(promo().getByRole('button', { name: /^Change/ }));
-  expect(promo().getByText('BETTERBYTWO is in use.')).toBeDefined();
+  expect(promo().getByText('BETTERBYTWO applied.')).toBeDefined();
   expect(promo().getByRole('button', { name: 'Continue' })).toBeDefined();
   await user.type(promo().getByRole('textbox'), '2');
-  expect(promo().queryByText(/is in use/)).toBeNull();
+  expect(promo().queryByText(/BETTERBYTWO applied/)).toBeNull();
   expect(promo().getByRole('button', { name: 'Check code' })).toBeDefined();
   await user.clear(promo().getByRole('textbox'));
   expect(promo().getAllByRole('button', { name: 'Continue without a code' })).toHaveLength(1);

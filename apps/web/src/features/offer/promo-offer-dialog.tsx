@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { closePromoOfferDialog, continueWithoutPromoCode } from '@forecourt/domain/offer/transitions.ts';
@@ -8,9 +9,8 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { TermList } from '../../ui/review-list.tsx';
-import { formatCents, headlineCents } from './headline.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
-import { OfferDiscounts } from './offer-in-effect.tsx';
+import { OfferDiscounts, OfferSaving } from './offer-in-effect.tsx';
 import { promoOfferTerms } from './promo-offer-terms.ts';
 
 const decide = (decision: (offer: Offer) => Offer): void => {
@@ -42,6 +42,7 @@ export function PromoOfferDialog() {
         figure={formatCents(headlineCents(promoOffer))}
         unit={[offerTexts.unit, promoOffer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice]}
       >
+        <OfferSaving offer={promoOffer} />
         <OfferDiscounts offer={promoOffer} />
         {promoOffer.validToDate !== null && (
           <OfferNote>{offerTexts.validTo(formatDate(promoOffer.validToDate))}</OfferNote>

@@ -16,7 +16,7 @@ test('OFF-01 what a promo offer changes is told line by line, and nothing else i
     instead,
     'Airpoints: Not earned on this offer',
     'Membership number: Needed',
-    'Account fee: You choose how to pay it',
+    'Account fee: $5.00 a month, or $50.00 a year',
     'Invoice date: You choose it',
   ]);
   expect(told({ ...memberPromo, skipInvoiceDate: true }, standardOffer)).not.toContain(

@@ -1,6 +1,6 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
-import { formatCents, headlineCents } from './headline.ts';
 
 export type PromoOfferTerm = { readonly term: string; readonly definition: string };
 
@@ -22,7 +22,7 @@ export function promoOfferTerms(
       definition: promo.earnsLoyaltyPoints ? texts.airpointsEarned : texts.airpointsNotEarned,
     },
     promo.membershipNoRequired && { term: membership, definition: texts.needed },
-    !promo.skipPaymentPlan && { term: texts.accountFee, definition: texts.accountFeeAsked },
+    !promo.skipPaymentPlan && { term: texts.accountFee, definition: texts.accountFeeAsked(promo) },
     !promo.skipPaymentPlan &&
       !promo.skipInvoiceDate && { term: texts.invoiceDate, definition: texts.invoiceDateAsked },
     promo.skipCreditCheck && { term: texts.creditCheck, definition: texts.creditCheckSkipped },

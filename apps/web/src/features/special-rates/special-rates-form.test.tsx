@@ -27,11 +27,11 @@ function show(application = newcomer) {
 test('CALL-01 name and e-mail come from the landing page, if they are empty', () => {
   show();
   expect(field('Full name').value).toBe('Hamish Buchan');
-  expect(field('E-mail').value).toBe('hamish@lindisfencing.co.nz');
+  expect(field('Email').value).toBe('hamish@lindisfencing.co.nz');
   cleanup();
   show({ ...newcomer, specialRates: { fullName: 'Mere Tāwhiri', email: '', contactNumber: '' } });
   expect(field('Full name').value).toBe('Mere Tāwhiri');
-  expect(field('E-mail').value).toBe('hamish@lindisfencing.co.nz');
+  expect(field('Email').value).toBe('hamish@lindisfencing.co.nz');
 });
 
 test('CALL-01 a request that is taken goes on, with what stood in the fields', async () => {
@@ -60,7 +60,7 @@ test('VAL-05 a field says what is wrong once it was left, until the key that men
 test('CALL-01 VAL-09 asking with several fields wrong leads to a summary of them', async () => {
   const { asked } = answering({});
   const { user } = show();
-  await user.clear(field('E-mail'));
+  await user.clear(field('Email'));
   await user.click(send());
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
   await waitFor(() => expect(document.activeElement).toBe(summary));

@@ -18,7 +18,7 @@ const type = (name: string, value: string): void => {
 };
 /** As the keyboard of a phone sends a form: the field that is typed in is not left first. */
 const send = (): void =>
-  void fireEvent.submit(screen.getByRole('form', { name: 'Change your name and e-mail' }));
+  void fireEvent.submit(screen.getByRole('form', { name: 'Change your name and email' }));
 
 beforeEach(() => {
   done.mockClear();

@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { copyTexts as texts } from '../../copy/submission.ts';
+import { agreementTexts, copyTexts as texts } from '../../copy/submission.ts';
+import { agreementOf } from './agreement.ts';
 import { reviewGroups } from './review-groups.ts';
 
 /** When it was sent, as '21/11/2026, 9:04 pm' in New Zealand; `submittedAt` is ISO text. */
@@ -16,8 +17,12 @@ export function copyOfAnswers(application: Application, bank: string, provider: 
       ? [`${texts.reference}: ${receipt.reference}`, `${texts.sent}: ${sentText(receipt.submittedAt)}`]
       : []),
   ];
+  const agreed = agreementOf(application, bank).map(
+    ({ title, figure, fact, detail }) =>
+      `  ${title}: ${[figure, fact].filter(Boolean).join(' ')}${detail ? `. ${detail}` : ''}`,
+  );
   const groups = reviewGroups(application, bank).map(({ title, items }) =>
     [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
   );
-  return `${[head.join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;
+  return `${[head.join('\r\n'), [agreementTexts.title, ...agreed].join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;
 }

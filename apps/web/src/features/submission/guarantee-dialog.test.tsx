@@ -76,7 +76,7 @@ test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('Your guarantee was not sent. Try again in a moment.')).toBeDefined();
+  expect(await dialog.findByText('Your guarantee was not sent. Nothing you typed is lost.')).toBeDefined();
   expect(onDecided).not.toHaveBeenCalled();
 });
 
@@ -93,7 +93,7 @@ test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none',
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.findByText('Your guarantee was not sent. Try again in a moment.');
+  await dialog.findByText('Your guarantee was not sent. Nothing you typed is lost.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
@@ -105,7 +105,7 @@ test('DLG-02 Escape puts the guarantee away, and it can be opened again without 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onDecided).not.toHaveBeenCalled();
-  expect(screen.getByText(/What is left is the personal guarantee/)).toBeDefined();
+  expect(screen.getByText(/One thing is left: the personal guarantee/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);

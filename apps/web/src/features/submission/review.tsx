@@ -1,16 +1,19 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { useState } from 'react';
+import { agreementTexts } from '../../copy/submission.ts';
 import { changeQuestion, reviewId } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
+import { GlanceList } from '../../ui/glance-list.tsx';
 import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
+import { agreementOf } from './agreement.ts';
 import { type ApplicantField, ApplicantForm } from './applicant-form.tsx';
 import styles from './review.module.css';
 import { type ReviewItem, reviewGroups } from './review-groups.ts';
 
-/** All answers by section, each with a way back to where it was given until they are sent. */
+/** What is agreed to, and all answers by section, each with a way back to where it was given until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
   const { bankId } = application.finalDetails;
@@ -31,6 +34,10 @@ export function Review() {
   };
   return (
     <div className={styles.groups}>
+      <section>
+        <h2 className={styles.title}>{agreementTexts.title}</h2>
+        <GlanceList label={agreementTexts.title} items={agreementOf(application, bank)} />
+      </section>
       {reviewGroups(application, bank).map(({ title, items }, place) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>

@@ -13,6 +13,7 @@ import { today } from '../../store/today.ts';
 import { dismissToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAgain } from './look-again.ts';
+import { keepRefused } from './refused.ts';
 
 /** Where an applicant goes after sending: on, to the refusal, or to the question for a personal guarantee. */
 export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
@@ -53,11 +54,13 @@ const standing = () => standingIn(currentApplication());
 
 async function isTaken(applicationId: string, details: SubmissionDetails): Promise<boolean> {
   const request = { params: { id: applicationId }, body: { details } };
+  keepRefused();
   const sent = await asking(() =>
     activity('submitApplication', () => callOnce(submitApplication, request), 'failed-submit-application'),
   );
   if (sent === 'overtaken') return false;
   if (!sent.ok) {
+    keepRefused(sent.error);
     await lookAgain(sent.error);
     return false;
   }

@@ -58,6 +58,7 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   show(limitedDirector);
   expect(await screen.findByText('ASB')).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'What you agree to',
     'You',
     'Your business',
     'Your offer',
@@ -67,7 +68,7 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   expect(shown()).toEqual([
     'Hamish Buchan',
     'hamish@lindisfencing.co.nz',
-    'Yes, by e-mail',
+    'Yes, by email',
     'Limited Company',
     'Yes',
     'Lindis Pass Fencing Limited',
@@ -89,8 +90,17 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
     'ASB',
     'Lindis Pass Fencing Limited',
     '12-3140-0171323-50',
-    'Accepted, and you may sign alone for the account',
+    'Accepted, and you can authorise payments on your own',
   ]);
+});
+
+test('FIN-08 what is agreed to stands over the answers, with its figure first', async () => {
+  answering(banks);
+  show(limitedDirector);
+  await screen.findByText(/^From Lindis Pass Fencing Limited, ASB/);
+  const glance = within(screen.getByRole('list', { name: 'What you agree to' }));
+  const [discount] = glance.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(discount).toMatch(/^Your discount ?12 ?cents per litre, off the pump price ?About \$60\.00/);
 });
 
 test('FIN-08 an answer is jumped to, and opened for changing', async () => {
@@ -111,8 +121,8 @@ test('FIN-08 every answer of a question that was asked can be changed', () => {
 test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the review comes back', async () => {
   answering(banks);
   show(limitedDirector);
-  await user.click(screen.getByRole('button', { name: 'Change E-mail' }));
-  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  const field = screen.getByRole('textbox', { name: 'Email' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.clear(field);
   await user.type(field, 'accounts@lindisfencing.co.nz{Enter}');
@@ -124,7 +134,7 @@ test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the revi
 test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
   answering(banks);
   const onDecided = show(limitedDirector);
-  const why = 'Complete your name and e-mail above first.';
+  const why = 'Complete your name and email above first.';
   expect(screen.queryByText(why)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change Name' }));
   await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
@@ -139,17 +149,17 @@ test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
 test('CRED-09 before sending it is said that the credit is checked then, and not again once it was', async () => {
   answering(sent('Approve with Personal Guarantee'));
   show(limitedDirector);
-  expect(screen.getByText(/We check your credit as soon as you send\./)).toBeDefined();
+  expect(screen.getByText(/We’ll check your credit as soon as you send\./)).toBeDefined();
   await user.click(button());
   expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(screen.queryByText(/We check your credit/)).toBeNull();
+  expect(screen.queryByText(/We’ll check your credit/)).toBeNull();
 });
 
 test('CRED-11 without a credit check the review says so and asks for no consent to one', () => {
   answering(banks);
   show(creditCheckSkipped);
   expect(screen.getByText('Your offer needs no credit check')).toBeDefined();
-  expect(screen.queryByText(/We check your credit/)).toBeNull();
+  expect(screen.queryByText(/We’ll check your credit/)).toBeNull();
 });
 
 test('CRED-02 somebody who is no director is shown as having read the requirements', () => {

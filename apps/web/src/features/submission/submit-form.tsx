@@ -12,6 +12,7 @@ import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
+import { turnTo, useRefused } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
@@ -85,6 +86,25 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** What went wrong the last time. */
-const FailedSending = () =>
-  useProgress('submitApplication') === 'error' ? <ErrorText>{texts.failed}</ErrorText> : null;
+/** What went wrong the last time, and which answers it was about. */
+function FailedSending() {
+  const hasFailed = useProgress('submitApplication') === 'error';
+  const refused = useRefused();
+  if (!hasFailed) return null;
+  return (
+    <>
+      <ErrorText>{texts.failed}</ErrorText>
+      {refused.length > 0 && (
+        <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
+          {refused.map(({ question, text }) => (
+            <li key={question}>
+              <Button kind="act" isGrave onClick={() => turnTo(question)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

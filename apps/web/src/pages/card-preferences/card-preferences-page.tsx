@@ -1,11 +1,11 @@
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
-import { useNavigate } from 'react-router';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
+import { useNavigate } from '../../router/react.tsx';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { isBorrowed } from '../../store/status.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';

@@ -12,12 +12,14 @@ type FormDockProps = { readonly current: Current; readonly isOpen: boolean; read
 /** The foot of narrow screens: what has been told, and a dot for each question of the current section. */
 export function FormDock({ current, isOpen, onOpen }: FormDockProps) {
   const businessType = useApplication(({ business }) => business.businessType);
-  const steps = stepsOf(useJourney(), current.section);
+  const all = useJourney();
+  const steps = stepsOf(all, current.section);
   const answered = steps.filter((step) => step.status === 'answered').length;
   return (
     <Dock
       label={formTexts.told}
       note={formTexts.answeredShort(answered, steps.length)}
+      isAtEnd={all.every((step) => step.status !== 'answered')}
       isOpen={isOpen}
       onOpen={onOpen}
     >

@@ -183,7 +183,7 @@ test('OFF-06 a trust is asked for its registration number wherever the question 
   const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
   await dots.findByRole('button', { name: /What is your registration number\?, current/ });
   expect(document.getElementById('legal-name')?.textContent).toContain(
-    "Answer 'What is your registration number?' first",
+    'Answer ‘What is your registration number?’ first',
   );
 });
 
@@ -207,5 +207,5 @@ test('GATE-01 GATE-06 a newcomer finds every question in order under its anchor,
   });
   expect(order).toBe(true);
   expect(within(found[0] as HTMLElement).getByRole('button', { name: 'Continue' })).toBeTruthy();
-  for (const waiting of found.slice(1, -1)) expect(waiting?.textContent).toMatch(/Answer '.*' first/);
+  for (const waiting of found.slice(1, -1)) expect(waiting?.textContent).toMatch(/Answer ‘.*’ first/);
 });

@@ -1,7 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
 import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
@@ -12,6 +11,7 @@ import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
+import { useLocation, useNavigate } from '../../router/react.tsx';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
@@ -27,7 +27,9 @@ import { useCurrentQuestion } from './use-current-question.ts';
  */
 export function FormPage() {
   const navigate = useNavigate();
-  const current = useCurrentQuestion();
+  // The first section can be used before the others are drawn, unless one of those is where the address leads.
+  const isWhole = useDeferredValue(true, useLocation().hash !== '');
+  const current = useCurrentQuestion(isWhole);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startKeeping, []);
@@ -55,18 +57,24 @@ export function FormPage() {
         sidebar={
           <>
             <h2>{toldUsTitle}</h2>
-            <ToldPanels current={current} />
-            <NeedHelp isInForm />
+            {isWhole && (
+              <>
+                <ToldPanels current={current} />
+                <NeedHelp isInForm />
+              </>
+            )}
           </>
         }
         dock={<FormDock current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
-        <FormSections />
-        <SubmitForm
-          onDecided={(where) =>
-            void navigate(where === 'credit-check-failed' ? paths.creditCheckFailed : paths.nextSteps)
-          }
-        />
+        <FormSections isWhole={isWhole} />
+        {isWhole && (
+          <SubmitForm
+            onDecided={(where) =>
+              void navigate(where === 'credit-check-failed' ? paths.creditCheckFailed : paths.nextSteps)
+            }
+          />
+        )}
       </WorkLayout>
       <Drawer
         isOpen={isDrawerOpen}

@@ -19,8 +19,11 @@ const questionsOf: Record<Section, ComponentType> = {
   finalDetails: FinalDetailsSection,
 };
 
-/** The sections under each other; what is locked waits in grey. */
-export const FormSections = () => sections.map((section) => <FormSection key={section} section={section} />);
+/** The sections under each other, at first one of them; what is locked waits in grey. */
+export const FormSections = ({ isWhole }: { readonly isWhole: boolean }) =>
+  sections
+    .slice(0, isWhole ? undefined : 1)
+    .map((section) => <FormSection key={section} section={section} />);
 
 function FormSection({ section }: { readonly section: Section }) {
   const isLocked = !isSectionEnabled(useJourney(), section);

@@ -1,9 +1,10 @@
 import { application } from '@forecourt/domain/testing/arbitrary.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
+import { RouterProvider } from '../../router/react.tsx';
+import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';

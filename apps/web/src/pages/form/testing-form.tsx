@@ -1,8 +1,9 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
+import { RouterProvider } from '../../router/react.tsx';
+import { createMemoryRouter } from '../../router/router.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';

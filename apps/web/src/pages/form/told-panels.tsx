@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { applicationStore } from '../../store/application-store.ts';
+import { today } from '../../store/today.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
 import { useSectionStates } from './section-states.ts';
@@ -35,7 +36,7 @@ export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
     >
       <FactList
         emptyText={formTexts.notYet}
-        facts={summary(application, section).map((item) => ({
+        facts={summary(application, section, today()).map((item) => ({
           key: item.label,
           label: item.label,
           value: item.value,

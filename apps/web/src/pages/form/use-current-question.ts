@@ -17,12 +17,13 @@ const sectionOf = (id: QuestionId): Section =>
 /**
  * The question the applicant stands at, and its section: the one they were brought to, until they scroll on themselves;
  * from then on the one nearest the middle of the viewport, looked at again at most every 300 ms of scrolling. What is
- * still locked is passed over, so that there is always one.
+ * still locked is passed over, so that there is always one. Of a form that is not drawn whole it is the first.
  */
-export function useCurrentQuestion(): Current {
+export function useCurrentQuestion(isWhole: boolean): Current {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);
   const look = useCallback(() => {
+    if (!isWhole) return;
     const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
     const place = document.getElementById(whereBroughtTo() ?? '');
     const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
@@ -30,7 +31,7 @@ export function useCurrentQuestion(): Current {
     setCurrent((before) =>
       before.question === question ? before : { question, section: sectionOf(question) },
     );
-  }, [steps]);
+  }, [steps, isWhole]);
   const lookWhileScrolling = useThrottledCallback(look, scrollThrottleMs);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ export const keepsFailures = (): boolean => 'MozAppearance' in document.document
 
 /** Reloads the page with the press of its button held; comes back only when the server does not answer. */
 export async function reloadHoldingPress(): Promise<void> {
-  const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  const isThere = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

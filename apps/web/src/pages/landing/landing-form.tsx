@@ -1,18 +1,19 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { Link, useLocation, useNavigate } from '../../router/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Note, Pair } from '../../ui/text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Note, Pair, Row } from '../../ui/text.tsx';
 import { type LandingField, useLandingForm } from './use-landing-form.ts';
 
 const texts = landingTexts.form;
@@ -20,7 +21,7 @@ const texts = landingTexts.form;
 /** Who is applying: name, e-mail and whether updates are welcome. */
 export function LandingForm() {
   const { name, links } = useBrand();
-  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare } =
+  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare, ...device } =
     useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
@@ -34,6 +35,9 @@ export function LandingForm() {
     tried(outcome !== 'wrong');
     setFailed(outcome === 'failed');
     if (outcome === 'started') await navigate(paths.requirements);
+  };
+  const carryOn = async (): Promise<void> => {
+    if (await device.carryOn()) await navigate(paths.form);
   };
   const field = (id: LandingField) => ({
     id: `landing-${id}`,
@@ -57,6 +61,19 @@ export function LandingForm() {
       onSubmit={(event) => void submit(event)}
     >
       <h2>{texts.title}</h2>
+      {device.offered && (
+        <Notice title={landingTexts.resume.title}>
+          <p role="status">{landingTexts.resume.onDevice(device.offered)}</p>
+          <Row>
+            <Button kind="quiet" size="small" onClick={() => void carryOn()}>
+              {landingTexts.resume.carryOn}
+            </Button>
+            <Button kind="act" onClick={device.forget}>
+              {landingTexts.resume.forget}
+            </Button>
+          </Row>
+        </Notice>
+      )}
       {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
       <ErrorReporting value={reporting}>
         <Pair>

@@ -20,7 +20,7 @@ test('ROUTE-01 LAYOUT-15 the landing page tells what it is, the way ahead, and h
           <RouteList stops={[{ title: 'Apply', text: 'Ten minutes' }]} />
         </Soil>
         <HelpColumns id="help">
-          <BigPhone number="0800 555 010" />
+          <BigPhone number="0800 555 010" href="tel:0800555010" />
           <HoursList hours={[{ days: 'Weekdays', time: '7am-9pm' }]} />
         </HelpColumns>
         <PageFooter name="Tussock Fuel" links={[{ label: 'Privacy', href: '/privacy' }]} />

@@ -50,8 +50,8 @@ export const HelpColumns = ({ id, children }: { readonly id?: string; readonly c
 );
 
 /** A telephone number in display type. */
-export const BigPhone = ({ number }: { readonly number: string }) => (
-  <a className={styles.phone} href={`tel:${number.replace(/\s/g, '')}`}>
+export const BigPhone = ({ number, href }: { readonly number: string; readonly href: string }) => (
+  <a className={styles.phone} href={href}>
     {number}
   </a>
 );

@@ -3,9 +3,10 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
+import { RouterProvider } from '../../router/react.tsx';
+import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -13,6 +14,7 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { LandingPage } from './landing-page.tsx';
 
+vi.mock('../../store/session-keys.ts');
 vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
 failOnConsoleErrors();
 const externalId = 'e'.repeat(27);
@@ -35,7 +37,7 @@ function open(at: string = paths.landing) {
       { path: paths.landing, Component: LandingPage },
       { path: paths.requirements, element: <h1>Requirements</h1> },
     ],
-    { initialEntries: [at] },
+    at,
   );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
@@ -45,13 +47,13 @@ type User = ReturnType<typeof open>;
 async function introduce(user: User, email = 'hamish@example.co.nz'): Promise<void> {
   await user.type(screen.getByLabelText('First name'), ' Hamish ');
   await user.type(screen.getByLabelText('Last name'), 'Buchan');
-  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Email'), email);
 }
 const start = (user: User) => user.click(screen.getByRole('button', { name: 'Start application' }));
 
 test('ROUTE-01 it asks for first name, last name and e-mail, and whether updates are welcome, which is ticked', () => {
   open();
-  for (const label of ['First name', 'Last name', 'E-mail'])
+  for (const label of ['First name', 'Last name', 'Email'])
     expect(screen.getByLabelText(label)).toHaveProperty('value', '');
   expect(screen.getByRole('checkbox', { name: /updates and offers/ })).toHaveProperty('checked', true);
   expect(document.getElementById('landing-fields')).not.toBeNull();
@@ -90,7 +92,7 @@ test('VAL-05 a wrong e-mail is said when the field is left, and no more on the k
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
   await user.tab();
   await screen.findByText(/Enter an email address/);
-  const field = screen.getByLabelText('E-mail');
+  const field = screen.getByLabelText('Email');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await user.type(field, '.nz');
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
@@ -143,7 +145,7 @@ test('TOAST-03 an application that cannot be created says so, and nothing typed 
       'Sorry, we are unable to create your application at this time. Please try again later.',
     ),
   );
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'hamish@example.co.nz');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'hamish@example.co.nz');
 });
 
 test('SEC-02 TOAST-03 too many applications from one sender: it was not created, and when to come back is said', async () => {
@@ -178,7 +180,9 @@ test('NAV-05 whoever has been here before finds the form filled in, and a way to
   startFrom(limitedDirector);
   open();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
-  expect(screen.getByRole('link', { name: 'Go on with it' }).getAttribute('href')).toBe(paths.form);
+  expect(screen.getByRole('link', { name: 'Continue your application' }).getAttribute('href')).toBe(
+    paths.form,
+  );
 });
 
 test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of the provider', () => {

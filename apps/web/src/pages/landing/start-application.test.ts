@@ -5,7 +5,7 @@ import { currentApplication } from '../../store/application-store.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { heldLanding, keepLanding, problemsOf, startApplication } from './start-application.ts';
+import { heldLanding, keepLanding, startApplication } from './start-application.ts';
 
 failOnConsoleErrors();
 const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
@@ -66,11 +66,4 @@ test('NAV-05 the way back to an application is offered while there is one that i
   expect(heldLanding()).toEqual({ landing: newcomer.landing, canGoOn: true });
   startFrom(submitted);
   expect(heldLanding().canGoOn).toBe(false);
-});
-
-test('VAL-05 what is wrong is told of each field, as it would be kept', () => {
-  expect(problemsOf({ ...hamish, firstName: ' Hamish ', email: ' hamish@example.nz ' })).toEqual({});
-  expect(
-    Object.keys(problemsOf({ ...hamish, firstName: ' ', lastName: '', email: 'hamish@' })).toSorted(),
-  ).toEqual(['email', 'firstName', 'lastName']);
 });

@@ -2,26 +2,20 @@ import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
-import {
-  acceptUpdates,
-  enterEmail,
-  enterFirstName,
-  enterLastName,
-} from '@forecourt/domain/landing/transitions.ts';
+import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import { journey } from '@forecourt/domain/questions/journey.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
+import { late } from '../../gateway/late.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
+import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
+import { forgetOnDevice } from '../../store/device.ts';
 import { openSession } from '../../store/session.ts';
+import { today } from '../../store/today.ts';
 
-export { openSession };
-
-/** What is wrong with what was typed, by field, were it kept as it is. */
-export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
-  landingProblems(
-    enterEmail(enterLastName(enterFirstName(typed, typed.firstName), typed.lastName), typed.email),
-  );
+export { carryOnFromDevice, forgetOnDevice, openSession };
 
 /** What a tab already holds of an application, for the form to start from. The session has to be open. */
 export function heldLanding(): { landing: Landing; canGoOn: boolean } {
@@ -29,12 +23,24 @@ export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   return { landing, canGoOn: saver.applicationId !== null && !saver.isSubmitted };
 }
 
+/** What this device offers to carry on with: whose it is, and how far it is. */
+export type OnDevice = { readonly firstName: string; readonly answered: number; readonly asked: number };
+
+/** Returns what this device offers to carry on with, undefined where there is nothing. The session has to be open. */
+export async function onDevice(): Promise<OnDevice | undefined> {
+  const application = await applicationOnDevice();
+  if (!application || application.saver.isSubmitted) return undefined;
+  const steps = journey(application, today());
+  return {
+    firstName: application.landing.firstName,
+    answered: steps.filter(({ status }) => status === 'answered').length,
+    asked: steps.length,
+  };
+}
+
 /** Keeps what was typed and returns what is wrong with it, by field. The session has to be open. */
 export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
-  change('landing', enterFirstName, typed.firstName);
-  change('landing', enterLastName, typed.lastName);
-  change('landing', enterEmail, typed.email);
-  change('landing', acceptUpdates, typed.acceptedUpdates);
+  change('landing', enterLanding, typed);
   return landingProblems(currentApplication().landing);
 }
 
@@ -54,6 +60,8 @@ export async function startApplication(type: ApplicationType): Promise<boolean> 
   };
   const content = JSON.stringify(body);
   if (created?.body === content && created.id === saver.applicationId && !saver.isSubmitted) return true;
+  // The next page comes while the application is created; if it does not, the visit fetches it.
+  late(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
   const outcome = await activity(
     'createApplication',
     () => callOnce(createApplication, { body }),

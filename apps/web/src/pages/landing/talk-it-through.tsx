@@ -6,13 +6,13 @@ import { BigPhone, HelpColumns, HoursList } from './landing-layout.tsx';
 
 /** By phone instead, when that is, and the way back to an application already started. */
 export function TalkItThrough() {
-  const { phone, hours, links } = useBrand();
+  const { phone, phoneLink, hours, links } = useBrand();
   const { talk, started } = landingTexts;
   return (
     <HelpColumns id="help">
       <div>
         <h2>{talk.title}</h2>
-        <BigPhone number={phone} />
+        <BigPhone number={phone} href={phoneLink} />
         <p>
           {talk.message.before}
           <a href={links.contactForm}>{talk.message.link}</a>

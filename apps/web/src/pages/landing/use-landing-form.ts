@@ -2,18 +2,26 @@ import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { late } from '../../gateway/late.ts';
-import { hasSessionRecord } from '../../store/session-record.ts';
+import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
 import { keepsFailures, reloadHoldingPress, standingIn, takeHeldPress } from './early-acts.ts';
+import type { OnDevice } from './start-application.ts';
 
 export type LandingField = 'firstName' | 'lastName' | 'email';
 const fields = ['firstName', 'lastName', 'email'] as const;
 
 const nothingTyped: Landing = { firstName: '', lastName: '', email: '', acceptedUpdates: true };
 
-/** Everything that knows the rules comes after the first paint, when somebody enters the form or was here before. */
+/** What knows the rules comes when somebody enters the form, all the rest with the press, or to who was here before. */
+type Rules = typeof import('./before-start.ts');
 type Starter = typeof import('./start-application.ts');
-async function loadStarter(): Promise<Starter> {
+
+export type { OnDevice };
+
+const loadRules = (): Promise<Rules> => late(() => import('./before-start.ts'));
+
+async function loadStarter(kept: Promise<void>): Promise<Starter> {
   const loaded = await late(() => import('./start-application.ts'));
+  await kept;
   await loaded.openSession();
   return loaded;
 }
@@ -24,9 +32,13 @@ export function useLandingForm() {
   /** What is typed by the time an awaited step goes on, which may be more than when it began. */
   const latest = useRef(nothingTyped);
   const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
+  const [rules, setRules] = useState<Rules>();
   const [starter, setStarter] = useState<Starter>();
+  /** When what was kept before the session is open has been. */
+  const kept = useRef(Promise.resolve());
   const [isBusy, setBusy] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
+  const [offered, setOffered] = useState<OnDevice>();
   const form = useRef<HTMLFormElement>(null);
   /** Whether this press has had the page reloaded already. */
   const isReloaded = useRef(false);
@@ -37,16 +49,26 @@ export function useLandingForm() {
     return latest.current;
   };
 
-  /** Undefined when the code does not come; the next step asks for it again. */
-  const prepare = async (): Promise<Starter | undefined> => {
-    const loaded = await loadStarter().catch(() => undefined);
-    if (loaded) setStarter(loaded);
+  /** Undefined when the code does not come, as below; the next step asks for it again. */
+  const prepare = async (): Promise<Rules | undefined> => {
+    const loaded = await loadRules().catch(() => undefined);
+    if (loaded) setRules(loaded);
+    return loaded;
+  };
+  const openApplication = async (): Promise<Starter | undefined> => {
+    const [loaded, known] = await Promise.all([loadStarter(kept.current).catch(() => undefined), prepare()]);
+    if (!loaded || !known) return undefined;
+    setStarter(loaded);
     return loaded;
   };
 
-  const keep = async (): Promise<void> => void (starter ?? (await prepare()))?.keepLanding(latest.current);
+  const keep = async (): Promise<void> => {
+    if (starter) return void starter.keepLanding(latest.current);
+    const loaded = rules ?? (await prepare());
+    if (loaded) kept.current = loaded.keepTyped(latest.current);
+  };
   const bringBack = async (): Promise<void> => {
-    const loaded = await prepare();
+    const loaded = await openApplication();
     if (!loaded) return;
     const held = loaded.heldLanding();
     const acceptedUpdates = held.landing.acceptedUpdates && latest.current.acceptedUpdates;
@@ -61,6 +83,7 @@ export function useLandingForm() {
     hold(standingIn(early));
     const filled = fields.filter((field) => latest.current[field].trim() !== '');
     setLeft(new Set(filled.filter((field) => early.elements.namedItem(field) !== document.activeElement)));
+    if (!hasSessionRecord() && hasDeviceRecord()) setOffered(await (await openApplication())?.onDevice());
     if (hasSessionRecord()) await bringBack();
     else if (filled.length > 0 || !latest.current.acceptedUpdates) void keep();
     else if (early.contains(document.activeElement)) void prepare();
@@ -74,11 +97,22 @@ export function useLandingForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one prerendered page to take over
   }, []);
 
-  const problems = starter?.problemsOf(typed) ?? {};
+  /** Carries on with what this device keeps; false when that is gone. */
+  const carryOn = async (): Promise<boolean> => {
+    setOffered(undefined);
+    return (await (await openApplication())?.carryOnFromDevice()) ?? false;
+  };
+  const forget = (): void => {
+    setOffered(undefined);
+    starter?.forgetOnDevice();
+  };
+
+  // What shows no error is not judged: a key in it costs no more than the key.
+  const problems = (left.size > 0 && rules?.problemsOf(typed)) || {};
   const type = (field: LandingField, text: string): void => {
     const next = hold({ [field]: text });
-    const isMended = starter?.problemsOf(next)[field] === undefined;
-    if (left.has(field) && isMended) setLeft(new Set([...left].filter((other) => other !== field)));
+    if (!left.has(field) || rules?.problemsOf(next)[field] !== undefined) return;
+    setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = (field: LandingField): void => {
     if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
@@ -93,7 +127,7 @@ export function useLandingForm() {
   const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
     setBusy(true);
     try {
-      const loaded = await prepare();
+      const loaded = await openApplication();
       if (!loaded) {
         if (keepsFailures() && !isReloaded.current) await reloadHoldingPress();
         return 'failed';
@@ -112,7 +146,21 @@ export function useLandingForm() {
 
   const errorOf = (field: LandingField): string | undefined =>
     left.has(field) ? problems[field] : undefined;
-  return { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare };
+  return {
+    form,
+    typed,
+    type,
+    leave,
+    acceptUpdates,
+    start,
+    errorOf,
+    isBusy,
+    canGoOn,
+    offered,
+    carryOn,
+    forget,
+    prepare,
+  };
 }
 
 const nonEmpty = (landing: Landing): Partial<Landing> =>

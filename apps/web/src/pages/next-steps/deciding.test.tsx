@@ -6,8 +6,9 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { RouterProvider } from '../../router/react.tsx';
+import { createMemoryRouter } from '../../router/router.ts';
 import { type Answer, answering, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -59,7 +60,7 @@ test('CRED-15 API-05 while the decision is unknown no more is claimed than is kn
 test('CRED-15 the decision is asked for when the page is opened, and the page then says what it is', async () => {
   const { asked } = answering({ ...banks, [decisionRoute]: says('Assess') });
   open(inTheDark);
-  expect(await screen.findByText(/One of us looks/)).toBeDefined();
+  expect(await screen.findByText(/Our team will look/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Order cards' })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(asked.filter(({ path }) => path.includes('creditchecks'))).toHaveLength(1);
@@ -72,7 +73,7 @@ test('CRED-15 the press that gets the answer leads to where the page now says mo
   answering({ ...banks, [decisionRoute]: says('Approved') });
   goOn().focus();
   fireEvent.click(goOn());
-  expect(await screen.findByText(/your account is approved/)).toBeDefined();
+  expect(await screen.findByText(/your account is open/)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
@@ -90,7 +91,7 @@ test('CRED-15 who was owed a guarantee is asked for it there, by the press that 
   answering({ ...banks, [decisionRoute]: says('Approve with Personal Guarantee') });
   fireEvent.click(goOn());
   fireEvent.click((await guarantee()).getByRole('button', { name: 'Not now' }));
-  expect(await screen.findByText(/you have not given one yet/)).toBeDefined();
+  expect(await screen.findByText(/you have not given yet/)).toBeDefined();
 });
 
 test('GUAR-01 a guarantee that was left for now can be given from there', async () => {

@@ -1,13 +1,16 @@
+import { holderOf } from '@forecourt/domain/cards/order.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { Link, useNavigate } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
-import { nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
+import { isApproved, nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { Link, useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EndingLayout, StepList } from '../../ui/frame/ending-layout.tsx';
@@ -17,6 +20,7 @@ import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import { nextStepsCase } from './next-steps-case.ts';
+import styles from './next-steps-page.module.css';
 
 const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
 
@@ -49,6 +53,7 @@ function NextSteps() {
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
   const which = useApplication(nextStepsCase);
+  const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
   const { isBusy, goOn, guarantee } = useDeciding({
     place,
     onDecided: (where) => {
@@ -65,10 +70,15 @@ function NextSteps() {
     <PlainPage>
       <EndingLayout
         mark="done"
-        title={nextStepsTexts.title(firstName)}
+        title={nextStepsTexts.title(which, firstName)}
         lede={nextStepsTexts.lede[which]}
         side={
           <>
+            {isApproved(which) && (
+              <div className={styles.card}>
+                <CardArt card={holderOf(firstCard ?? defaultCard)} />
+              </div>
+            )}
             <div id="next-steps">
               <StepList steps={steps} />
             </div>

@@ -1,9 +1,9 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { Link } from 'react-router';
 import { notFoundTexts } from '../../copy/pages.ts';
+import { Link } from '../../router/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
-import { Ridge } from '../../ui/scenery/ridge.tsx';
+import { Scenery } from '../../ui/scenery/scenery.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
@@ -17,6 +17,6 @@ export const NotFoundPage = () => (
         </Link>
       </Row>
     </EndingLayout>
-    <Ridge />
+    <Scenery />
   </PlainPage>
 );

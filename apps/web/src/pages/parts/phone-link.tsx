@@ -5,9 +5,9 @@ import { Figures } from '../../ui/text.tsx';
 
 /** The support number as an ordinary link. */
 export function PhoneLink() {
-  const { phone } = useBrand();
+  const { phone, phoneLink } = useBrand();
   return (
-    <a className={buttonClass('act')} href={callTo(phone)}>
+    <a className={buttonClass('act')} href={phoneLink}>
       <Figures>{phone}</Figures>
     </a>
   );
@@ -15,9 +15,9 @@ export function PhoneLink() {
 
 /** The support number within a sentence. */
 export function PhoneInSentence() {
-  const { phone } = useBrand();
+  const { phone, phoneLink } = useBrand();
   return (
-    <a href={callTo(phone)}>
+    <a href={phoneLink}>
       <Figures>{phone}</Figures>
     </a>
   );
@@ -25,12 +25,10 @@ export function PhoneInSentence() {
 
 /** The support number as a button: the view's one primary action unless another is. */
 export function CallButton({ kind = 'primary' }: { readonly kind?: ButtonKind }) {
-  const { phone } = useBrand();
+  const { phone, phoneLink } = useBrand();
   return (
-    <ButtonLink kind={kind} href={callTo(phone)}>
+    <ButtonLink kind={kind} href={phoneLink}>
       {contactTexts.call(phone)}
     </ButtonLink>
   );
 }
-
-const callTo = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;

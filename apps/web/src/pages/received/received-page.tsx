@@ -1,10 +1,10 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { Link } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { receivedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { ReceiptTerms } from '../../features/submission/receipt.tsx';
+import { Link } from '../../router/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';

@@ -31,7 +31,7 @@ test('ROUTE-02 a newcomer reads what to have at hand and how long it takes', () 
     'Your bank account number',
   ]);
   expect(screen.getByText(/It takes about 10 minutes/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the questions' }).getAttribute('href')).toBe('/form');
+  expect(screen.getByRole('link', { name: 'Start the questions' }).getAttribute('href')).toBe('/form');
 });
 
 test('ROUTE-02 OFF-06 who comes back half way reads what is left, in the words of the business type', () => {
@@ -44,7 +44,7 @@ test('ROUTE-02 OFF-06 who comes back half way reads what is left, in the words o
   show(<RequirementsPage />);
   expect(things()).toEqual(['Your registration number']);
   expect(screen.getByText(/^About 2 minutes left/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go on where you stopped' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Carry on where you left off' }).getAttribute('href')).toBe(
     '/form#membership-number',
   );
 });

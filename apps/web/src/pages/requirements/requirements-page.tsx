@@ -3,11 +3,12 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { preparation } from '@forecourt/domain/questions/projections.ts';
 import { privacyText } from '@forecourt/domain/wordings/privacy.ts';
 import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
-import { Link } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
+import { KeepOnDevice } from '../../features/drafts/keep-on-device.tsx';
 import { late } from '../../gateway/late.ts';
 import { reviewId } from '../../questions/form-view.ts';
+import { Link } from '../../router/react.tsx';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import styles from './requirements-page.module.css';
 
 const loadForm = (): Promise<unknown> => late(() => import('../form/form-page.tsx'));
 
-/** What to have at hand; once the application is sent, nothing, and the way leads to what comes next. */
+/** What you’ll need; once the application is sent, nothing, and the way leads to what comes next. */
 export function RequirementsPage() {
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   return isSubmitted ? <Sent /> : <Requirements />;
@@ -38,7 +39,7 @@ const Sent = () => (
   </PlainPage>
 );
 
-/** What to have at hand before the questions, and what happens with the answers. */
+/** What you’ll need before the questions, and what happens with the answers. */
 function Requirements() {
   const { links } = useBrand();
   usePreload(loadForm);
@@ -80,6 +81,7 @@ function Requirements() {
             })}
           </ul>
         )}
+        <KeepOnDevice />
         <Row>
           <Link className={buttonClass('primary')} data-kind="primary" to={hasBegun ? whereLeft : paths.form}>
             {hasBegun ? texts.resume : texts.start}

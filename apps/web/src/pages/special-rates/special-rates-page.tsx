@@ -1,7 +1,7 @@
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
-import { Link, useNavigate } from 'react-router';
 import { specialRatesTexts as texts } from '../../copy/pages.ts';
 import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
+import { Link, useNavigate } from '../../router/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';

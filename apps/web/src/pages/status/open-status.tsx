@@ -1,7 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
@@ -15,6 +14,7 @@ import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';

@@ -77,9 +77,36 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     setClosed(true);
     props.onCommit?.(text);
   };
+  const found = (
+    <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
+      {isOpen && (
+        // A datalist cannot show two lines nor say how many there are.
+        <div role="listbox" id={listId} aria-label={label} className={styles.options}>
+          {items.map((item, index) => (
+            <AutocompleteOption
+              key={item.key}
+              id={optionId(index)}
+              item={item}
+              query={text}
+              isActive={index === activeIndex}
+              onPoint={() => setActive(item.key)}
+              onPick={() => pick(item)}
+            />
+          ))}
+        </div>
+      )}
+      <AutocompleteFoot
+        status={status}
+        count={(props.countText ?? say().results)(items.length)}
+        hint={hint}
+        hintId={ids.hintId}
+        onManual={props.onManual}
+      />
+    </div>
+  );
   return (
     <div onBlur={leave}>
-      <FieldFrame {...{ label, isLabelHidden, isOptional, error, ids }}>
+      <FieldFrame {...{ label, isLabelHidden, isOptional, error, ids }} foot={found}>
         <div className={`${field.box} ${field.withEnd}`}>
           <input
             {...ids.aria}
@@ -115,31 +142,6 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
               />
             </span>
           )}
-        </div>
-        <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
-          {isOpen && (
-            // A datalist cannot show two lines nor say how many there are.
-            <div role="listbox" id={listId} aria-label={label} className={styles.options}>
-              {items.map((item, index) => (
-                <AutocompleteOption
-                  key={item.key}
-                  id={optionId(index)}
-                  item={item}
-                  query={text}
-                  isActive={index === activeIndex}
-                  onPoint={() => setActive(item.key)}
-                  onPick={() => pick(item)}
-                />
-              ))}
-            </div>
-          )}
-          <AutocompleteFoot
-            status={status}
-            count={(props.countText ?? say().results)(items.length)}
-            hint={hint}
-            hintId={ids.hintId}
-            onManual={props.onManual}
-          />
         </div>
       </FieldFrame>
     </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../text.tsx';
 import styles from './chips.module.css';
 import { Toggle } from './toggle.tsx';
 
@@ -24,7 +25,10 @@ export const Chips = <T extends string | number | null>({
   pressed,
   onPress,
 }: ChipsProps<T>) => (
-  <fieldset className={styles.chips} aria-label={label}>
+  <fieldset className={styles.chips}>
+    <legend>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </legend>
     {chips.map((chip) => (
       <Toggle
         key={chip.label}

@@ -35,9 +35,11 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
 type FieldFrameProps = FieldLooks & {
   readonly ids: { readonly id: string; readonly hintId: string; readonly errorId: string };
   readonly children: ReactNode;
+  /** What belongs to the control and stands below what is said of it. */
+  readonly foot?: ReactNode;
 };
 
-/** Label above, control, error, hint. */
+/** Label above, control, error, hint, and what else belongs to it. */
 export const FieldFrame = ({
   label,
   isLabelHidden,
@@ -46,6 +48,7 @@ export const FieldFrame = ({
   error,
   ids,
   children,
+  foot,
 }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={ids.id} className={isLabelHidden ? styles.unseen : styles.label}>
@@ -54,6 +57,7 @@ export const FieldFrame = ({
     </label>
     {children}
     <FieldNotes {...{ hint, error, ids }} />
+    {foot}
   </div>
 );
 

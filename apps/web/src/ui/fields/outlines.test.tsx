@@ -124,7 +124,7 @@ test('CARD-02 VAL-05 a file is asked for, rows are found, and all errors are tol
           found="2 of 40"
           filter={{ label: 'Incomplete', isOn: true, onToggle: nothing }}
         />
-        <ErrorSummary title="Two things" errors={[{ id: 'email', text: 'Enter your e-mail' }]} />
+        <ErrorSummary title="Two things" errors={[{ id: 'email', text: 'Enter your email' }]} />
         <ErrorSummary title="One thing" level={2} errors={[]} />
       </>,
     ),

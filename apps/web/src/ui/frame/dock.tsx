@@ -8,6 +8,8 @@ type DockProps = {
   readonly note?: ReactNode;
   /** The note tells of something wrong. */
   readonly isBad?: boolean;
+  /** It lies at the end of the page, over nothing, while there is nowhere to go by it. */
+  readonly isAtEnd?: boolean;
   /** Whether what it opens is open; left out when it leads to another step instead. */
   readonly isOpen?: boolean;
   /** Left out when there is nothing to open. */
@@ -16,7 +18,15 @@ type DockProps = {
 };
 
 /** The bar at the foot of narrow screens: what has been told, and the way through the questions. */
-export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: DockProps) => {
+export const Dock = ({
+  label,
+  note,
+  isBad = false,
+  isAtEnd = false,
+  isOpen,
+  onOpen,
+  children,
+}: DockProps) => {
   const words = (
     <span>
       {label}
@@ -24,7 +34,7 @@ export const Dock = ({ label, note, isBad = false, isOpen, onOpen, children }: D
     </span>
   );
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-at-end={isAtEnd ? '' : undefined}>
       <div className={styles.in}>
         {onOpen ? (
           <button

@@ -1,36 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
-import dialog from '../overlays/dialog.module.css';
-import { say } from '../words.ts';
-import styles from './drawer.module.css';
-
-type DrawerProps = {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Where the focus goes when it closes by choosing something in it; to the opener when not given. */
-  readonly finalFocus?: () => HTMLElement | null | boolean;
-};
+import { createElement } from 'react';
+import { LateBox } from '../overlays/late-box.tsx';
+import type { DrawerProps } from './drawer-box.tsx';
 
 /** The side panel on narrow screens: from the left, 400 wide; a sheet from the foot on a phone. */
-export const Drawer = ({ isOpen, onClose, title, children, finalFocus }: DrawerProps) => (
-  <Base.Root
-    open={isOpen}
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <Base.Portal>
-      <Base.Backdrop className={dialog.scrim} />
-      <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
-        <Base.Title className={styles.title}>{title}</Base.Title>
-        {children}
-        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label={say().close}>
-          <Icon name="cross" />
-        </Base.Close>
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
+export const Drawer = (props: DrawerProps) => (
+  <LateBox isOpen={props.isOpen}>{({ DrawerBox }) => createElement(DrawerBox, props)}</LateBox>
 );

@@ -29,8 +29,8 @@ test('A11Y-02 a dialog whose words hold a link starts at its first button', asyn
 });
 
 test('A11Y-02 a dialog with a field starts in it', async () => {
-  show(<input aria-label="E-mail" />);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+  show(<input aria-label="Email" />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
 test('REL-03 what went wrong stands between what it is about and the buttons', async () => {
@@ -51,8 +51,8 @@ test.each([
     show(<p>20 fuel cards</p>);
     expect(screen.getByText('20 fuel cards').parentElement?.getAttribute('tabindex')).toBe(tabIndex);
     cleanup();
-    show(<input aria-label="E-mail" />);
-    expect(screen.getByLabelText('E-mail').parentElement?.getAttribute('tabindex')).toBeNull();
+    show(<input aria-label="Email" />);
+    expect(screen.getByLabelText('Email').parentElement?.getAttribute('tabindex')).toBeNull();
     vi.restoreAllMocks();
   },
 );

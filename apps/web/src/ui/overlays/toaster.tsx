@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { say } from '../words.ts';
+import { overThePage } from './over-the-page.ts';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place.ts';
 
@@ -30,7 +31,7 @@ export function Toaster({ toasts, onGone, duration }: ToasterProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
     <Base.Provider toastManager={manager} timeout={duration} limit={Infinity}>
-      <Base.Portal>
+      <Base.Portal container={overThePage()}>
         <Base.Viewport ref={viewport} className={styles.viewport}>
           <Shown toasts={toasts} onGone={onGone} duration={duration} viewport={viewport} />
         </Base.Viewport>

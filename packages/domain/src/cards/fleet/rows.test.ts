@@ -11,7 +11,7 @@ const rowsOf = (written: string, order: CardChange[] = []): FleetRow[] =>
 const headings = 'Rego|Driver|Type|Products|Daily|Monthly';
 const [registration, driverName, notWhole] = [
   'Enter the vehicle registration, like ABC123',
-  'Enter the driver name, as it is to stand on the card',
+  'Enter the driver name, as it should appear on the card',
   'must be a whole number of dollars, like 500',
 ];
 

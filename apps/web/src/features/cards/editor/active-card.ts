@@ -1,12 +1,15 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
-import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { type CardChange, type Cards, defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { useApplication } from '../../../store/application-store.ts';
+import { currentApplication, useApplication } from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
 
-const activeCard = ({ cards }: Application): CardChange | undefined =>
+const activeCard = ({ cards }: Pick<Application, 'cards'>): CardChange | undefined =>
   cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
+
+/** The card that is being set, right now. */
+export const currentCard = (): CardChange | undefined => activeCard(currentApplication());
 
 /** Whether a card is being set. */
 export const useHasActiveCard = (): boolean =>
@@ -16,11 +19,20 @@ export const useHasActiveCard = (): boolean =>
 export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
   useApplication((application) => selector(activeCard(application) ?? defaultCard));
 
-/** What is wrong with a field of the card that is being set. */
-export const useCardProblem = (field: CardField): string | undefined =>
-  useApplication((application) =>
-    fieldProblem(activeCard(application) ?? defaultCard, field, companyLimitOf(application)),
-  );
+/**
+ * What is wrong with a field of the card that is being set, where that is to be shown; `ahead` is what the card is
+ * still to be told.
+ */
+export const useCardProblem = (
+  field: CardField,
+  isShown: boolean,
+  ahead?: (cards: Cards) => Cards,
+): string | undefined =>
+  useApplication((application) => {
+    if (!isShown) return undefined;
+    const cards = ahead ? ahead(application.cards) : application.cards;
+    return fieldProblem(activeCard({ cards }) ?? defaultCard, field, companyLimitOf(application));
+  });
 
 /** What the control of each field is told. */
 export type ControlProps = {

@@ -1,7 +1,7 @@
 import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
-import { BrandMark } from '../../../brand/brand-mark.tsx';
+import { CardMark } from '../../../brand/brand-mark.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardArtTexts } from '../../../copy/cards.ts';
 import { FuelCard, FuelCardMini } from './fuel-card.tsx';
@@ -14,16 +14,16 @@ type CardArtProps = {
 
 /** The card as it will be printed, as far as it is typed. */
 export function CardArt({ card, products }: CardArtProps) {
-  const { name } = useBrand();
+  const { name, texts } = useBrand();
   const registration = needsRegistration(card) ? card.vehicle.registration : '';
   const headline = registration || vehicleWords(card);
   const driver = driverWords(card);
   const buys = products && labelOf(cardProducts, products);
   return (
     <FuelCard
-      mark={<BrandMark />}
+      mark={<CardMark />}
       name={name}
-      kind={cardArtTexts.kind}
+      kind={texts.cardKind}
       headline={headline}
       isHeadlineWords={registration === ''}
       lines={[
@@ -42,4 +42,4 @@ const driverWords = (card: CardHolder): string =>
   needsDriver(card) ? card.driver.name || cardArtTexts.driverToCome : cardArtTexts.anyDriver;
 
 /** The card small. One element for all, so that it is drawn again for none. */
-export const miniCard = <FuelCardMini mark={<BrandMark />} />;
+export const miniCard = <FuelCardMini mark={<CardMark />} />;

@@ -39,6 +39,6 @@ test('CARD-16 a key in a driver name among a hundred cards draws that field and 
   screen.getByRole('textbox', { name: 'Driver name' }).focus();
   drawn.length = 0;
   await user.keyboard('n');
-  expect(list().getByText('Arohan')).toBeTruthy();
+  expect(await list().findByText('Arohan')).toBeTruthy();
   expect(drawn.toSorted()).toEqual(['CardTile', 'TextField']);
 });

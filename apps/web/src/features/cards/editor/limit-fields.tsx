@@ -13,7 +13,7 @@ import { EditorGroup } from './card-editor-parts.tsx';
 
 /** How much a card spends in a day. One limit may break the other's rule: leaving either shows what both get wrong. */
 export function DailyLimitField({ isShown, onLeave }: ControlProps) {
-  const problem = useCardProblem('daily');
+  const problem = useCardProblem('daily', isShown);
   return (
     <EditorGroup id="daily-limit">
       <MoneyField
@@ -22,7 +22,7 @@ export function DailyLimitField({ isShown, onLeave }: ControlProps) {
         suffix={cardFieldTexts.daily.per}
         value={useActiveCard(({ limits }) => limits.daily)}
         presets={dailyLimits}
-        error={isShown ? problem : undefined}
+        error={problem}
         onChange={(amount) => change('cards', enterDailyLimit, amount)}
         onCommit={() => onLeave('daily', 'monthly')}
       />
@@ -41,7 +41,7 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
 /** How much a card spends in a month. */
 export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
   const monthly = useActiveCard(({ limits }) => limits.monthly);
-  const problem = useCardProblem('monthly');
+  const problem = useCardProblem('monthly', isShown);
   const companyLimit = useApplication(companyLimitOf);
   const presets = monthlyChips(companyLimit);
   const [isUnread, setUnread] = useState(false);
@@ -57,7 +57,7 @@ export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
         )}
         value={isUnread ? null : monthly}
         presets={presets}
-        error={isShown ? problem && (isUnread ? unreadLimitProblem : problem) : undefined}
+        error={problem && (isUnread ? unreadLimitProblem : problem)}
         onChange={(amount, typed) => {
           const cannotBeRead = amount === null && typed.trim() !== '';
           setUnread(cannotBeRead);

@@ -2,11 +2,12 @@ import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
+import { afterPaint } from '../../../store/after-paint.ts';
 import { change } from '../../../store/application-store.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
+import { type ControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
 
 /** Which vehicle. */
 export const RegistrationField = (props: ControlProps) => (
@@ -34,11 +35,18 @@ type NameFieldProps = ControlProps &
     readonly enter: (cards: Cards, typed: string) => Cards;
   };
 
-/** What is typed stays as it was typed until the field is left; the card shows at each key what it stands for. */
+/**
+ * What is typed stays as it was typed until the field is left. The field itself shows a key first; the card and its
+ * tile follow with the next frame, so that nobody waits for them while typing.
+ */
 function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameFieldProps) {
-  const value = useActiveCard((card) => fieldsOf(card)[field]);
-  const problem = useCardProblem(field);
   const [typed, setTyped] = useState<string>();
+  const [keeping] = useState(afterPaint);
+  useEffect(() => keeping.now, [keeping]);
+  // Of what is typed and not of the card, which follows: so the field is drawn once for a key.
+  const value = useActiveCard((card) => typed ?? fieldsOf(card)[field]);
+  const ahead = typed === undefined ? undefined : (cards: Cards): Cards => enter(cards, typed);
+  const problem = useCardProblem(field, isShown, ahead);
   return (
     <div id={anchor}>
       <TextField
@@ -46,13 +54,15 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
         label={cardFieldTexts[field].label}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? value}
-        error={isShown ? problem : undefined}
+        value={value}
+        error={problem}
         onChange={(text) => {
           setTyped(text);
-          change('cards', enter, text);
+          const card = currentCard();
+          keeping.later(() => currentCard() === card && change('cards', enter, text));
         }}
         onCommit={(text) => {
+          keeping.now();
           setTyped(undefined);
           if (text.trim() !== '') onLeave(field);
         }}

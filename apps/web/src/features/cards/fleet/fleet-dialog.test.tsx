@@ -20,7 +20,7 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
   expect(status()).toBe('3 rows read, all ready');
   expect(
     review().getByText(
-      'Columns read: Rego (Registration), Driver (Driver name). Left out: Make. Row 2 holds the headings; what stands above it is left out.',
+      'Columns read: Rego (Registration), Driver (Driver name). Left out: Make. Row 2 has the headings; anything above it is left out.',
     ),
   ).toBeTruthy();
   expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
@@ -38,7 +38,7 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
 
 test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left out only on request', async () => {
   const { user } = await paste('Rego,Monthly\nNKP482,500\nQBT*17,1300\nABC123,\nNKP482,\nKEA100,lots');
-  expect(status()).toBe('5 rows read, 2 to mend, 1 repeated');
+  expect(status()).toBe('5 rows read, 2 to fix, 1 repeated');
   const add = () => press(/^Add \d cards?$/);
   expect(add().textContent).toBe('Add 3 cards');
   expect(add().getAttribute('aria-disabled')).toBe('true');
@@ -48,10 +48,10 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
   await user.type(field('Registration, row 3'), 'qbt917');
   await user.clear(field('Monthly limit, row 3'));
   await user.type(field('Monthly limit, row 3'), '$1,250');
-  expect(status()).toBe('5 rows read, 1 to mend, 1 repeated');
-  await user.click(press('Next row to mend'));
+  expect(status()).toBe('5 rows read, 1 to fix, 1 repeated');
+  await user.click(press('Next row to fix'));
   expect(document.activeElement).toBe(field('Monthly limit, row 6'));
-  await user.click(press('Leave out 1 row to mend'));
+  await user.click(press('Leave out 1 row to fix'));
   expect(status()).toBe('5 rows read, 1 repeated, 1 left out');
   expect(review().getByText(/^Row 2 has this registration too/)).toBeTruthy();
   await user.click(press('Leave out 1 repeated row'));
@@ -81,13 +81,13 @@ test('CARD-02 each column can be read otherwise, and the first row as a card', a
   expect(review().getAllByText('$250.00 a month')).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Leave out');
   expect(review().queryByText('$250.00 a month')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The first row has headings' }));
   expect(status()).toBe('1 row read, all ready');
 });
 
 test('CARD-02 a sheet of which nothing is known asks what its columns hold', async () => {
   const { user } = await paste('??;!!\n##;%%');
-  expect(status()).toBe('No row is read yet. Say below what each column holds.');
+  expect(status()).toBe('No rows have been read yet. Choose below what each column holds.');
   expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1' }), 'Driver name');
   expect(status()).toBe('2 rows read, all ready');
@@ -126,11 +126,11 @@ test('CARD-02 a file that holds no rows says what to do, and a CSV file is read 
   await user.upload(choose, new File(['PK\u0003\u0004'], 'fleet.csv'));
   expect(await screen.findByText(/^This is a workbook\. Save it as CSV/)).toBeTruthy();
   await user.click(press('Check rows'));
-  expect(await screen.findByText(/^There is no row to read/)).toBeTruthy();
+  expect(await screen.findByText(/^There are no rows to read/)).toBeTruthy();
   expect(rows().getAttribute('aria-invalid')).toBe('true');
   await user.click(rows());
   await user.paste('QBT917\n'.repeat(150_000));
-  expect(screen.getByText(/^Bring 1 MB at most/)).toBeTruthy();
+  expect(screen.getByText(/^A sheet can be up to 1 MB/)).toBeTruthy();
   expect(rows()).toHaveProperty('value', '');
   const csv = new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv');
   fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [csv] } });

@@ -20,7 +20,7 @@ export function FleetDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'fleet');
   const [fleet, setFleet] = useState<Fleet>();
   const paste = useFleetPaste(setFleet);
-  const review = useFleetReview(fleet);
+  const review = useFleetReview(fleet, isOpen);
   const [isAsking, setAsking] = useState(false);
   const add = (): void => {
     setAsking(false);

@@ -20,7 +20,7 @@ const focused = () => document.activeElement?.id;
 test('CARD-02 what a sheet tells is told back, and what it leaves out is said to be usual', async () => {
   await paste('Rego\nQBT917');
   expect(heads()).toEqual(['Row', 'Card', 'Change']);
-  expect(said(/^Where a row says nothing, its card buys .* up to \$250\.00 a day/)).toBe(true);
+  expect(said(/^Where a row leaves these blank, its card buys .* up to \$250\.00 a day/)).toBe(true);
   expect(said(/Left out:/)).toBe(false);
 });
 
@@ -50,20 +50,20 @@ test('CARD-06 a registration that the order has already is said to be, and can b
   const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
   const { user } = await paste('QBT917\nNKP482', { ...initialCards, cardChanges: [van] });
   expect(status()).toBe('2 rows read, 1 repeated');
-  expect(said(/^A card of your order has this registration already/)).toBe(true);
+  expect(said(/^A card in your order already has this registration/)).toBe(true);
   expect(press('Next repeated row')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /to mend$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /to fix$/ })).toBeNull();
   await user.click(press('Add 2 cards'));
   expect(currentApplication().cards.cardChanges).toHaveLength(3);
 });
 
 test('CARD-06 after the last row to mend comes the first again', async () => {
   const { user } = await paste('QBT917\nA*1\nNKP482\nB*2');
-  await user.click(press('Next row to mend'));
+  await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-2-registration');
-  await user.click(press('Next row to mend'));
+  await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-4-registration');
-  await user.click(press('Next row to mend'));
+  await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-2-registration');
   expect(review().getAllByText(/^[AB]\*[12]$/)).toHaveLength(2);
 });

@@ -1,15 +1,23 @@
 import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
-import { useRef } from 'react';
+import { initialCards } from '@forecourt/domain/cards/state.ts';
+import { useEffect, useRef } from 'react';
 import { useApplication } from '../../../store/application-store.ts';
 import { focusField } from '../../../ui/fields/reported-errors.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { fieldId, fieldsToMend } from './fleet-cells.ts';
 
-/** What is read of a sheet beside the cards there are, and whether it can be added. */
-export function useFleetReview(fleet: Fleet | undefined) {
-  const cards = useApplication((application) => application.cards);
+/**
+ * What is read of a sheet beside the cards there are, and whether it can be added. The cards are those of when it was
+ * last open: a key in one of them costs nothing here.
+ */
+export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
+  const seen = useRef(initialCards);
+  const cards = useApplication((application) => (isOpen ? application.cards : seen.current));
+  useEffect(() => {
+    seen.current = cards;
+  }, [cards]);
   const companyLimit = useApplication(companyLimitOf);
   const last = useRef(0);
   const beside = cardsBesideFleet(cards);

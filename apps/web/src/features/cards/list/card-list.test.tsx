@@ -45,6 +45,19 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(9);
 });
 
+test('CARD-16 a card keeps the number of its editor in the list, also while the list is narrowed', async () => {
+  const { user } = showCards(order(...six, aroha, nobody));
+  const numbers = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-cards] [data-position]')].map((art) =>
+      art.getAttribute('data-position'),
+    );
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await user.type(search() as HTMLElement, 'aroha');
+  expect(numbers()).toEqual(['7']);
+  await user.click(inList(/^Driver ?Aroha/));
+  expect(screen.getByText('Card 7 of 8')).toBeTruthy();
+});
+
 test('CARD-16 what was searched for, and what was asked, is forgotten once the cards are left', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   await user.type(search() as HTMLElement, 'kea-10');
@@ -109,7 +122,7 @@ test('CARD-07 the monthly limits are added up beside the monthly spend, live and
   await user.type(screen.getByRole('textbox', { name: 'Monthly limit' }), '500');
   expect(list().getByText('$1,500.00')).toBeTruthy();
   const remark =
-    'More than your monthly spend of $1,250.00. Each card still stops at its own limit. 1 card has no monthly limit.';
+    'More than your monthly spend of $1,250.00. Each card stops at its own limit, not at this total. 1 card has no monthly limit.';
   expect(list().getByText(remark)).toBeTruthy();
   expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
 });
@@ -129,7 +142,7 @@ test('CARD-16 the filter stands there only while a card is incomplete, or while 
   await user.click(inList('1 incomplete'));
   await user.click(inList(/^Driver ?Incomplete/));
   await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Mere');
-  expect(list().getByText('No card is incomplete.')).toBeTruthy();
+  expect(await list().findByText('No card is incomplete.')).toBeTruthy();
   await user.click(inList('0 incomplete'));
   expect(tiles()).toHaveLength(8);
   expect(list().queryByRole('button', { name: /incomplete/ })).toBeNull();

@@ -3,6 +3,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-tile.module.css';
 
 type CardTileProps = {
+  /** Its place in the order, from 1; it stands for the art where there are many. */
+  readonly position: number;
   readonly art: ReactNode;
   readonly title: string;
   readonly summary: string;
@@ -17,6 +19,7 @@ type CardTileProps = {
 
 /** One card of the list; the current one has a wash and an edge. */
 export const CardTile = ({
+  position,
   art,
   title,
   summary,
@@ -33,7 +36,9 @@ export const CardTile = ({
     aria-current={isCurrent ? 'true' : undefined}
     onClick={onSelect}
   >
-    <span className={styles.art}>{art}</span>
+    <span className={styles.art} data-position={position}>
+      {art}
+    </span>
     <span className={styles.text}>
       <span className={styles.say}>
         <b>{title}</b>

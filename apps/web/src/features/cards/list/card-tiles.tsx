@@ -16,7 +16,7 @@ import { EmptyList } from './card-list-parts.tsx';
 import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
 import type { Finding } from './use-finding.ts';
 
-const tileHeightPx = { roomy: 97, dense: 69 };
+const tileHeightPx = { roomy: 97, dense: 49 };
 
 /** The cards of the order that are looked for, and the place of another one. */
 export function CardTiles({ finding }: { readonly finding: Finding }) {
@@ -58,6 +58,7 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   if (!card) return null;
   return (
     <CardTile
+      position={index + 1}
       art={miniCard}
       title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card)}

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { confirmOrderTexts, orderStandsTexts } from '../../../copy/cards.ts';
+import { confirmOrderTexts, orderStandsTexts } from '../../../copy/order.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -78,8 +78,8 @@ test.each([
 
 test.each([
   'This application was declined, so no cards can be ordered. Please call us.',
-  'The decision on this application is not known yet, so no cards can be ordered. Please try again later.',
-  'This application is not sent yet, so no cards can be ordered.',
+  'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
+  'This application has not been sent yet, so no cards can be ordered.',
 ])('API-05 TOAST-03 an order that may not be is refused with its reason: %s', async (reason) => {
   change('cards', addCard);
   const before = currentApplication();

@@ -3,7 +3,7 @@ import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { useId, useState } from 'react';
-import { orderedCardsTexts } from '../../../copy/cards.ts';
+import { orderedCardsTexts } from '../../../copy/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './ordered-cards.module.css';
 

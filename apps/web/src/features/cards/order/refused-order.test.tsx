@@ -9,7 +9,7 @@ import { freshScreens } from '../../../testing/screens.tsx';
 import { dialog, inList, list, showCards } from '../testing-cards.tsx';
 
 const unknown =
-  'The decision on this application is not known yet, so no cards can be ordered. Please try again later.';
+  'There is no decision on this application yet, so no cards can be ordered. Please try again later.';
 
 failOnConsoleErrors();
 freshScreens();

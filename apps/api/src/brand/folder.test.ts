@@ -1,0 +1,197 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { brandFace } from './face.ts';
+import { readBrandFolder } from './folder.ts';
+
+const checkout = join(import.meta.dirname, '../../../..');
+const shipped = join(checkout, 'brands', 'tussock-fuel');
+
+type Change = Readonly<Record<string, string | Buffer>>;
+/** A folder like the shipped one with some of its files changed. */
+function folderWith(change: Change): string {
+  const folder = mkdtempSync(join(tmpdir(), 'brand '));
+  cpSync(shipped, folder, { recursive: true });
+  for (const [name, content] of Object.entries(change)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+const faultsOf = (change: Change): string[] => readBrandFolder(folderWith(change)).faults;
+const withFields = (change: object): Change => ({
+  'brand.json': JSON.stringify({ ...shippedBrand, ...change }),
+});
+const drawing = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${content}</svg>`;
+/** A picture of a size, as far as its head tells. */
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(64);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+const latinOnly = readFileSync(
+  join(checkout, 'node_modules/@fontsource/besley/files/besley-latin-500-normal.woff2'),
+);
+
+describe('BRAND-01 the folder of a brand', () => {
+  test('what is shipped is right', () => {
+    expect(readBrandFolder(shipped).faults).toEqual([]);
+  });
+
+  test.each<[string, Change, string]>([
+    ['no JSON', { 'brand.json': '{' }, 'brand.json: '],
+    [
+      'a script for a link',
+      withFields({ links: { ...shippedBrand.links, privacy: 'javascript:alert(1)' } }),
+      'brand.json: links.privacy: must be a web address.',
+    ],
+    [
+      'a word for a colour',
+      withFields({ colours: { light: { accent: 'red' } } }),
+      'brand.json: colours.light.accent: must be a colour like #1f6f5c.',
+    ],
+    ['a field nobody knows', withFields({ motto: 'On' }), 'brand.json: motto: is no field of a brand.'],
+    [
+      'a colour that cannot be read',
+      withFields({ colours: { light: { ink: '#bbbbbb' } } }),
+      'brand.json: colours.light.ink (#bbbbbb) on colours.light.paper (#f6f6f7) has 1.8:1, and 4.5:1 is needed.',
+    ],
+    [
+      'a face without its name',
+      withFields({ type: {} }),
+      'brand.json: type.heading: is missing, and there is heading.woff2.',
+    ],
+    [
+      'a name without its face',
+      withFields({ type: { ...shippedBrand.type, text: shippedBrand.type?.heading } }),
+      'text.woff2: is missing, and type.text names it.',
+    ],
+    [
+      'a file nobody knows',
+      { 'logo.svg': drawing('') },
+      'logo.svg: is no file of a brand; there are mark.svg, favicon.svg, ',
+    ],
+    ['no face at all', { 'heading.woff2': 'nothing' }, 'heading.woff2: is no WOFF2 file.'],
+    [
+      'a broken face',
+      { 'heading.woff2': latinOnly.subarray(0, 900) },
+      'heading.woff2: is no WOFF2 file that can be read.',
+    ],
+    ['a face without macrons', { 'heading.woff2': latinOnly }, 'heading.woff2: lacks Ā Ē Ī Ō Ū ā ē ī ō ū.'],
+    ['no picture', { 'social.png': 'nothing' }, 'social.png: is no PNG picture.'],
+    [
+      'a small picture',
+      { 'social.png': png(600, 315) },
+      'social.png: is 600 by 315 pixels, and must be 1200 by 630.',
+    ],
+    [
+      'a tall head',
+      { 'mail.png': png(1200, 500) },
+      'mail.png: is 1200 by 500 pixels, and must be 1200 wide and 400 high at most.',
+    ],
+    [
+      'a long icon',
+      { 'icon.png': png(512, 256) },
+      'icon.png: is 512 by 256 pixels, and must be square, of 180 or more.',
+    ],
+    [
+      'a large drawing',
+      { 'mark.svg': drawing(`<path d="M${'0 0 '.repeat(2_000)}"/>`) },
+      'mark.svg: has 8 kB, and 4 kB are the most.',
+    ],
+    [
+      'a script',
+      { 'mark.svg': drawing('<script>alert(1)</script>') },
+      'mark.svg: holds <script>, which is not a shape.',
+    ],
+    [
+      'markup within',
+      { 'card.svg': drawing('<foreignObject/>') },
+      'card.svg: holds <foreignObject>, which is not a shape.',
+    ],
+    [
+      'a style',
+      { 'card.svg': drawing('<style>@import url(//evil.test)</style>') },
+      'card.svg: holds <style>, which is not a shape.',
+    ],
+    [
+      'an event',
+      { 'mark.svg': drawing('<path onload="alert(1)"/>') },
+      'mark.svg: onload would run a script.',
+    ],
+    [
+      'a picture from elsewhere',
+      { 'mark.svg': drawing('<use href="https://evil.test/a.svg#a"/>') },
+      'mark.svg: href="https://evil.test/a.svg#a" leads outside the file.',
+    ],
+    [
+      'a paint from elsewhere',
+      { 'scenery.svg': drawing('<path fill="url(https://evil.test/#a)"/>') },
+      'scenery.svg: fill="url(https://evil.test/#a)" leads outside the file.',
+    ],
+    [
+      'an entity',
+      { 'mark.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}` },
+      'mark.svg: holds a declaration: only elements are taken.',
+    ],
+    ['no measures', { 'mark.svg': '<svg></svg>' }, 'mark.svg: does not begin with <svg … viewBox="…">.'],
+    ['an open end', { 'mark.svg': drawing('<g>') }, 'mark.svg: closes <svg> that is not open.'],
+    [
+      'a colour nobody knows',
+      { 'mark.svg': drawing('<path fill="var(--gold)"/>') },
+      'mark.svg: var(--gold) is no colour here; there are mark.',
+    ],
+  ])('%s is refused with a sentence that names it', (_, change, sentence) => {
+    const faults = faultsOf(change);
+    expect(
+      faults.some((fault) => fault.startsWith(sentence)),
+      faults.join('\n'),
+    ).toBe(true);
+  });
+
+  test('a server does not start with it, and says everything that is wrong at once', () => {
+    const folder = folderWith({ 'mark.svg': '<svg></svg>', ...withFields({ name: '' }) });
+    expect(() => readConfig({ BRAND: folder })).toThrow(
+      /- BRAND: brand\.json: name: .+\n- BRAND: mark\.svg: .+/,
+    );
+    expect(() => readConfig({ BRAND: join(folder, 'elsewhere') })).toThrow('has no brand.json.');
+  });
+
+  test('all but brand.json and a few of its fields may be left out, and nothing of another brand takes its place', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bare '));
+    const { colours: _colours, shape: _shape, type: _type, ...rest } = shippedBrand;
+    const bare = { ...rest, name: 'Āhuru', phone: '0800 1', creditReporter: undefined };
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify(bare));
+    const { brand } = readBrandFolder(folder);
+    if (!brand) throw new Error('A bare folder is refused');
+    const face = brandFace(brand, { base: '', origin: undefined });
+    const ours = brandFace(readOurs(), { base: '', origin: undefined });
+    expect([...face.files.keys()].sort()).toEqual([
+      'brand.css',
+      'favicon.svg',
+      'manifest.webmanifest',
+      'mark-card.svg',
+      'mark-dark.svg',
+      'mark-light.svg',
+    ]);
+    expect(face.files.get('mark-light.svg')?.content.toString()).toContain('>Ā</text>');
+    const css = face.files.get('brand.css')?.content.toString() ?? '';
+    expect(css).toMatch(/--scenery:none;.*--card-art:none|--card-art:none.*--scenery:none/s);
+    const theirColours = new Set(
+      ours.files
+        .get('brand.css')
+        ?.content.toString()
+        .match(/#[0-9a-f]{6}/g),
+    );
+    expect(css.match(/#[0-9a-f]{6}/g)?.filter((colour) => theirColours.has(colour))).toEqual([]);
+  });
+});
+
+function readOurs() {
+  const { brand } = readBrandFolder(shipped);
+  if (!brand) throw new Error('The shipped brand is refused');
+  return brand;
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
+import { type Brand, brandSchema } from '@forecourt/domain/brand.ts';
+import { fontFault } from './judge-font.ts';
+import { pictureFault } from './judge-picture.ts';
+import { svgFault } from './judge-svg.ts';
+import { cardNames, themeNames } from './names.ts';
+
+type Part = {
+  /** The part in the words of its maker. */
+  readonly what: string;
+  readonly kilobytes: number;
+  readonly fault: (file: Buffer) => string | undefined;
+};
+
+const drawing =
+  (names: ReadonlySet<string>) =>
+  (file: Buffer): string | undefined =>
+    svgFault(file.toString('utf8'), names);
+
+/** Every file that a brand may have beside brand.json. */
+export const parts = {
+  'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
+  'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeNames) },
+  'icon.png': {
+    what: 'icon of a home screen',
+    kilobytes: 60,
+    fault: (file) =>
+      pictureFault(file, ({ width, height }) => width === height && width >= 180, 'square, of 180 or more'),
+  },
+  'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: fontFault },
+  'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: fontFault },
+  'scenery.svg': { what: 'scenery above the foot', kilobytes: 32, fault: drawing(themeNames) },
+  'offer.svg': { what: 'scenery of the offer', kilobytes: 16, fault: drawing(themeNames) },
+  'card.svg': { what: 'artwork of the card', kilobytes: 16, fault: drawing(cardNames) },
+  'social.png': {
+    what: 'picture of a shared link',
+    kilobytes: 300,
+    fault: (file) =>
+      pictureFault(file, ({ width, height }) => width === 1200 && height === 630, '1200 by 630'),
+  },
+  'mail.png': {
+    what: 'head of the mails',
+    kilobytes: 60,
+    fault: (file) =>
+      pictureFault(
+        file,
+        ({ width, height }) => width === 1200 && height <= 400,
+        '1200 wide and 400 high at most',
+      ),
+  },
+} satisfies Record<string, Part>;
+export type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as PartName[];
+
+export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<PartName, Buffer> };
+
+/** Files that a folder may hold beside what is used: licences and notes. */
+const isNote = (name: string): boolean => /\.(txt|md)$/i.test(name) || name.startsWith('.');
+
+function readFields(path: string, faults: string[]): Brand | undefined {
+  try {
+    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const isUnknown = issue.code === 'unrecognized_keys';
+      const where = [...issue.path, ...(isUnknown ? issue.keys : [])].join('.');
+      faults.push(`brand.json: ${where}: ${isUnknown ? 'is no field of a brand' : issue.message}.`);
+    }
+  } catch (error) {
+    faults.push(`brand.json: ${error instanceof SyntaxError ? error.message : 'cannot be read'}.`);
+  }
+  return undefined;
+}
+
+function readPart(folder: string, name: PartName, faults: string[]): Buffer | undefined {
+  const path = join(folder, name);
+  if (!existsSync(path)) return undefined;
+  const { kilobytes, fault }: Part = parts[name];
+  const bytes = statSync(path).size;
+  if (bytes > kilobytes * 1024) {
+    faults.push(`${name}: has ${Math.ceil(bytes / 1024)} kB, and ${kilobytes} kB are the most.`);
+    return undefined;
+  }
+  const file = readFileSync(path);
+  const found = fault(file);
+  if (found) faults.push(`${name}: ${found}.`);
+  return file;
+}
+
+/** A face and its file belong together. */
+const halfFaces = ({ type = {} }: Brand, files: BrandFolder['files']): string[] =>
+  (['heading', 'text'] as const).flatMap((face) => {
+    if (type[face] && !files.has(`${face}.woff2`))
+      return [`${face}.woff2: is missing, and type.${face} names it.`];
+    if (!type[face] && files.has(`${face}.woff2`))
+      return [`brand.json: type.${face}: is missing, and there is ${face}.woff2.`];
+    return [];
+  });
+
+/** Reads and judges a brand. `brand` is undefined when something is wrong, and `faults` has a sentence for each. */
+export function readBrandFolder(folder: string): { brand: BrandFolder | undefined; faults: string[] } {
+  if (!existsSync(join(folder, 'brand.json')))
+    return { brand: undefined, faults: ['brand.json: is missing.'] };
+  const faults: string[] = [];
+  const fields = readFields(join(folder, 'brand.json'), faults);
+  const files = new Map<PartName, Buffer>();
+  for (const name of readdirSync(folder).sort()) {
+    const known = partNames.find((part) => part === name);
+    const file = known && readPart(folder, known, faults);
+    if (known && file) files.set(known, file);
+    if (!known && name !== 'brand.json' && !isNote(name))
+      faults.push(`${name}: is no file of a brand; there are ${partNames.join(', ')}.`);
+  }
+  if (fields)
+    faults.push(...halfFaces(fields, files), ...illegibleColours(fields).map((one) => `brand.json: ${one}`));
+  return { brand: fields && faults.length === 0 ? { brand: fields, files } : undefined, faults };
+}

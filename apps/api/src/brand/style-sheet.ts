@@ -1,0 +1,110 @@
+import { rgbOf } from '@forecourt/domain/brand/contrast.ts';
+import { type Palette, palettes, type Theme } from '@forecourt/domain/brand/palette.ts';
+import type { Brand, Face } from '@forecourt/domain/brand.ts';
+import { byCssName } from './names.ts';
+
+const systemFaces = {
+  serif: 'Rockwell, "Roboto Slab", Georgia, serif',
+  'sans-serif': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+} as const;
+/** Faces of the usual systems that stand in while the one of the brand comes. */
+const standIns = {
+  serif: 'local("Georgia"), local("Gelasio"), local("DejaVu Serif")',
+  'sans-serif': 'local("Arial"), local("Helvetica Neue"), local("Liberation Sans"), local("Roboto")',
+} as const;
+
+const block = (selector: string, rules: Readonly<Record<string, string>>): string =>
+  `${selector}{${Object.entries(rules)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+const variables = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
+const perCent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
+
+function faceRules(face: Face | undefined, file: string): string[] {
+  if (!face) return [];
+  const metrics = {
+    'size-adjust': perCent(face.sizeAdjust),
+    'ascent-override': perCent(face.ascent),
+    'descent-override': perCent(face.descent),
+  };
+  const given = Object.fromEntries(
+    Object.entries(metrics).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return [
+    block('@font-face', {
+      'font-family': `"${face.family}"`,
+      'font-weight': String(face.weight),
+      'font-display': 'swap',
+      src: `url(${file}) format("woff2")`,
+    }),
+    block('@font-face', {
+      'font-family': `"${face.family} stand-in"`,
+      src: standIns[face.fallback],
+      ...given,
+    }),
+  ];
+}
+
+const stack = (face: Face | undefined): string =>
+  face
+    ? `"${face.family}","${face.family} stand-in",${systemFaces[face.fallback]}`
+    : systemFaces['sans-serif'];
+
+const heaviest = ({ weight }: Face): string => String(weight).split(' ').at(-1) ?? '500';
+
+/** How the sign of where you are is drawn from a square. */
+const here = {
+  diamond: { 'here-turn': '45deg', 'here-radius': '1px' },
+  square: { 'here-turn': '0deg', 'here-radius': '0px' },
+  disc: { 'here-turn': '0deg', 'here-radius': '50%' },
+} as const;
+
+const scrim = { light: 0.58, dark: 0.7 } as const;
+function themeRules(
+  theme: Theme,
+  palette: Palette,
+  drawn: ReadonlySet<string>,
+  at: string,
+): Record<string, string> {
+  const veil =
+    theme === 'light' ? rgbOf(palette.ink) : rgbOf(palette.sunk).map((part) => Math.round(part * 0.4));
+  const picture = (name: string) => (drawn.has(name) ? `url(${at}/${name}-${theme}.svg)` : 'none');
+  return {
+    ...variables(byCssName(palette)),
+    '--scrim': `rgb(${veil.join(' ')}/${scrim[theme]})`,
+    '--scenery': picture('scenery'),
+    '--offer-art': picture('offer'),
+  };
+}
+
+/**
+ * The style sheet of a brand: its colours in both themes, shape, typefaces, and the addresses of its drawings. These
+ * are whole paths, `at` the folder: the address in a variable counts from the style sheet that uses it.
+ */
+export function brandStyleSheet(brand: Brand, drawn: ReadonlySet<string>, at: string): string {
+  const { light, dark, card } = palettes(brand);
+  const { control = 4, dialog = 10, line = 1, here: sign = 'diamond' } = brand.shape ?? {};
+  const { heading, text } = brand.type ?? {};
+  const shared = {
+    'radius-2': `${Math.min(control, 2)}px`,
+    'radius-4': `${control}px`,
+    'radius-10': `${dialog}px`,
+    'line-width': `${line}px`,
+    ...here[sign],
+    'font-head': stack(heading),
+    'font-body': stack(text),
+    'weight-head': heading ? heaviest(heading) : '600',
+    'scenery-height': drawn.has('scenery') ? 'clamp(120px,18.1vw,468px)' : '0px',
+    'card-art': drawn.has('card') ? `url(${at}/card.svg)` : 'none',
+    ...Object.fromEntries(Object.entries(byCssName(card)).map(([name, colour]) => [`card-${name}`, colour])),
+  };
+  return [
+    ...faceRules(heading, 'heading.woff2'),
+    ...faceRules(text, 'text.woff2'),
+    block(':root', { ...variables(shared), ...themeRules('light', light, drawn, at) }),
+    `@media (prefers-color-scheme:dark){${block(':root', themeRules('dark', dark, drawn, at))}}`,
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillPlaces, placesFor } from '@forecourt/domain/brand/template.ts';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { letterHtml, letterText, mailSender } from '../mail/letter.ts';
+import { letterOf } from '../mail/letters.ts';
+
+const folder = join(import.meta.dirname, '../../../../brands');
+const names = readdirSync(folder).sort();
+
+const leaves = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+};
+
+/** Everything a server says in a brand: what stands in its pages, its files that are text, and a mail. */
+function saidAs(name: string) {
+  const { brand, face, mail, mailHead } = readConfig({
+    BRAND: join('brands', name),
+    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+  });
+  const sender = mailSender(brand, mailHead);
+  const told = {
+    to: 'aroha@example.co.nz',
+    applicationId: 'a1',
+    draftId: 'd1',
+    expiresAt: '2027-02-20T12:00:00Z',
+  };
+  const letter = letterOf('share-link', told, sender, 'https://apply.example.co.nz');
+  const texts = [...face.files.values()].flatMap(({ type, content }) =>
+    /^(text|image\/svg|application)/.test(type) ? [content.toString('utf8')] : [],
+  );
+  const page = leaves(placesFor(face.page)).map((place) => fillPlaces(place, face.page));
+  const mails = [letterHtml(letter, sender), letterText(letter, sender), mail.from];
+  return { brand, text: [face.head, face.share, ...texts, ...page, ...mails].join('\n').toLowerCase() };
+}
+
+const all = new Map(names.map((name) => [name, saidAs(name)]));
+/** What is a brand's own: each text and colour that no other has. */
+const ownOf = (name: string): string[] => {
+  const others = [...all].flatMap(([other, { brand }]) => (other === name ? [] : leaves(brand)));
+  const isOwn = (text: string): boolean => !others.includes(text) && text.length > 4;
+  return leaves(all.get(name)?.brand).filter(
+    (text) => isOwn(text) && !/^(#f{6}|#0{6}|sans-serif|serif|diamond)$/.test(text),
+  );
+};
+
+describe('BRAND-02 BRAND-03 what a server says in one brand', () => {
+  test('there are two at least, and each has a drawing, a typeface and colours of its own', () => {
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    for (const name of names)
+      expect(ownOf(name).filter((text) => text.startsWith('#')).length).toBeGreaterThan(30);
+  });
+
+  test.each(names)('as %s holds all that is its own, and nothing of another', (name) => {
+    const text = all.get(name)?.text ?? '';
+    const missing = ownOf(name).filter((own) => !text.includes(own.toLowerCase()) && !/^\d+ \d+$/.test(own));
+    expect(missing).toEqual([]);
+    for (const other of names.filter((one) => one !== name))
+      expect(ownOf(other).filter((theirs) => text.includes(theirs.toLowerCase()))).toEqual([]);
+  });
+});

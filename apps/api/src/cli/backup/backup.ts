@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { backupFolder } from '../../database/backup/before-migrating.ts';
+import { rowsOf } from '../../database/backup/manifest.ts';
+import { NothingToBackUp, withSnapshot } from '../../database/backup/snapshot.ts';
+import { backupName, NoRoom, takeBackup } from '../../database/backup/take-backup.ts';
+import { CommandFailed, command } from '../command.ts';
+import { megabytes, namedKeys } from '../values.ts';
+
+/** What keeps a backup from being written, as a sentence. */
+function failed(error: unknown, file: string): unknown {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof NothingToBackUp) return new CommandFailed(message, { id: 'nothing-there' });
+  if (error instanceof NoRoom) return new CommandFailed(`${message}.`, { id: 'no-room' });
+  if (code === 'EEXIST') return new CommandFailed(`${file} is there already.`, { id: 'exists' });
+  return /^(open|mkdir|write|fsync|link|rename|statfs)$/.test(syscall ?? '')
+    ? new CommandFailed(`The backup could not be written to ${file}: ${code}.`, {
+        id: 'cannot-write',
+        cause: error,
+      })
+    : error;
+}
+
+/** Writes all that the database holds into a file, while servers go on. */
+export const backup = command({
+  name: 'backup',
+  operands: ['[FILE]'],
+  summary: 'write all that the database holds into one new file, while servers go on; keys are not in it',
+  options: {},
+  dryRun: 'say what would be written, and where',
+  examples: ['backup', 'backup /mnt/elsewhere/forecourt.backup'],
+  async run({ operands: [named], open, config, pathOf, dryRun, progress, stop }) {
+    const file =
+      named === '' ? join(backupFolder(config.dataDir), backupName('forecourt', new Date())) : pathOf(named);
+    if (existsSync(file)) throw new CommandFailed(`${file} is there already.`, { id: 'exists' });
+    const { owner } = await open({ asItIs: true });
+    try {
+      if (dryRun)
+        return await withSnapshot(owner, async ({ head, bytes }) => ({
+          lines: [
+            `${counted(head.tables.length, 'table')}, ${megabytes(bytes)} at most, would be written to ${file}.`,
+          ],
+          data: { dryRun, file, bytes, tables: head.tables.length, keys: head.keys.map(({ id }) => id) },
+        }));
+      const started = performance.now();
+      const { head, tail, bytes } = await takeBackup(owner, file, {
+        stop,
+        onSize: (size) => progress(size, 'read').advance,
+      });
+      const rows = tail.tables.reduce((sum, table) => sum + table.rows, 0);
+      const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+      const keys = head.keys.map(({ id }) => id);
+      return {
+        lines: [
+          `${file}: ${counted(rowsOf(tail, 'applications'), 'application')}, ${formatNumber(rows)} rows, ${megabytes(bytes)}, in ${seconds} s.`,
+          ...(keys.length > 0
+            ? [`It opens by ${namedKeys(keys)} alone, which is not in it: keep both, apart.`]
+            : []),
+        ],
+        data: {
+          dryRun,
+          file,
+          bytes,
+          rows,
+          applications: rowsOf(tail, 'applications'),
+          tables: Object.fromEntries(tail.tables.map((table) => [table.name, table.rows])),
+          keys,
+          migrations: head.migrations,
+          takenAt: head.takenAt,
+          seconds,
+        },
+        next: [{ to: 'put it into an empty database', run: `restore ${file}` }],
+      };
+    } catch (error) {
+      throw failed(error, file);
+    }
+  },
+});

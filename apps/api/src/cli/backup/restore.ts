@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import type { Config } from '../../config/config.ts';
+import { type OpenedBackup, openBackup, proveWhole } from '../../database/backup/backup-file.ts';
+import { type Head, rowsOf, UnusableBackup } from '../../database/backup/manifest.ts';
+import { proveEmptyPlace, proveKnown, restoreBackup } from '../../database/backup/restore.ts';
+import { withDatabase } from '../../database/connect.ts';
+import { keyFile, loadDataKeys } from '../../security/key-file.ts';
+import { createSealer } from '../../security/sealed.ts';
+import { judgeKeys } from '../../store/key-checks.ts';
+import { backlogs, holdOwed } from '../../store/outbox-backlog.ts';
+import { type CommandCall, CommandFailed, command, type NextStep } from '../command.ts';
+import { handoverReplay } from '../handover-commands.ts';
+import type { OpenedDatabase } from '../open-database.ts';
+import { moment, namedKeys } from '../values.ts';
+
+/** Throws CommandFailed unless every key that the backup was sealed by is held. */
+function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
+  const isThere = dataKeys !== undefined || existsSync(keyFile(dataDir));
+  const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));
+  const states = isThere ? judgeKeys(notes, loadDataKeys(dataKeys, dataDir)) : new Map();
+  const named = (state: string): string[] =>
+    noted.flatMap(({ id }) => ((states.get(id) ?? 'missing') === state ? [id] : []));
+  const remedy = `put the key file back at ${keyFile(dataDir)}, or set DATA_KEYS: without it nothing of the backup can be read.`;
+  if (named('missing').length > 0)
+    throw new CommandFailed(
+      `The backup opens by ${namedKeys(named('missing'))}, and this place lacks it: ${remedy}`,
+      { id: 'keys-missing' },
+    );
+  if (named('wrong').length > 0)
+    throw new CommandFailed(
+      `The backup opens by ${namedKeys(named('wrong'))}, and the one here of that name is another: ${remedy}`,
+      { id: 'keys-wrong' },
+    );
+}
+
+const elsewhere =
+  'Name an empty database in DATABASE_URL, or, without DATABASE_URL, a DATA_DIR that has no database yet.';
+
+/** What is wrong, as a sentence. */
+function explained(error: unknown, named: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof UnusableBackup)
+    return new CommandFailed(error.id === 'not-empty' ? `${message} ${elsewhere}` : message, {
+      id: error.id,
+      cause: error,
+    });
+  if (code === 'ENOENT') return new CommandFailed(`There is no file ${named}.`, { id: 'not-found' });
+  return code === 'EACCES' || code === 'EISDIR'
+    ? new CommandFailed(`${named} cannot be read: ${code}.`, { id: 'cannot-read' })
+    : error;
+}
+
+type Owed = Readonly<Record<'mail' | 'handover', number>>;
+
+/** Counts what waits to be sent in a database, and holds it unless it is to go. */
+const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<Owed> =>
+  withDatabase(owner, async (database) => {
+    const waiting = await backlogs(database);
+    if (isHeld) await holdOwed(database);
+    const of = (name: string): number => waiting.find(({ channel }) => channel === name)?.waiting ?? 0;
+    return { mail: of('mail'), handover: of('handover') };
+  });
+
+function saidOfOwed({ mail, handover }: Owed, isHeld: boolean): { lines: string[]; next: NextStep[] } {
+  if (mail + handover === 0) return { lines: [], next: [] };
+  const what = `${counted(mail, 'mail')} and ${counted(handover, 'event')} waited when the backup was made`;
+  if (!isHeld) return { lines: [`${what}: the next server sends them.`], next: [] };
+  return {
+    lines: [`${what}, and may have gone since: they are held.`],
+    next: [
+      ...(mail > 0 ? [{ to: 'see the mails', run: 'mail list --state held' }] : []),
+      ...(mail > 0 ? [{ to: 'send them', run: 'mail resend --state held' }] : []),
+      ...(handover > 0 ? [{ to: 'hand the events over', run: `${handoverReplay.name} --all` }] : []),
+    ],
+  };
+}
+
+async function prove(opened: OpenedBackup, { config, progress }: Pick<CommandCall, 'config' | 'progress'>) {
+  const bar = progress(opened.bytes, 'of the file proved');
+  await proveWhole(opened, bar.advance);
+  bar.stop();
+  proveKnown(opened.head);
+  proveKeys(opened.head, config);
+}
+
+/** Whether there is no database yet, not even an empty one: a look at it would make it. */
+const isUntouched = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
+
+/** Puts a backup into an empty database. */
+export const restore = command({
+  name: 'restore',
+  operands: ['FILE'],
+  summary: 'put a backup into an empty database, by the keys that it was sealed by, and bring it up to date',
+  options: {
+    owed: {
+      type: 'string',
+      value: 'WHAT',
+      oneOf: ['hold', 'send'],
+      help: 'what becomes of mails and events that waited when the backup was made; hold unless given',
+    },
+  },
+  dryRun: 'prove that the file is whole, that its keys are held and that the database is empty',
+  examples: ['restore forecourt.backup --dry-run', 'restore forecourt.backup --owed send'],
+  async run({ operands: [named], open, config, pathOf, options, dryRun, progress, tell }) {
+    try {
+      const backup = await openBackup(pathOf(named));
+      await prove(backup, { config, progress });
+      const { head } = backup;
+      const of = `${named}, of ${moment(new Date(head.takenAt))}`;
+      const about = { file: named, takenAt: head.takenAt, migrations: head.migrations };
+      if (dryRun) {
+        if (!isUntouched(config)) await proveEmptyPlace((await open({ asItIs: true })).owner);
+        return {
+          lines: [`${of}: it is whole, its keys are here, and the database is empty.`],
+          data: { dryRun, ...about },
+        };
+      }
+      const started = performance.now();
+      const opened = await open({ asItIs: true });
+      const isHeld = options.owed !== 'send';
+      let owed: Owed = { mail: 0, handover: 0 };
+      const tail = await restoreBackup(opened, backup, {
+        sealer: () => createSealer(loadDataKeys(config.dataKeys, config.dataDir, tell)),
+        onBytes: progress(backup.bytes, 'restored').advance,
+        async settle() {
+          owed = await settled(opened.owner, isHeld);
+        },
+      });
+      const rows = tail.tables.reduce((sum, table) => sum + table.rows, 0);
+      const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+      const applications = rowsOf(tail, 'applications');
+      const said = saidOfOwed(owed, isHeld);
+      return {
+        lines: [
+          `${of}: ${counted(applications, 'application')}, ${formatNumber(rows)} rows, in ${seconds} s.`,
+          ...said.lines,
+        ],
+        data: { dryRun, ...about, applications, rows, seconds, owed: { ...owed, held: isHeld } },
+        next: [{ to: 'count anew that nothing is missing', run: 'verify' }, ...said.next],
+      };
+    } catch (error) {
+      throw explained(error, named);
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { type PartName, parts, readBrandFolder } from '../brand/folder.ts';
+import { CommandFailed, command } from './command.ts';
+import { type Column, table } from './table.ts';
+
+type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
+
+const columns: readonly Column<Row>[] = [
+  { title: 'FILE', of: ({ file }) => file },
+  { title: 'WHAT IT IS', of: ({ what }) => what },
+  {
+    title: 'SIZE',
+    align: 'right',
+    of: ({ kilobytes }) =>
+      kilobytes === null ? { text: 'none, the usual', tone: 'quiet' } : `${kilobytes.toFixed(1)} kB`,
+  },
+];
+
+/** Judges the folder of a brand as the server does at its start. */
+export const brandCheck = command({
+  name: 'brand check',
+  operands: ['FOLDER'],
+  summary:
+    'judge the folder of a brand as the server would at its start (see docs/brands.md); connects to nothing',
+  options: {},
+  examples: ['brand check brands/tussock-fuel'],
+  async run({ operands: [named], pathOf }) {
+    const folder = pathOf(named);
+    if (!existsSync(folder)) throw new CommandFailed(`${folder} is not there.`, { id: 'no-folder' });
+    const { brand, faults } = readBrandFolder(folder);
+    if (!brand)
+      return {
+        lines: [
+          ...faults.map((fault) => ({ text: fault, tone: 'bad' }) as const),
+          `${counted(faults.length, 'mistake')}.`,
+        ],
+        data: { folder, name: null, faults, files: [] },
+        failed: true,
+      };
+    const rows = Object.entries(parts).map(([file, { what }]): Row => {
+      const bytes = brand.files.get(file as PartName)?.length;
+      return { file, what, kilobytes: bytes === undefined ? null : bytes / 1024 };
+    });
+    return {
+      lines: [
+        table(columns, rows),
+        '',
+        {
+          text: `${brand.brand.name} is right: every colour can be read on its ground, in both themes.`,
+          tone: 'good',
+        },
+      ],
+      data: { folder, name: brand.brand.name, faults, files: rows },
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import { type Check, unless, warning } from './finding.ts';
+
+/** † From how many days on an imported register is too old: a branch or a house that came since is refused. */
+const oldRegisterDays = 180;
+
+/** What was imported, and how long ago: what came into the world since is not known. */
+export const registers: Check = {
+  name: 'registers',
+  async look({ database: open }) {
+    const { pool } = await open();
+    const { rows } = await pool.query<{ what: string; days: number }>(
+      `select what, floor(extract(epoch from clock_timestamp() - loaded_at) / 86400)::integer as days from (
+         select 'addresses' as what, loaded_at from address_set where source = 'import'
+         union all select 'businesses', loaded_at from business_set
+         union all select 'banks', loaded_at from bank_set) imported order by what`,
+    );
+    const old = rows.filter(({ days }) => days > oldRegisterDays);
+    const said = rows.map(({ what, days }) => `${what} ${counted(days, 'day')} old`);
+    return unless(
+      old.map(({ what, days }) =>
+        warning(
+          `The ${what} were imported ${counted(days, 'day')} ago`,
+          `Import them anew: import ${what} FILE.`,
+        ),
+      ),
+      said.length === 0 ? 'none was imported' : said.join(', '),
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import type { BankBranch } from '../../registers/banks/load-banks.ts';
+import { CommandFailed } from '../command.ts';
+import { type BadRows, wrongColumns } from './bad-rows.ts';
+import type { CsvRow } from './csv-file.ts';
+import { SeenIds } from './seen-ids.ts';
+
+/** Columns of the register, by its CSV; its spreadsheet has blanks in their names. */
+const columns = ['bank_number', 'branch_number', 'bank_name', 'latest_status'] as const;
+type Column = (typeof columns)[number];
+
+const inUse = 'A';
+const longestName = 100;
+const branchesOfPrefix = 10_000;
+
+/** Reads rows of the register with this header as branches; undefined for one not in use, or bad and noted. */
+export function branchReader(
+  header: readonly string[],
+  bad: BadRows,
+): (row: CsvRow) => BankBranch | undefined {
+  const names = header.map((name) => name.replaceAll(' ', '_'));
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0)
+    throw new CommandFailed(`This is no Bank Branch Register: it has no column ${missing.join(', ')}.`);
+  const seen = new SeenIds();
+  return ({ line, fields }) => {
+    const field = (column: Column): string => fields[names.indexOf(column)]?.trim() ?? '';
+    const refuse = (reason: string): undefined => void bad.add(line, reason);
+    const misfit = wrongColumns(fields, header);
+    if (misfit) return refuse(misfit);
+    if (field('latest_status').toUpperCase() !== inUse) return undefined;
+    const [prefix, branch] = [field('bank_number'), field('branch_number')];
+    if (!/^\d{1,2}$/.test(prefix)) return refuse(`Bank_Number '${prefix.slice(0, 20)}' has no two digits`);
+    if (!/^\d{1,4}$/.test(branch)) return refuse(`Branch_Number '${branch.slice(0, 20)}' has no four digits`);
+    const bank = field('bank_name');
+    if (bank === '' || bank.length > longestName) return refuse('Bank_Name is missing or too long');
+    if (!seen.add(Number(prefix) * branchesOfPrefix + Number(branch)))
+      return refuse(`branch ${prefix}-${branch} was there before`);
+    return { prefix: prefix.padStart(2, '0'), branch: Number(branch), bank };
+  };
+}

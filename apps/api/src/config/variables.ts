@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { parseDataKeys, parseSecrets } from '../security/keys.ts';
+import { providerVariables } from './provider-settings.ts';
+import {
+  isPlainAddress,
+  listening,
+  oneOf,
+  outsideUrl,
+  readBy,
+  url,
+  type Variable,
+  whole,
+} from './setting-schemas.ts';
+
+/** Said in place of the address of a provider's own system: people list and decide applications by command. */
+export const byHand = 'none';
+
+/** Every setting: what it may be, and the sentence that says so. */
+export const variables = {
+  PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
+  HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
+  METRICS_PORT: {
+    schema: listening,
+    remedy: 'must be a port number from 1 to 65535, or a host and a port like 0.0.0.0:9464',
+  },
+  LAME_DUCK_SECONDS: { schema: whole(0, 120), remedy: 'must be a whole number of seconds from 0 to 120' },
+  APP_ENV: oneOf(['development', 'production']),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },
+  DATABASE_URL: {
+    schema: url('postgres', 'postgresql'),
+    remedy: 'must look like postgres://user:password@host:5432/name',
+    secret: true,
+  },
+  DATABASE_OWNER_URL: {
+    schema: url('postgres', 'postgresql'),
+    remedy: 'must look like postgres://owner:password@host:5432/name, the database of DATABASE_URL',
+    secret: true,
+  },
+  DATABASE_UNSAFE: oneOf(['true', 'false']),
+  REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
+  PUBLIC_ORIGIN: {
+    schema: url('http', 'https').refine(isPlainAddress),
+    remedy:
+      'must be an address like https://apply.example.co.nz or, below a path, https://example.co.nz/apply',
+  },
+  TRUST_PROXY: {
+    schema: z.string().regex(/^(true|false|\d+|[0-9a-fA-F.:/, ]+|loopback|uniquelocal)$/),
+    remedy: 'must be the number of proxies in front, or their addresses',
+  },
+  SMTP_URL: {
+    schema: url('smtp', 'smtps'),
+    remedy: 'must look like smtp://user:password@host:587',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().includes('@'),
+    remedy: "must be a sender like 'Name <name@example.co.nz>'",
+  },
+  HANDOVER_URL: {
+    schema: z.union([z.literal(byHand), outsideUrl]),
+    remedy: `must be an https address without a password (http on this machine only), or ${byHand}`,
+  },
+  HANDOVER_SECRET: {
+    schema: readBy(parseSecrets),
+    remedy:
+      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
+    secret: true,
+  },
+  DECISIONS_SECRET: {
+    schema: readBy(parseSecrets),
+    remedy:
+      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which is believed, are separated by blanks',
+    secret: true,
+  },
+  DATA_KEYS: {
+    schema: readBy(parseDataKeys),
+    remedy: 'must be id:base64 of 32 bytes, the current key first',
+    secret: true,
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: whole(1, 1_000_000),
+    remedy: 'must be a whole number by which every rate limit is multiplied',
+  },
+  ...providerVariables,
+  BRAND: { schema: z.string(), remedy: 'must be the folder of a brand, as docs/brands.md describes' },
+} satisfies Record<string, Variable>;

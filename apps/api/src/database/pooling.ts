@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Connection } from './connect.ts';
+import { databaseTimeoutMs } from './deadline.ts';
+
+/** Raised where what belongs to a connection does not stay with who opened it. */
+export class SharedConnections extends Error {
+  override name = 'SharedConnections';
+  constructor() {
+    super(
+      'Between server and database connections are shared by transaction or by statement: locks, prepared statements ' +
+        'and time-outs would fall to others. Set pool_mode = session in PgBouncer, or connect to PostgreSQL itself.',
+    );
+  }
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Whether who answers changes: from one statement to the next, or as soon as somebody else has a transaction open. */
+async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const own = await backendOf(one);
+  if ((await backendOf(one)) !== own) return true;
+  await other.query('begin');
+  return (await backendOf(other)) === own || (await backendOf(one)) !== own;
+}
+
+/** A pool that shares by statement says so as soon as a transaction begins. */
+const refusesTransactions = (error: unknown): boolean =>
+  error instanceof Error && /statement pooling/i.test(error.message);
+
+/**
+ * Throws SharedConnections when a pool between this process and the database, like PgBouncer in transaction mode, gives
+ * the same connection of the database to several; throws what the database says when it cannot be asked.
+ */
+export async function refuseSharedConnections(connection: Connection): Promise<void> {
+  const clients = [connection, connection].map(
+    (each) =>
+      new pg.Client({
+        ...each,
+        connectionTimeoutMillis: databaseTimeoutMs,
+        query_timeout: databaseTimeoutMs,
+      }),
+  );
+  for (const client of clients) client.on('error', () => {});
+  try {
+    for (const client of clients) await client.connect();
+    const [one, other] = clients;
+    if (one && other && (await isShared(one, other))) throw new SharedConnections();
+  } catch (error) {
+    throw refusesTransactions(error) ? new SharedConnections() : error;
+  } finally {
+    for (const client of clients) await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+
+const { app, call, create } = await testServer({ RATE_LIMIT_FACTOR: '10000' });
+const id = await create();
+
+const sent = async (payload: string) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/v1/drafts', headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const opened = async (draftId: string) =>
+  (await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).body.state.rootState;
+
+/** Names that would change what an object is are refused, whoever sends them. */
+const rootState = fc
+  .dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 4 }))
+  .map((state) => JSON.stringify(state))
+  .filter((text) => !/__proto__|constructor/.test(text));
+const blank = fc.constantFrom('', ' ', '\n\t ');
+const other = fc.constantFrom('{}', '{"a":[{"b":[]}]}', '{"a":"}]"}');
+
+test('API-07 API-08 a state opens as it was sent, however its body is spaced and ordered; of names said twice the last counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      rootState,
+      blank,
+      other,
+      fc.boolean(),
+      fc.boolean(),
+      async (state, s, old, first, twice) => {
+        const own = `${s}"state"${s}:${s}{${twice ? `"rootState":${old},` : ''}"rootState"${s}:${s}${state}${s}}${s}`;
+        const before = twice ? `"state":{"rootState":${old}},` : '';
+        const key = `"applicationExternalId":"${id}"`;
+        const { status, body } = await sent(`{${before}${first ? `${key},${own}` : `${own},${key}`}}${s}`);
+        expect([status, await opened(body.draftId)]).toEqual([201, JSON.parse(state)]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['a list', '{"state":{"rootState":[{}]}}'],
+  ['a number after an object of the same name', '{"state":{"rootState":{"a":{}},"rootState":1}}'],
+  ['an object beside it', '{"state":{"rootState":{}},"more":{"a":{}}}'],
+  ['an object beside it, as deep', '{"state":{"rootState":{},"more":{"a":1}}}'],
+  ['nothing', '{"state":{}}'],
+  ['no JSON', '{"state":{"rootState":{"a":}}}'],
+])('API-07 SEC-03 a state that is %s is refused', async (_what, text) => {
+  const { status } = await sent(text.replace('{', `{"applicationExternalId":"${id}",`));
+  expect(status).toBe(400);
+});

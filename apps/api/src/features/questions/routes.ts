@@ -1,0 +1,34 @@
+import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
+import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
+import { asApi } from '../../http/api.ts';
+import type { Metrics } from '../../http/metrics.ts';
+
+/** A count for each question of the table, all of which are there from the start. */
+function countEach(name: string, help: string): Counter<'question'> {
+  const counter = new Counter({ name, help, labelNames: ['question'], registers: [] });
+  for (const question of questionIds) counter.inc({ question }, 0);
+  return counter;
+}
+
+/** Counts where applicants leave off: how often each question was come to, and answered. Nothing else is kept. */
+export async function questionRoutes(
+  app: FastifyInstance,
+  { metrics }: { metrics: Pick<Metrics, 'add'> },
+): Promise<void> {
+  const reached = countEach('questions_reached_total', 'Times a question was come to, once in each session');
+  const answered = countEach(
+    'questions_answered_total',
+    'Times a question was answered, once in each session',
+  );
+  metrics.add([reached, answered]);
+
+  asApi(app).route({
+    ...countQuestions,
+    handler: async ({ body }) => {
+      for (const question of body.reached) reached.inc({ question });
+      for (const question of body.answered) answered.inc({ question });
+      return { ok: true as const };
+    },
+  });
+}

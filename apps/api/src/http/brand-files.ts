@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { BrandFace } from '../brand/face.ts';
+import { foreverImmutable, packed, sendPacked } from './packed.ts';
+import { notFound } from './refusal.ts';
+
+/**
+ * What pages load of the brand, at /brand/VERSION/FILE. A version of another server that is just being replaced gets
+ * the file of this one, and keeps it nowhere.
+ */
+export async function brandFiles(app: FastifyInstance, { face }: { face: BrandFace }): Promise<void> {
+  const files = new Map(
+    await Promise.all(
+      [...face.files].map(async ([name, { type, content }]) => [name, await packed(type, content)] as const),
+    ),
+  );
+  app.get<{ Params: { version: string; file: string } }>('/brand/:version/:file', (request, reply) => {
+    const { version, file } = request.params;
+    const content = files.get(file);
+    if (!content) throw notFound();
+    reply.header('cache-control', version === face.version ? foreverImmutable : 'no-cache');
+    return sendPacked(request, reply, content);
+  });
+  // The server of the web application in development puts it into its own page.
+  app.get('/brand/head.html', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(face.head),
+  );
+}

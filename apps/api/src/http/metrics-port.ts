@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where metrics have a port of their own; null where they have none. */
+    metricsAt: { readonly host: string; readonly port: number } | null;
+  }
+}
+
+type Options = { metrics: Metrics; listenAt: FastifyInstance['metricsAt'] | undefined };
+
+const timeoutMs = 10_000;
+
+/**
+ * Answers `/metrics`, and nothing else, to whoever reaches a port of its own: before the server listens, and until it
+ * has stopped. A port that is taken is an error of the start.
+ */
+export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }: Options) => {
+  app.decorate('metricsAt', listenAt ?? null);
+  if (!listenAt) return;
+  const server = createServer(
+    { requestTimeout: timeoutMs, headersTimeout: timeoutMs },
+    (request, response) => {
+      const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
+      if (!isAsked) return void response.writeHead(404).end();
+      metrics.text().then(
+        (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'metrics could not be told');
+          response.writeHead(500).end();
+        },
+      );
+    },
+  );
+  app.addHook('onReady', async () => {
+    server.listen({ ...listenAt, exclusive: true });
+    await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE'
+        ? new Error(`port ${listenAt.port} is taken: set METRICS_PORT to another one.`)
+        : error;
+    });
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  });
+});

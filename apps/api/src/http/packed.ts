@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Content made once at the start, with its compressed forms and its ETag. */
+export type Packed = {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+};
+
+/** How long a browser keeps what is at an address of its own content. */
+export const foreverImmutable = 'public, max-age=31536000, immutable';
+
+const isText = /^(text\/|image\/svg|application\/(manifest\+)?json)/;
+const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** Packs content for answers. Pictures and typefaces stay as they are. */
+export async function packed(type: string, plain: Buffer): Promise<Packed> {
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  if (!isText.test(type)) return { type, etag, plain };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, brotliBest),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  return { type, etag, plain, br, gzip: gz };
+}
+
+/** Whether a request takes a coding: it is named, and not with a weight of nothing. */
+function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
+  const named = String(headers['accept-encoding'] ?? '').split(',');
+  return named.some((one) => {
+    const [name, weight = ''] = one.trim().toLowerCase().split(';');
+    return name?.trim() === coding && !/q=0(\.0*)?$/.test(weight.trim());
+  });
+}
+
+/** Answers with what was packed, or that the browser has it already. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, content: Packed): FastifyReply {
+  const coding = (['br', 'gzip'] as const).find((one) => content[one] && takes(request, one));
+  const etag = coding ? content.etag.replace(/"$/, `-${coding}"`) : content.etag;
+  reply.header('etag', etag).header('vary', 'accept-encoding').type(content.type);
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (reply.statusCode === 200 && known.some((one) => one.replace(/^W\//, '') === etag))
+    return reply.code(304).send();
+  if (!coding) return reply.send(content.plain);
+  return reply.header('content-encoding', coding).send(content[coding]);
+}

@@ -1,0 +1,53 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { asApi } from './api.ts';
+import { constant, writtenAnswers } from './written-answers.ts';
+
+const bank = z.object({ name: z.string(), prefixes: z.array(z.string()) });
+/** A server that answers with this, and what it says each time it is asked. */
+function saying(answer: () => z.infer<typeof bank>): () => Promise<string> {
+  const app = fastify();
+  app.setSerializerCompiler(writtenAnswers);
+  asApi(app).get('/', { schema: { response: { 200: bank } } }, answer);
+  return async () => (await app.inject('/')).body;
+}
+/** A bank that counts how often somebody looks at its name. */
+function counted() {
+  const looks = { times: 0 };
+  const answer = {
+    get name() {
+      looks.times += 1;
+      return 'Māori Bank';
+    },
+    prefixes: ['12'],
+  };
+  return { looks, answer };
+}
+const text = '{"name":"Māori Bank","prefixes":["12"]}';
+
+test('PERF-07 an answer that is always the same is written down once, and cannot be changed any more', async () => {
+  const { looks, answer } = counted();
+  const ask = saying(() => constant(answer));
+  expect(await ask()).toBe(text);
+  const after = looks.times;
+  expect([await ask(), await ask()]).toEqual([text, text]);
+  expect(looks.times).toBe(after);
+  expect(() => answer.prefixes.push('13')).toThrow(TypeError);
+});
+
+test('PERF-07 any other answer is written down each time, as it is then', async () => {
+  const { looks, answer } = counted();
+  const ask = saying(() => answer);
+  await ask();
+  const after = looks.times;
+  answer.prefixes.push('13');
+  expect(await ask()).toBe('{"name":"Māori Bank","prefixes":["12","13"]}');
+  expect(looks.times).toBeGreaterThan(after);
+});
+
+test('SEC-03 an answer that is always the same leaves out what the contract does not know, like any other', async () => {
+  const { answer } = counted();
+  const ask = saying(() => constant({ ...answer, secret: 'of ours' }));
+  expect([await ask(), await ask()]).toEqual([text, text]);
+});

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { mailChannel } from '../mail/channel.ts';
+import { MailRefused } from '../mail/mailer.ts';
+import { oweMails } from '../store/outbox.ts';
+import { testServer } from '../testing/server.ts';
+import { watchOutbox } from './watch.ts';
+import { startOutbox } from './worker.ts';
+
+const watch = watchOutbox();
+const { app, create, store, rowOf, asOwner } = await testServer({}, { outboxWatch: watch });
+
+/** How deliveries of mail ended so far, as Prometheus reads it. */
+async function ended(): Promise<Record<string, number>> {
+  const { body } = await app.inject('/metrics');
+  const counts = body.matchAll(/^outbox_deliveries_total\{channel="mail",outcome="([^"]+)"\} (\d+)$/gm);
+  return Object.fromEntries([...counts].map(([, outcome, count]) => [outcome, Number(count)]));
+}
+
+test('OPS-02 each try to deliver is counted by channel and by how it ended, and an away mail server by neither', async () => {
+  expect(await ended()).toEqual({ delivered: 0, failed: 0, 'gave up': 0 });
+  const outcomes = [
+    Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('busy'), { code: 'EENVELOPE', responseCode: 451 }),
+    undefined,
+    new MailRefused('550'),
+  ];
+  const worker = startOutbox({
+    ...store,
+    watch,
+    log: { warn: () => undefined },
+    channels: [
+      mailChannel(async () => {
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+      }),
+    ],
+  });
+  afterAll(() => worker.stop());
+  const row = await rowOf(await create());
+  const owe = () =>
+    oweMails(store, row, [{ kind: 'cards-ordered', told: { to: 'mere@example.co.nz', numberOfCards: 2 } }], {
+      requestId: 'r',
+    });
+  await owe();
+  await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 0, failed: 1, 'gave up': 0 });
+  await asOwner('update outbox set next_attempt_at = now()');
+  await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 1, failed: 1, 'gave up': 0 });
+  await owe();
+  await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 1, failed: 1, 'gave up': 1 });
+});

@@ -1,0 +1,25 @@
+import { Counter, type Metric } from 'prom-client';
+import { type ChannelName, channelNames } from '../store/outbox.ts';
+
+const outcomes = ['delivered', 'failed', 'gave up'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** What is counted of deliveries: of which channel, and how they ended; never what was delivered. */
+export type OutboxWatch = {
+  readonly metrics: readonly Metric[];
+  ended(channel: ChannelName, outcome: Outcome): void;
+};
+
+export function watchOutbox(): OutboxWatch {
+  const deliveries = new Counter({
+    name: 'outbox_deliveries_total',
+    help: 'Tries to deliver an event, by how they ended',
+    labelNames: ['channel', 'outcome'],
+    registers: [],
+  });
+  for (const channel of channelNames) for (const outcome of outcomes) deliveries.inc({ channel, outcome }, 0);
+  return {
+    metrics: [deliveries],
+    ended: (channel, outcome) => deliveries.inc({ channel, outcome }),
+  };
+}

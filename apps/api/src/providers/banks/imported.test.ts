@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commands } from '../../cli/commands.ts';
+import { bankBrands } from '../../data/banks.ts';
+import { everyBank, registerFile, registerRow } from '../../testing/bank-register.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings, freshDatabase } from '../../testing/database.ts';
+import { banksSuite } from '../../testing/suites/banks.ts';
+import { embeddedBanks } from './embedded.ts';
+import { importedBanks } from './imported.ts';
+
+const { pool, ...access } = await freshDatabase();
+const embedded = embeddedBanks(bankBrands);
+const banks = importedBanks(pool, {}, embedded);
+let now = 0;
+const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+afterAll(() => clock.mockRestore());
+const file = join(mkdtempSync(join(tmpdir(), 'forecourt banks ')), 'register.csv');
+
+/** Imports a register of these rows, as an operator does, and comes back after two seconds. */
+async function register(rows: ReturnType<typeof everyBank>): Promise<void> {
+  writeFileSync(file, registerFile(rows));
+  const { code, error } = await commandLine(commands, databaseSettings(access))(['import', 'banks', file]);
+  expect(code, error).toBe(0);
+  now += 2_000;
+}
+
+test('PROV-01 PERF-07 a thousand looks at banks ask the database once', async () => {
+  const asked = vi.spyOn(pool, 'query');
+  const one = importedBanks(pool, {}, embedded);
+  for (let looks = 0; looks < 1_000; looks += 1) await one.list();
+  expect(asked.mock.calls.length).toBe(1);
+  asked.mockRestore();
+});
+
+test('PROV-01 until a register is imported the banks that ship answer', async () => {
+  expect(await banks.list()).toEqual(await embedded.list());
+  expect(await banks.validateAccount('asb', '12-3140-0171323-50')).toBe(true);
+  expect(await banks.validateAccount('westpac', '03-5050-0123458-00')).toBe(false);
+});
+
+describe('with a register', () => {
+  beforeAll(() => register(everyBank()));
+
+  banksSuite('imported', banks);
+});
+
+describe('what a register changes', () => {
+  beforeAll(() =>
+    register([
+      ...everyBank().filter(({ Bank_Number: bank }) => bank !== '31'),
+      registerRow('03-5050'),
+      registerRow('09-0001', { Bank_Name: 'ASB Bank' }),
+      registerRow('45-0001', { Bank_Name: 'Bank of Wānaka' }),
+      registerRow('46-0001', { Bank_Name: 'Bank of Wānaka' }),
+    ]),
+  );
+
+  test('PROV-01 PROV-09 a branch that opened since is known two seconds later in a server that runs, one not in use is not', async () => {
+    expect(await banks.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
+    expect(await banks.validateAccount('westpac', '03-5050-0123459-00')).toBe(false);
+    expect(await embedded.validateAccount('asb', '12-3141-0325080-00')).toBe(true);
+    expect(await banks.validateAccount('asb', '12-3141-0325080-00')).toBe(false);
+  });
+
+  test('PROV-09 an unknown branch is accepted by the same setting', async () => {
+    const lenient = importedBanks(pool, { unknownBranch: 'accept' }, embedded);
+    expect(await lenient.validateAccount('asb', '12-3141-0325080-00')).toBe(true);
+    expect(await lenient.validateAccount('asb', '12-3141-0325081-00')).toBe(false);
+  });
+
+  test('PROV-01 API-16 a new number of a bank is one of its prefixes, a new bank stands before Other, one that left is gone', async () => {
+    const list = await banks.list();
+    expect(list).toContainEqual({ id: 'asb', name: 'ASB', prefixes: ['12', '24', '09'] });
+    expect(list.slice(-2)).toEqual([
+      { id: 'bank-45', name: 'Bank of Wānaka', prefixes: ['45', '46'] },
+      { id: 'other', name: 'Other' },
+    ]);
+    expect(list.map(({ id }) => id)).not.toContain('citibank');
+    // Nobody knows how its check digits are computed.
+    expect(await banks.validateAccount('bank-45', '46-0001-1234567-00')).toBe(true);
+    expect(await banks.validateAccount('bank-45', '46-0002-1234567-00')).toBe(false);
+    expect(await banks.validateAccount('bank-45', '12-3140-0171323-50')).toBe(false);
+  });
+
+  test('PROV-01 while the database is away what it said last stands', async () => {
+    const own = new pg.Pool(access.connection);
+    const away = importedBanks(own, {}, embedded);
+    expect(await away.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
+    await own.end();
+    now += 2_000;
+    expect(await away.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
+    const neverAsked = importedBanks(own, {}, embedded);
+    expect(await neverAsked.list()).toEqual(await embedded.list());
+  });
+});

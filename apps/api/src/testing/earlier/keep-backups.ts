@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from '../../cli/commands.ts';
+import { chunksOf, openBackup } from '../../database/backup/backup-file.ts';
+import { loadTables } from '../../database/backup/load.ts';
+import { rowsOf } from '../../database/backup/manifest.ts';
+import { takeBackup } from '../../database/backup/take-backup.ts';
+import { startEmbeddedDatabase } from '../../database/embedded.ts';
+import { applyMigrations, asMigrator, shippedMigrations } from '../../database/migrate.ts';
+import { parseDataKeys } from '../../security/keys.ts';
+import { createSealer } from '../../security/sealed.ts';
+import { commandLine } from '../command-line.ts';
+import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
+
+/** Invented applications that the newest one gets beside those it was given before. */
+const invented = 4;
+
+/** Keeps a backup of a schema: the one before it, brought up to it; of the newest with what this release writes. */
+async function keep(name: string, isNewest: boolean): Promise<void> {
+  const number = name.slice(0, 4);
+  const before = keptNumbers().findLast((kept) => kept < number) ?? '';
+  const known = openedBy();
+  const of = known[before];
+  if (!of) throw new Error(`There is none before ${number}.`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt keeps '));
+  const { owner, stop } = await startEmbeddedDatabase(dataDir);
+  const sealer = () => createSealer(parseDataKeys(of.dataKeys));
+  const earlier = await openBackup(fileOf(before));
+  await asMigrator(owner, async (client) => {
+    await applyMigrations(client, sealer, earlier.head.migrations);
+    await client.query('begin');
+    await loadTables(client, earlier.head, chunksOf(earlier));
+    await client.query('commit');
+    await applyMigrations(client, sealer, [name]);
+  });
+  const run = commandLine(commands, { DATA_DIR: dataDir, DATA_KEYS: of.dataKeys });
+  if (isNewest) await run(`demo seed --applications ${invented}`);
+  const { tail } = await takeBackup(owner, fileOf(number));
+  await stop();
+  rmSync(dataDir, { recursive: true });
+  const applications = rowsOf(tail, 'applications');
+  const all = { ...known, [number]: { ...of, applications } };
+  const inOrder = keptNumbers().map((kept) => [kept, all[kept]]);
+  writeFileSync(openedByFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
+  process.stdout.write(`${number}: ${applications} applications\n`);
+}
+
+const kept = new Set(keptNumbers());
+const missing = shippedMigrations().filter((name) => !kept.has(name.slice(0, 4)));
+for (const name of missing) await keep(name, name === shippedMigrations().at(-1));

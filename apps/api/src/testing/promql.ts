@@ -1,0 +1,53 @@
+import type { SyntaxNodeRef } from '@lezer/common';
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** Labels that Prometheus adds to every metric. */
+const ofPrometheus = ['job', 'instance'];
+
+/** What Grafana writes into an expression before it asks. */
+const asAsked = (expression: string): string =>
+  expression.replaceAll(/\$__(range|rate_interval|interval)/g, '5m');
+
+/** What is wrong with an expression: what cannot be read, and each metric and label that no server tells. */
+export function faultsOf(written: string, told: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const expression = asAsked(written);
+  const faults: string[] = [];
+  const metrics: string[] = [];
+  const asked: { label: string; of: readonly string[] }[] = [];
+  const textOf = ({ from, to }: SyntaxNodeRef): string => expression.slice(from, to);
+  const metricOf = (node: SyntaxNodeRef): string[] => {
+    const found: string[] = [];
+    node.node.cursor().iterate((inner) => {
+      if (inner.name === 'VectorSelector')
+        found.push(expression.slice(inner.from, inner.to).split('{')[0]?.trim() ?? '');
+    });
+    return found;
+  };
+  parser.parse(expression).iterate({
+    enter(node) {
+      if (node.type.isError) faults.push(`cannot be read at ${node.from}: ${expression}`);
+      if (node.name === 'VectorSelector') metrics.push(...metricOf(node));
+      if (node.name !== 'LabelName') return;
+      // The selector, or the aggregation, that it belongs to.
+      let owner = node.node.parent;
+      while (
+        owner &&
+        owner.name !== 'VectorSelector' &&
+        owner.name !== 'AggregateExpr' &&
+        owner.name !== 'BinaryExpr'
+      )
+        owner = owner.parent;
+      asked.push({ label: textOf(node), of: owner ? metricOf(owner) : [] });
+    },
+  });
+  if (metrics.length === 0 && !/^\d+$/.test(expression)) faults.push(`asks for no metric: ${expression}`);
+  faults.push(...metrics.filter((name) => !told.has(name)).map((name) => `${name} is no metric`));
+  for (const { label, of } of asked) {
+    const strangers = of.filter(
+      (name) => told.has(name) && !ofPrometheus.includes(label) && !told.get(name)?.has(label),
+    );
+    faults.push(...strangers.map((name) => `${name} has no label ${label}`));
+    if (of.length === 0) faults.push(`nothing has the label ${label}`);
+  }
+  return faults;
+}

@@ -1,0 +1,80 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { TracingLog } from './otlp.ts';
+import { traceBy } from './parts.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of OpenTelemetry that something here reads. They are its own, and no settings of this product. */
+const known = [
+  'OTEL_SDK_DISABLED',
+  'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_TRACES_EXPORTER',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+  ...['', '_TRACES'].flatMap((kind) =>
+    [
+      'ENDPOINT',
+      'HEADERS',
+      'PROTOCOL',
+      'TIMEOUT',
+      'COMPRESSION',
+      'CERTIFICATE',
+      'CLIENT_KEY',
+      'CLIENT_CERTIFICATE',
+    ].map((what) => `OTEL_EXPORTER_OTLP${kind}_${what}`),
+  ),
+  ...['SCHEDULE_DELAY', 'EXPORT_TIMEOUT', 'MAX_QUEUE_SIZE', 'MAX_EXPORT_BATCH_SIZE'].map(
+    (what) => `OTEL_BSP_${what}`,
+  ),
+];
+
+/** Whether traces are asked for: by an exporter of theirs, or by where one would send them. */
+export function areTracesWanted(environment: Environment): boolean {
+  const { OTEL_SDK_DISABLED: disabled, OTEL_TRACES_EXPORTER: exporter } = environment;
+  if (disabled?.trim().toLowerCase() === 'true') return false;
+  if (exporter?.trim()) return exporter.trim() === 'otlp';
+  return [environment['OTEL_EXPORTER_OTLP_ENDPOINT'], environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].some(
+    (endpoint) => endpoint?.trim(),
+  );
+}
+
+/** A sentence for each variable of OpenTelemetry that asks for what is not here, or is misspelt. */
+export function saidOfTracing(environment: Environment): string[] {
+  const exporter = environment['OTEL_TRACES_EXPORTER']?.trim() ?? '';
+  const unknownExporter =
+    exporter === '' || ['otlp', 'none'].includes(exporter)
+      ? []
+      : ['OTEL_TRACES_EXPORTER must be otlp or none: no traces are sent.'];
+  const protocols = ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'].flatMap((name) =>
+    environment[name]?.trim() === 'grpc'
+      ? [`${name} must be http/json: traces are sent so, mostly to port 4318.`]
+      : [],
+  );
+  const misspelt = Object.keys(environment).flatMap((name) => {
+    // Those of logs differ from those of traces by two letters.
+    if (!name.startsWith('OTEL_') || name.startsWith('OTEL_BLRP_') || known.includes(name)) return [];
+    const nearest = closest(name, known);
+    return distance(name, nearest) <= 2 ? [`${name} is no setting; did you mean ${nearest}?`] : [];
+  });
+  return [...unknownExporter, ...protocols, ...misspelt];
+}
+
+/** Traces requests from now on, if that is asked for. What it needs is not even loaded otherwise. */
+export async function startTracing(
+  environment: Environment,
+): Promise<{ logTo(log: TracingLog): void; stop(): Promise<void> } | undefined> {
+  if (!areTracesWanted(environment)) return undefined;
+  const { openTracing } = await import('./otlp.ts');
+  const tracing = openTracing(environment);
+  traceBy(tracing);
+  let stopping: Promise<void> | undefined;
+  return {
+    logTo: tracing.logTo,
+    stop: () => {
+      traceBy(undefined);
+      stopping ??= tracing.stop();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { watchProviders } from './calls/watch.ts';
+import { readConfig } from './config/config.ts';
+import { watchOutbox } from './outbox/watch.ts';
+import { realProviders } from './providers/choose.ts';
+import { newDataKey, parseDataKeys } from './security/keys.ts';
+import { recordFinished } from './store/housekeeping.ts';
+import { announceServer } from './store/servers.ts';
+import { faultsOf } from './testing/promql.ts';
+import { testServer } from './testing/server.ts';
+
+const deploy = join(import.meta.dirname, '../../../deploy');
+const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
+
+/** What a server tells when everything has happened to it: each metric by its name, with the labels it has. */
+async function everythingTold(): Promise<Map<string, Set<string>>> {
+  const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
+  const nowhere = { NZBN_URL: 'http://127.0.0.1:9', NZBN_KEY: 'key', REDIS_URL: 'redis://127.0.0.1:9' };
+  const { app, database } = await testServer(nowhere, { providerWatch, outboxWatch });
+  const { businessRegister } = realProviders(readConfig(nowhere).providers, providerWatch);
+  for (let failures = 0; failures < 3; failures += 1)
+    await businessRegister?.find('9429041288301').catch(() => {});
+  await recordFinished(database, 'purge');
+  const announced = await announceServer(database, parseDataKeys(newDataKey('k1')));
+  await app.inject('/v1/banks');
+  const { body } = await app.inject('/metrics');
+  await announced.stop();
+  const told = new Map<string, Set<string>>();
+  for (const line of body.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
+    const known = told.get(name) ?? new Set();
+    for (const [, label = ''] of labels.matchAll(/(\w+)="(?:[^"\\]|\\.)*"/g)) known.add(label);
+    told.set(name, known);
+  }
+  return told;
+}
+const told = await everythingTold();
+// What Prometheus itself says of a server.
+told.set('up', new Set());
+
+const faultsIn = (expression: string): string[] => faultsOf(expression, told);
+
+/** Labels that a sentence with placeholders is written with. */
+const namedIn = (text: string, form: RegExp): string[] =>
+  [...text.matchAll(form)].map(([, label = '']) => label);
+
+const panel = z.object({
+  id: z.int(),
+  type: z.enum(['row', 'stat', 'timeseries', 'bargauge']),
+  title: z.string().min(1),
+  gridPos: z.strictObject({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1), h: z.int().min(1) }),
+  datasource: z.object({ type: z.literal('prometheus'), uid: z.literal('${datasource}') }).optional(),
+  targets: z
+    .array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string().min(1) }))
+    .default([]),
+});
+const dashboard = z.object({
+  uid: z.literal('forecourt'),
+  title: z.string(),
+  schemaVersion: z.int().min(39),
+  templating: z.object({
+    list: z.array(z.object({ name: z.literal('datasource'), type: z.literal('datasource') })),
+  }),
+  panels: z.array(panel),
+});
+const { panels } = dashboard.parse(JSON.parse(read('grafana/forecourt.json')));
+const drawn = panels.filter(({ type }) => type !== 'row');
+
+describe('the dashboard', () => {
+  test.each(drawn)('OPS-13 OPS-02 $title asks for what a server tells', ({ targets, datasource }) => {
+    expect(datasource).toBeDefined();
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { expr, legendFormat } of targets) {
+      expect(faultsIn(expr)).toEqual([]);
+      for (const label of namedIn(legendFormat, /\{\{(\w+)\}\}/g))
+        expect(expr.includes(label) || label === 'instance').toBe(true);
+    }
+  });
+
+  test('OPS-13 each panel has a place and a number of its own', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const fields = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
+      expect(x + w).toBeLessThanOrEqual(24);
+      return Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`);
+    });
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+});
+
+const rules = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^Forecourt[A-Z]\w+$/),
+          expr: z.string(),
+          for: z
+            .string()
+            .regex(/^\d+[smh]$/)
+            .optional(),
+          labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+          annotations: z.strictObject({ summary: z.string(), description: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const alerts = rules.parse(parse(read('prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
+
+describe('the alerts', () => {
+  test.each(alerts)('OPS-13 OPS-02 $alert asks for what a server tells', ({ expr, annotations }) => {
+    expect(faultsIn(expr)).toEqual([]);
+    for (const label of namedIn(annotations.summary, /\$labels\.(\w+)/g))
+      expect(expr.includes(label) || label === 'instance').toBe(true);
+  });
+
+  test('OPS-13 there is one for each thing that somebody must look at, by a name of its own', () => {
+    const all = alerts.map(({ expr }) => expr).join('\n');
+    for (const metric of [
+      'outbox_deliveries_total',
+      'outbox_oldest_seconds',
+      'housekeeping_finished_timestamp_seconds',
+      'database_away',
+      'provider_breaker_open',
+      'http_request_duration_seconds_count',
+      'servers_lacking_key',
+      'disk_free_bytes',
+    ])
+      expect(all).toContain(metric);
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  });
+
+  test('OPS-13 each that wakes a person has a case for promtool, of metrics that a server tells', () => {
+    const { tests } = z
+      .object({
+        tests: z.array(
+          z.object({
+            input_series: z.array(z.object({ series: z.string() })),
+            alert_rule_test: z.array(z.object({ alertname: z.string() })),
+          }),
+        ),
+      })
+      .parse(parse(read('prometheus/alerts.test.yml')));
+    expect(tests.flatMap((each) => each.input_series.flatMap(({ series }) => faultsIn(series)))).toEqual([]);
+    const proven = tests.flatMap((each) => each.alert_rule_test.map(({ alertname }) => alertname));
+    const waking = alerts.filter(({ labels }) => labels.severity === 'critical').map(({ alert }) => alert);
+    expect(proven).toEqual(expect.arrayContaining(waking));
+    expect(alerts.map(({ alert }) => alert)).toEqual(expect.arrayContaining(proven));
+  });
+
+  test('OPS-13 Prometheus reads them, at the port that the manual names', () => {
+    const settings = z
+      .object({
+        rule_files: z.array(z.string()),
+        scrape_configs: z.array(
+          z.object({
+            job_name: z.string(),
+            static_configs: z.array(z.object({ targets: z.array(z.string().regex(/:9464$/)) })),
+          }),
+        ),
+      })
+      .parse(parse(read('prometheus/prometheus.yml')));
+    expect(settings.rule_files).toEqual(['alerts.yml']);
+    expect(settings.scrape_configs.map((each) => each.job_name)).toEqual(['forecourt']);
+  });
+});
+
+test.each<[what: string, expression: string, fault: RegExp]>([
+  ['a metric that there is not', 'sum(outbox_wating)', /outbox_wating is no metric/],
+  ['a label that it has not', 'outbox_waiting{chanel="mail"}', /outbox_waiting has no label chanel/],
+  ['a grouping by what it has not', 'sum by (route) (outbox_waiting)', /outbox_waiting has no label route/],
+  ['what cannot be read', 'sum by (channel (outbox_waiting)', /cannot be read/],
+])('OPS-13 %s would be noticed', (_, expression, fault) => {
+  expect(faultsIn(expression).join('\n')).toMatch(fault);
+});

@@ -1,0 +1,56 @@
+import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
+
+/** What the build tells of a file: what it imports at once, and the styles that it brings. */
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Files below the root of the site, each once, what is imported before what imports it. */
+export type Parts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const fileName = (page: Page): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const sourceOf = (page: Page): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
+
+/** Everything a source imports at once, itself last. */
+function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly Chunk[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk];
+}
+
+/** What lets in or leads elsewhere, before a page of an application shows. */
+const guards = 'src/shell/guards.ts';
+
+const partsOf = (chunks: readonly Chunk[]): Parts => ({
+  scripts: [...new Set(chunks.map(({ file }) => file))],
+  styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+});
+
+/** Returns what every page starts with, the entry last. Throws when the build has no entry. */
+export function startParts(manifest: Manifest): Parts {
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  return partsOf(closureOf(manifest, entry));
+}
+
+/** Returns what each page that comes late needs beyond what every page starts with. */
+export function pageParts(manifest: Manifest): readonly { readonly page: Page; readonly parts: Parts }[] {
+  const start = startParts(manifest);
+  const late = (Object.keys(paths) as Page[]).filter((page) => manifest[sourceOf(page)]);
+  return late.map((page) => {
+    const chunks = [guards, sourceOf(page)].flatMap((source) => closureOf(manifest, source));
+    const { scripts, styles } = partsOf(chunks);
+    return {
+      page,
+      parts: {
+        scripts: scripts.filter((file) => !start.scripts.includes(file)),
+        styles: styles.filter((file) => !start.styles.includes(file)),
+      },
+    };
+  });
+}

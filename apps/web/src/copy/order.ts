@@ -1,0 +1,33 @@
+import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+
+/** What the order says before it is sent. */
+export const confirmOrderTexts = {
+  title: 'Confirm order',
+  deliveredTo: 'Delivered to',
+  arriving: 'Arriving',
+  arrivingIn: arrivesWithin,
+  confirmation: 'Confirmation',
+  confirmationTo: (email: string) => `An email to ${email}`,
+  important: 'Important',
+  notice: `If your cards have not arrived within ${deliveryTime}, contact us on`,
+  noticeEnd: 'That way you are not liable for fraud.',
+  cancel: 'Cancel',
+  complete: 'Complete',
+} as const;
+
+/** The cards of an order, wherever they are listed. */
+export const orderedCardsTexts = {
+  count: (count: number) => counted(count, 'card'),
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFewer: 'Show fewer',
+  types: 'Who can use them',
+} as const;
+
+/** What is said when the cards were ordered before, in another tab or by an order whose answer got lost. */
+export const orderStandsTexts = {
+  title: 'Your cards were ordered already',
+  text: (count: number, day: string, time: string, phone: string) =>
+    `${counted(count, 'fuel card was', 'fuel cards were')} ordered on ${day} at ${time}. That order stands, and nothing else was ordered. To change it, call us on ${phone}.`,
+  goOn: 'Continue',
+} as const;

@@ -1,0 +1,18 @@
+import { deviceTexts } from '../../copy/drafts.ts';
+import { keepOnDevice } from '../../store/carry-on.ts';
+import { forgetOnDevice, useIsOnDevice } from '../../store/device.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+
+/** Whether a tab that is closed can be carried on from the landing page, which the applicant chooses (NAV-05). */
+export function KeepOnDevice() {
+  const isKept = useIsOnDevice();
+  return (
+    <CheckField
+      name="keepOnDevice"
+      isChecked={isKept}
+      onChange={(isChosen) => (isChosen ? void keepOnDevice() : forgetOnDevice())}
+    >
+      {deviceTexts.keep}
+    </CheckField>
+  );
+}

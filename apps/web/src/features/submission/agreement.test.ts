@@ -1,0 +1,48 @@
+import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import {
+  creditCheckSkipped,
+  limitedDirector,
+  soleTrader,
+  trustWithRegistrationNumber,
+} from '@forecourt/domain/testing/applicants.ts';
+import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { expect, test } from 'vitest';
+import { agreementOf } from './agreement.ts';
+
+const told = (...[application, bank]: Parameters<typeof agreementOf>): string[] =>
+  agreementOf(application, bank).map(({ title, figure, fact, detail }) =>
+    [`${title}:`, figure, fact, ...(detail ? [`(${detail})`] : [])].filter(Boolean).join(' '),
+  );
+
+test('FIN-08 a company sees at a glance what it gets, who applies, how it pays and when its credit is checked', () => {
+  expect(told(limitedDirector, 'ASB')).toEqual([
+    'Your discount: 12 cents per litre, off the pump price (About $60.00 a month, based on $2.50 a litre.)',
+    'Account for: Lindis Pass Fencing Limited (Hamish Buchan is applying.)',
+    'Invoices: One each month (By email to hamish@lindisfencing.co.nz.)',
+    'Payment: Direct debit (From Lindis Pass Fencing Limited, ASB, after each invoice. Nothing is taken today.)',
+    'Credit check: When you send',
+  ]);
+});
+
+test('FIN-08 with a fee and an invoice date the review says how much, how often and when', () => {
+  expect(told(trustWithRegistrationNumber, '')).toEqual([
+    'Your discount: 14 cents per litre, off the pump price (About $840.00 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
+    'Account for: Greymouth Lifeboat Trust (Moana Reid is applying.)',
+    'Invoices: End of each month (By email to moana@lifeboat.org.nz.)',
+    'Account fee: $50.00 once a year',
+    'Payment: Direct debit (From Greymouth Lifeboat Trust, after each invoice. Nothing is taken today.)',
+    'Credit check: When you send',
+  ]);
+});
+
+test('CRED-11 FIN-08 without a credit check none is announced, and a discount off the invoice is called that', () => {
+  const lines = told(creditCheckSkipped, 'ASB');
+  expect(lines[0]).toMatch(/^Your discount: 14 cents per litre, off your invoice/);
+  expect(lines.at(-1)).toBe('Credit check: Not needed');
+});
+
+test('FIN-08 an offer that is not known is not made up', () => {
+  const changed = after(soleTrader, inBusiness(enterFuelAmount, 900));
+  const unknown = { ...changed, offer: { ...changed.offer, promoOffer: null, standardOffer: null } };
+  expect(told(unknown, 'ASB')[0]).toMatch(/^Account for: /);
+});

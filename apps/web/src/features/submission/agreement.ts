@@ -1,0 +1,61 @@
+import { paymentPlans } from '@forecourt/domain/constants/options.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
+import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
+import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+import { toldOf } from '@forecourt/domain/questions/summary.ts';
+import { rowOf } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { paymentPlanTexts } from '../../copy/final-details.ts';
+import { offerTexts } from '../../copy/offer.ts';
+import { agreementTexts as texts } from '../../copy/submission.ts';
+import type { Glance } from '../../ui/glance-list.tsx';
+
+/** Returns what is agreed to by sending, a fact each. `bank` is the name of the chosen bank; empty while not known. */
+export function agreementOf(application: Application, bank: string): Glance[] {
+  const offer = offerInEffect(application.offer);
+  const { invoiceEmail, bankAccountName, paymentPlan } = application.finalDetails;
+  const isAsked = (id: 'invoice-date' | 'payment-plan'): boolean => rowOf[id].asked(application);
+  const plan = paymentPlans.find(({ value }) => value === paymentPlan)?.value;
+  const payer = [bankAccountName, bank].filter(Boolean).join(', ');
+  return [
+    ...(offer ? [discountOf(offer, application.business.fuelAmount)] : []),
+    {
+      title: texts.account,
+      fact: application.business.businessName,
+      detail: texts.applicant(nameOf(application.landing)),
+    },
+    {
+      title: texts.invoices,
+      fact: isAsked('invoice-date') ? toldOf(application, 'invoice-date').value : texts.eachMonth,
+      detail: texts.invoicesTo(invoiceEmail),
+    },
+    ...(offer && plan && isAsked('payment-plan')
+      ? [{ title: paymentPlanTexts.legend, fact: paymentPlanTexts.details[plan](feeOf(offer, plan)) }]
+      : []),
+    { title: texts.payment, fact: texts.directDebit, detail: texts.paidFrom(payer) },
+    {
+      title: texts.creditCheck,
+      fact: isSectionAsked(application, 'credit') ? texts.whenSent : texts.notNeeded,
+    },
+  ];
+}
+
+const feeOf = ({ monthlyFee, yearlyFee }: FuelOffer, plan: 'Monthly' | 'Yearly'): number | null =>
+  plan === 'Monthly' ? monthlyFee : yearlyFee;
+
+function discountOf(offer: FuelOffer, spend: number | null): Glance {
+  const saving = spend === null ? undefined : monthlySaving(offer, spend);
+  const detail = [
+    ...(saving !== undefined && offer.pumpPrice !== null ? [offerTexts.saving(saving, offer.pumpPrice)] : []),
+    ...(offer.validToDate === null ? [] : [offerTexts.validTo(formatDate(offer.validToDate))]),
+  ];
+  return {
+    title: texts.discount,
+    figure: formatCents(headlineCents(offer)),
+    fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice}`,
+    ...(detail.length > 0 && { detail: detail.join(' ') }),
+  };
+}

@@ -1,0 +1,44 @@
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { formViewStore } from '../../questions/form-view.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { SubmitForm } from './submit-form.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+const refusing = (...exception: { field: string; errorMessage: string }[]) => ({
+  'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
+  'PUT /v1/applications/:id': { status: 400, body: { exception, requestId: 'a-request' } },
+});
+
+test('TOAST-02 FIN-08 what the server refuses stays beside the button, each answer a way to its question', async () => {
+  const user = userEvent.setup({ delay: null });
+  answering(
+    refusing(
+      { field: 'details.finalDetails.contactNumber', errorMessage: 'Enter a phone number' },
+      { field: 'details.creditDetails.dateOfBirth', errorMessage: 'Enter your date of birth' },
+      { field: 'details.finalDetails.bankAccountNumber', errorMessage: 'Enter the bank account number' },
+      { field: 'details.fullName', errorMessage: 'Enter your full name' },
+    ),
+  );
+  startFrom(limitedDirector);
+  render(<SubmitForm onDecided={() => undefined} />);
+  expect(screen.queryByRole('list', { name: '3 answers need a change' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Accept and send' }));
+  const list = within(await screen.findByRole('list', { name: '3 answers need a change' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contact number: Enter a phone number',
+    'Date of birth: Enter your date of birth',
+    'Final details: Enter the bank account number',
+  ]);
+
+  await user.click(list.getByRole('button', { name: /^Date of birth/ }));
+  expect(formViewStore.getState().editing).toBe('dob');
+  expect(screen.getByRole('list', { name: '2 answers need a change' })).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
+import { openSession } from '../../store/session.ts';
+import { readSessionRecord } from '../../store/session-record.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { keepTyped, problemsOf } from './before-start.ts';
+
+const keys = vi.hoisted(() => new Map<string, CryptoKey>());
+vi.mock('../../store/session-keys.ts', () => ({
+  createSessionKey: async (id: string) => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    keys.set(id, key);
+    return key;
+  },
+  findSessionKey: async (id: string) => keys.get(id),
+}));
+failOnConsoleErrors();
+const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
+
+test('VAL-05 what is wrong is told of each field, as it would be kept', () => {
+  expect(problemsOf({ ...hamish, firstName: ' Hamish ', email: ' hamish@example.nz ' })).toEqual({});
+  expect(
+    Object.keys(problemsOf({ ...hamish, firstName: ' ', lastName: '', email: 'hamish@' })).toSorted(),
+  ).toEqual(['email', 'firstName', 'lastName']);
+});
+
+test('NAV-05 what was typed last before anything was started is what the tab brings back, and reads as nothing', async () => {
+  void keepTyped({ ...hamish, firstName: 'Ha' });
+  void keepTyped({ ...hamish, firstName: ' Hamish ' });
+  await keepTyped({ ...hamish, acceptedUpdates: false });
+  expect([...keys]).toHaveLength(1);
+  expect(JSON.stringify(readSessionRecord())).not.toContain('Hamish');
+  expect(await openSession()).toBe('kept');
+  expect(currentApplication().landing).toEqual({ ...hamish, acceptedUpdates: false });
+});
+
+test('NAV-05 a browser that keeps no keys goes on without', async () => {
+  vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no keys here'));
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  await keepTyped(hamish);
+  expect(said).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,37 @@
+import { draftVersion } from '@forecourt/domain/constants/limits.ts';
+import { landingProblems } from '@forecourt/domain/landing/rules.ts';
+import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import { markActive } from '../../store/last-active.ts';
+import { createSessionKey } from '../../store/session-keys.ts';
+import { tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
+import { seal } from '../../store/session-seal.ts';
+
+// All that the landing page needs until its button is pressed: what knows the whole application comes with the press.
+
+/** What is wrong with what was typed, by field, were it kept as it is. */
+export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
+  landingProblems(enterLanding(typed, typed));
+
+type Held = { readonly keyId: string; readonly key: CryptoKey };
+let held: Promise<Held> | undefined;
+let kept = Promise.resolve();
+
+async function newKey(): Promise<Held> {
+  const keyId = crypto.randomUUID();
+  return { keyId, key: await createSessionKey(keyId) };
+}
+
+async function write(typed: Landing): Promise<void> {
+  held ??= newKey();
+  const { keyId, key } = await held;
+  const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
+  writeSessionRecord({ keyId, sealed: await seal(key, JSON.stringify(draft)) });
+  markActive();
+}
+
+/** Keeps what is typed, sealed, as the beginning of the draft that the session opens; of several the latest stays. */
+export function keepTyped(typed: Landing): Promise<void> {
+  kept = kept.then(() => write(typed)).catch(tellNothingIsKept);
+  return kept;
+}

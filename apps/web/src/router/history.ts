@@ -1,0 +1,90 @@
+import { addressOf, newKey, type Place, placeFrom } from './places.ts';
+
+/** The entries behind and ahead, and the one the application stands at. */
+export type History = {
+  readonly here: () => Place;
+  readonly push: (place: Place) => void;
+  readonly replace: (place: Place) => void;
+  readonly go: (steps: number) => void;
+  /** Is told where the browser went by itself, and how many entries that was. Returns how to stop. */
+  readonly listen: (went: (place: Place, steps: number) => void) => () => void;
+  /** The address of a place as a link carries it. */
+  readonly hrefOf: (place: Place) => string;
+};
+
+type Noted = { readonly key: string; readonly index: number; readonly state: unknown };
+
+const notedIn = (state: unknown): Noted | undefined =>
+  typeof state === 'object' && state !== null && 'index' in state ? (state as Noted) : undefined;
+
+/** The browser's own history. `base` is the path below which the application is served, without a slash at its end. */
+export function browserHistory(base: string): History {
+  const hrefOf = (place: Place): string => base + addressOf(place);
+  const note = (index: number): Noted => {
+    const noted = { key: newKey(), index, state: null };
+    window.history.replaceState(noted, '');
+    return noted;
+  };
+  let at = notedIn(window.history.state) ?? note(0);
+
+  const here = (): Place => {
+    const { pathname, search, hash } = window.location;
+    const below = pathname.toLowerCase().startsWith(base.toLowerCase())
+      ? pathname.slice(base.length)
+      : pathname;
+    return { pathname: below === '' ? '/' : below, search, hash, key: at.key, state: at.state };
+  };
+  const stand = (how: 'pushState' | 'replaceState', place: Place, index: number): void => {
+    at = { key: place.key, index, state: place.state };
+    window.history[how](at, '', hrefOf(place));
+  };
+  return {
+    here,
+    push: (place) => stand('pushState', place, at.index + 1),
+    replace: (place) => stand('replaceState', place, at.index),
+    go: (steps) => window.history.go(steps),
+    listen: (went) => {
+      const onMove = ({ state }: PopStateEvent): void => {
+        const before = at.index;
+        // A link to a place on the page makes an entry that nothing is noted of.
+        at = notedIn(state) ?? note(before + 1);
+        went(here(), at.index - before);
+      };
+      window.addEventListener('popstate', onMove);
+      return () => window.removeEventListener('popstate', onMove);
+    },
+    hrefOf,
+  };
+}
+
+const start: Place = { pathname: '/', search: '', hash: '', key: 'start', state: null };
+
+/** A history without a browser, standing at an address below a path. */
+export function memoryHistory(address: string, base: string): History {
+  let entries: readonly Place[] = [{ ...placeFrom(address, start), key: start.key }];
+  let index = 0;
+  let tell: (place: Place, steps: number) => void = () => undefined;
+  const here = (): Place => entries[index] ?? start;
+  return {
+    here,
+    push: (place) => {
+      entries = [...entries.slice(0, index + 1), place];
+      index += 1;
+    },
+    replace: (place) => {
+      entries = entries.with(index, place);
+    },
+    go: (steps) => {
+      if (entries[index + steps] === undefined) return;
+      index += steps;
+      tell(here(), steps);
+    },
+    listen: (went) => {
+      tell = went;
+      return () => {
+        tell = () => undefined;
+      };
+    },
+    hrefOf: (place) => base + addressOf(place),
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type AnchorHTMLAttributes,
+  Component,
+  createContext,
+  createElement,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import type { Place, To } from './places.ts';
+import type { Gate, Router, State } from './router.ts';
+
+const RouterContext = createContext<Router | undefined>(undefined);
+const ErrorContext = createContext<unknown>(undefined);
+
+function useRouter(): Router {
+  const router = use(RouterContext);
+  if (!router) throw new Error('Nothing leads anywhere outside of a RouterProvider');
+  return router;
+}
+
+function useRouterState<T>(part: (state: State) => T): T {
+  const router = useRouter();
+  const read = (): T => part(router.state);
+  return useSyncExternalStore(router.subscribe, read, read);
+}
+
+/** Where the application stands. */
+export const useLocation = (): Place => useRouterState(({ location }) => location);
+/** How to go elsewhere; the same function as long as the application runs. */
+export const useNavigate = (): Router['navigate'] => useRouter().navigate;
+/** How to tell the address of a place as a link carries it. */
+export const useHrefOf = (): Router['hrefOf'] => useRouter().hrefOf;
+/** Whether the next page is on its way. */
+export const useIsLoading = (): boolean => useRouterState(({ isLoading }) => isLoading);
+/** What the page's route says of itself. */
+export const useHandle = (): unknown => useRouterState(({ route }) => route?.handle);
+/** What failed, for the page that says so. */
+export const useRouteError = (): unknown => use(ErrorContext);
+
+/** Has every navigation to another page pass this gate while the component is on screen. */
+export function useGate(gate: Gate): void {
+  const router = useRouter();
+  useEffect(() => router.guard(gate), [router, gate]);
+}
+
+/** The page of the place where the application stands. */
+export function Outlet() {
+  const page = useRouterState((state) => state.Component);
+  const element = useRouterState(({ route }) => route?.element);
+  return page ? createElement(page) : element;
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: To };
+
+/** A link within the application, which any other way of opening it finds too. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const router = useRouter();
+  const go = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey || rest.target)
+      return;
+    event.preventDefault();
+    void router.navigate(to);
+  };
+  return (
+    <a {...rest} href={router.hrefOf(to)} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
+type BoundaryProps = { readonly place: Place; readonly failed: ReactNode; readonly children: ReactNode };
+type BoundaryState = { readonly place: Place; readonly error: { readonly cause: unknown } | undefined };
+
+/** Shows what failed in place of a page that broke, until the application stands elsewhere. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place, error: undefined };
+  static getDerivedStateFromError = (cause: unknown) => ({ error: { cause } });
+  static getDerivedStateFromProps = ({ place }: BoundaryProps, before: BoundaryState) =>
+    place === before.place ? null : { place, error: undefined };
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <ErrorContext value={error.cause}>{this.props.failed}</ErrorContext> : this.props.children;
+  }
+}
+
+function Pages({ router }: { readonly router: Router }) {
+  const { initialized, error, location } = useRouterState((state) => state);
+  const { frame } = router;
+  if (!initialized) return frame?.HydrateFallback ? <frame.HydrateFallback /> : null;
+  if (!frame) return <Outlet />;
+  const failed = createElement(frame.ErrorBoundary);
+  if (error) return <ErrorContext value={error.cause}>{failed}</ErrorContext>;
+  return (
+    <Boundary place={location} failed={failed}>
+      <frame.Component />
+    </Boundary>
+  );
+}
+
+/** Gives links and pages a router. */
+export const Routing = ({ router, children }: { readonly router: Router; readonly children: ReactNode }) => (
+  <RouterContext value={router}>{children}</RouterContext>
+);
+
+/** Draws the page where a router stands. */
+export const RouterProvider = ({ router }: { readonly router: Router }) => (
+  <Routing router={router}>
+    <Pages router={router} />
+  </Routing>
+);

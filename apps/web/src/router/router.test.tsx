@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useCallback } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { matchPath } from './places.ts';
+import { Link, Outlet, RouterProvider, useGate, useIsLoading, useRouteError } from './react.tsx';
+import { createBrowserRouter, type Frame, type Gate, type Router, redirect } from './router.ts';
+
+failOnConsoleErrors();
+
+const page = (title: string) => <h1>{title}</h1>;
+const gate = vi.fn<Gate>();
+const opened = vi.fn<(how: string) => Promise<unknown>>();
+
+function Around() {
+  useGate(useCallback((from, to) => gate(from, to), []));
+  return (
+    <>
+      <output>{useIsLoading() ? 'Loading' : 'Here'}</output>
+      <Link to="/second?from=first#below">To the second</Link>
+      <Outlet />
+    </>
+  );
+}
+const Failed = () => <h1>{String(useRouteError())}</h1>;
+const routes: Frame = {
+  Component: Around,
+  ErrorBoundary: Failed,
+  children: [
+    { path: '/', element: page('First') },
+    { path: '/second', element: page('Second') },
+    { path: '/of/:name?/late', loader: async () => opened('late'), element: page('Late') },
+    { path: '/coming', lazy: async () => ({ Component: (await opened('code')) as () => null }) },
+    { path: '*', element: page('Not there') },
+  ],
+};
+
+let router: Router;
+/** Opens a page as the browser comes to it. */
+async function open(address = '/', base = ''): Promise<void> {
+  window.history.replaceState(null, '', address);
+  router = createBrowserRouter(routes, base);
+  render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+}
+const go = (...to: Parameters<Router['navigate']>): Promise<void> =>
+  act(async () => void router.navigate(...to));
+const title = () => screen.getByRole('heading').textContent;
+const address = () => window.location.href.slice(window.location.origin.length);
+const shows = (expected: string): Promise<void> => waitFor(() => expect(title()).toBe(expected));
+
+beforeEach(() => {
+  gate.mockReset().mockReturnValue('open');
+  opened.mockReset().mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+test.each([
+  ['/form', '/Form/', {}],
+  ['/form', '/forms', null],
+  ['/', '/', {}],
+  ['/of/:name?/late', '/of/late', { name: undefined }],
+  ['/of/:name?/late', '/of/it/late/', { name: 'it' }],
+  ['/of/:name?/late', '/of/it/all/late', null],
+  ['*', '/anything/at/all', {}],
+])('NAV-01 the pattern %s and the path %s', (pattern, path, expected) => {
+  expect(matchPath(pattern, path)).toEqual(expected);
+});
+
+test('NAV-02 a link leads to its page, and the browser back and forth again', async () => {
+  await open();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/second?from=first#below');
+  fireEvent.click(screen.getByRole('link'));
+  expect([title(), address()]).toEqual(['Second', '/second?from=first#below']);
+  await go(-1);
+  await shows('First');
+  expect(address()).toBe('/');
+  await go(1);
+  await shows('Second');
+});
+
+test('NAV-02 a press that asks for another tab is the browser’s', async () => {
+  await open();
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+    expect(fireEvent.click(screen.getByRole('link'), held)).toBe(true);
+  expect(title()).toBe('First');
+});
+
+test('NAV-01 a page that leads elsewhere stands in no history', async () => {
+  opened.mockResolvedValue(redirect('/second'));
+  await open('/of/it/late');
+  expect([title(), address()]).toEqual(['Second', '/second']);
+  const { length } = window.history;
+  opened.mockRejectedValue(redirect('/nowhere'));
+  await go('/of/late');
+  expect([title(), address()]).toEqual(['Not there', '/nowhere']);
+  expect(window.history.length).toBe(length + 1);
+  await go(-1);
+  await shows('Second');
+});
+
+test('NAV-03 while a page is on its way the one before stands, and the last that was asked for shows', async () => {
+  const comes: ((value: unknown) => void)[] = [];
+  opened.mockImplementation(() => new Promise((resolve) => comes.push(resolve)));
+  await open();
+  await go('/of/late');
+  expect([title(), screen.getByRole('status').textContent, address()]).toEqual(['First', 'Loading', '/']);
+  await go('/second');
+  await act(async () => comes.forEach((come) => come(undefined)));
+  expect([title(), screen.getByRole('status').textContent, address()]).toEqual(['Second', 'Here', '/second']);
+});
+
+test('NAV-07 code that did not come is asked for again, and kept once it is there', async () => {
+  opened.mockRejectedValueOnce('it did not come');
+  await open();
+  await go('/coming');
+  expect([title(), address()]).toEqual(['it did not come', '/coming']);
+  opened.mockResolvedValue(() => page('Came'));
+  await go('/second');
+  await go('/coming');
+  expect(title()).toBe('Came');
+  await go('/second');
+  await go('/coming');
+  expect(title()).toBe('Came');
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('NAV-02 what may not happen leaves history as it was, also by the back button', async () => {
+  await open();
+  await go('/second');
+  gate.mockReturnValue('shut');
+  await go('/');
+  expect([title(), address()]).toEqual(['Second', '/second']);
+  const moved = vi.fn<() => void>();
+  window.addEventListener('popstate', moved);
+  await go(-1);
+  await waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
+  expect([title(), address()]).toEqual(['Second', '/second']);
+  gate.mockReturnValue('open');
+  await go(-1);
+  await shows('First');
+});
+
+test('NAV-04 a place on the same page asks nobody, and stands in history', async () => {
+  await open('/of/late');
+  opened.mockClear();
+  gate.mockClear();
+  await go('/of/late#below');
+  expect(address()).toBe('/of/late#below');
+  await go({ hash: '#above' }, { replace: true });
+  expect(address()).toBe('/of/late#above');
+  expect([opened.mock.calls, gate.mock.calls]).toEqual([[], []]);
+});
+
+test('OPS-08 below a base every address has it, and no page knows of it', async () => {
+  await open('/apply/second', '/apply');
+  expect(title()).toBe('Second');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/apply/second?from=first#below');
+  await go('/');
+  expect([title(), address(), router.state.location.pathname]).toEqual(['First', '/apply/', '/']);
+});

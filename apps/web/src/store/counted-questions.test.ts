@@ -1,0 +1,154 @@
+import {
+  answerBusinessUse,
+  chooseBusinessType,
+  confirmBusinessUse,
+  declareBusinessUse,
+  enterBusinessManually,
+} from '@forecourt/domain/business/transitions.ts';
+import { initialSaver } from '@forecourt/domain/saver/state.ts';
+import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const id = 'x'.repeat(27);
+/** Somebody on the landing page, whose application was not started yet. */
+const visitor = { ...newcomer, saver: initialSaver };
+let sent: { url: string; body: string }[];
+let isTaken: boolean;
+
+beforeEach(() => {
+  sent = [];
+  isTaken = true;
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'Blob',
+    class {
+      readonly parts: readonly string[];
+      readonly type: string;
+      constructor(parts: readonly string[], { type }: { type: string }) {
+        this.parts = parts;
+        this.type = type;
+      }
+    },
+  );
+  Object.assign(navigator, {
+    sendBeacon: (url: string, { parts, type }: { parts: string[]; type: string }): boolean => {
+      if (isTaken) sent.push({ url, body: `${type} ${parts.join('')}` });
+      return isTaken;
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+/** A tab whose page was loaded afresh: the storage stays, the memory does not. */
+async function loadedPage() {
+  vi.resetModules();
+  const counted = await import('./counted-questions.ts');
+  const store = await import('./application-store.ts');
+  counted.tellWhenHidden();
+  const chooseType = (): void => {
+    store.change('business', chooseBusinessType, 'SoleTrader');
+    store.change('business', answerBusinessUse, true);
+    store.change('business', declareBusinessUse, true);
+    store.change('business', confirmBusinessUse);
+  };
+  return { ...counted, ...store, chooseType };
+}
+
+const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
+const hide = (): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const told = () =>
+  sent.map(({ url, body }) => {
+    expect(url).toBe('/v1/questions/counts');
+    expect(body).toMatch(/^application\/json \{/);
+    return JSON.parse(body.slice('application/json '.length)) as unknown;
+  });
+
+test('OPS-02 what was come to and answered is told when the page is hidden or left, each question once', async () => {
+  const { change, chooseType, restore } = await loadedPage();
+  restore(visitor);
+  leave();
+  expect(told()).toEqual([]);
+  change('saver', receiveApplication, id, 1);
+  hide();
+  expect(told()).toEqual([{ reached: ['business-type'], answered: [] }]);
+  chooseType();
+  hide();
+  leave();
+  expect(told().slice(1)).toEqual([{ reached: ['business-name'], answered: ['business-type'] }]);
+  change('business', chooseBusinessType, 'Limited');
+  chooseType();
+  change('business', enterBusinessManually, 'Lindis Pass Fencing');
+  leave();
+  expect(told().slice(2)).toEqual([{ reached: ['physical-address'], answered: ['business-name'] }]);
+});
+
+test('OPS-02 a page that is only looked at again tells nothing', async () => {
+  const { change, restore } = await loadedPage();
+  restore(visitor);
+  change('saver', receiveApplication, id, 1);
+  leave();
+  document.dispatchEvent(new Event('visibilitychange'));
+  leave();
+  expect(told()).toHaveLength(1);
+});
+
+test('OPS-02 nothing is told of what came with a link, or from somebody else', async () => {
+  const { change, restore } = await loadedPage();
+  restore({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
+  leave();
+  expect(told()).toEqual([]);
+  change('finalDetails', (details) => ({ ...details, contactNumber: '' }));
+  change('finalDetails', (details) => ({ ...details, contactNumber: '021 555 0142' }));
+  leave();
+  expect(JSON.stringify(told())).not.toContain('business-type');
+});
+
+test('OPS-02 what was told before a reload is not told again, and the tab keeps nothing but ids of questions', async () => {
+  sessionStorage.setItem('forecourt.session', 'kept');
+  const before = await loadedPage();
+  before.restore(visitor);
+  before.change('saver', receiveApplication, id, 1);
+  before.chooseType();
+  leave();
+  expect({ ...sessionStorage }).toEqual({
+    'forecourt.session': 'kept',
+    'forecourt.counted': '{"reached":["business-type","business-name"],"answered":["business-type"]}',
+  });
+  const held = before.currentApplication();
+  sent = [];
+  const after = await loadedPage();
+  after.restore(held);
+  after.change('business', chooseBusinessType, 'Limited');
+  after.chooseType();
+  leave();
+  expect(told()).toEqual([]);
+});
+
+test('OPS-02 what the browser did not take along is told the next time', async () => {
+  const { change, restore } = await loadedPage();
+  restore(visitor);
+  change('saver', receiveApplication, id, 1);
+  isTaken = false;
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+  isTaken = true;
+  leave();
+  expect(told()).toEqual([{ reached: ['business-type'], answered: [] }]);
+});
+
+test('OPS-02 what is left is told when the application ends, and the tab keeps nothing of it', async () => {
+  const { change, forgetQuestions, restore } = await loadedPage();
+  restore(visitor);
+  change('saver', receiveApplication, id, 1);
+  forgetQuestions();
+  expect(told()).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});

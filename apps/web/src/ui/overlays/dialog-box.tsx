@@ -1,0 +1,103 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ErrorText } from '../fields/error-text.tsx';
+import { Icon } from '../icon.tsx';
+import { say } from '../words.ts';
+import styles from './dialog.module.css';
+import { overThePage } from './over-the-page.ts';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  /** Escape, the cross, or a press beside the dialog; left out when only its buttons answer it. */
+  readonly onClose?: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  readonly actions?: ReactNode;
+  /** What went wrong when it was answered: stays in view above the buttons. */
+  readonly problem?: string | undefined;
+  /** What has the focus at first; the dialog itself decides when not given. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** A press beside it does not close it. */
+  readonly isPersistent?: boolean;
+  /** Fills the screen of a phone, for work rather than a question. */
+  readonly isWhole?: boolean;
+};
+
+/** A question put over the page: 700 px wide, a sheet from the foot on a phone. Keeps the focus and gives it back. */
+export function DialogBox({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  problem,
+  initialFocus,
+  isPersistent = false,
+  isWhole = false,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+      disablePointerDismissal={isPersistent}
+    >
+      <Base.Portal container={overThePage()}>
+        <Base.Backdrop className={styles.scrim} forceRender />
+        <Base.Viewport className={`${styles.viewport} ${isWhole ? styles.whole : ''}`}>
+          <Base.Popup
+            ref={popup}
+            className={styles.dialog}
+            initialFocus={initialFocus ?? (() => firstControl(popup.current))}
+          >
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <DialogBody>{children}</DialogBody>
+            {problem && (
+              <div className={styles.problem}>
+                <ErrorText>{problem}</ErrorText>
+              </div>
+            )}
+            {actions && <div className={styles.foot}>{actions}</div>}
+            {/* Last, so that the focus starts on what the dialog is about. */}
+            {onClose && (
+              <Base.Close className={`${styles.close} ${styles.corner}`} aria-label={say().close}>
+                <Icon name="cross" />
+              </Base.Close>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Where the dialog begins to be answered: not at a link within its sentences. True leaves it to the library. */
+function firstControl(popup: HTMLElement | null): HTMLElement | true {
+  const first = popup?.querySelector(focusable);
+  return (first?.matches('a') && popup?.querySelector<HTMLElement>('button')) || true;
+}
+
+/** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const measure = (): void => {
+      const box = body.current;
+      setScrolled(box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(focusable));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return (
+    <div ref={body} className={styles.body} {...(isScrolled && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '..', 'deploy');
+
+/** The addresses that the shipped files give the three machines of the database, and the names. */
+export const shippedMachines = { db1: '10.0.0.11', db2: '10.0.0.12', db3: '10.0.0.13' } as const;
+export type MachineName = keyof typeof shippedMachines;
+export const machineNames = Object.keys(shippedMachines) as MachineName[];
+
+/** Returns a text with each key replaced by its value, wherever it stands. Throws when one does not stand in it. */
+export function replaced(text: string, by: Readonly<Record<string, string>>): string {
+  return Object.entries(by).reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`'${from}' does not stand in the shipped file`);
+    return now.replaceAll(from, to);
+  }, text);
+}
+
+/** Returns a file below deploy/, as it is or with what differs here. */
+export const shipped = (name: string, by: Readonly<Record<string, string>> = {}): string =>
+  replaced(readFileSync(join(folder, name), 'utf8'), by);
+
+/** Returns the settings of a file of `NAME=value` lines. */
+export const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name, value] = /^([A-Z_0-9]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stopsIn } from './heard.ts';
+import { said } from './live-regions.ts';
+import { contrastIn } from './violations.ts';
+
+/** The accessibility contract of one question in one state: what is met there, by ear, by keyboard and by eye. */
+export type ContractRow = {
+  readonly state: string;
+  readonly question: string;
+  readonly stops: readonly (readonly string[])[];
+  /** What live regions said on the way there. */
+  readonly announced: readonly string[];
+  /** The weakest of its texts, in light and dark. */
+  readonly contrast: readonly [light: number, dark: number];
+  /** The smallest side of what is pressed in it, px. */
+  readonly smallest: number;
+};
+
+/** Said while something is on its way, which may be over before it is seen. */
+const passing = /^(Searching|Checking|Loading|Getting)/;
+
+const smallestIn = (subject: Locator): Promise<number> =>
+  subject.evaluate((element) => {
+    const sides = [...element.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true }) && getComputedStyle(each).display !== 'inline',
+      )
+      .flatMap((each) => {
+        const { width, height } = (
+          (each.matches('[type=radio], [type=checkbox]') && each.closest('label')) ||
+          each
+        ).getBoundingClientRect();
+        return [width, height];
+      });
+    return Math.floor(Math.min(...sides));
+  });
+
+/** Reads the rows of one part of the form as its applicant comes from state to state. */
+export function contractOf(page: Page) {
+  const rows: ContractRow[] = [];
+  let heard: number | undefined;
+  return {
+    /** Notes a state, if it is one of a question. */
+    async note(state: string, subject: Locator): Promise<void> {
+      const texts = await said(page);
+      // What was said before the first state belongs to other parts.
+      const announced = texts.slice(heard ?? texts.length).filter((text) => !passing.test(text));
+      heard = texts.length;
+      if ((await subject.getAttribute('data-status')) === null) return;
+      expect.soft(announced, `${state}: everything is announced once`).toEqual([...new Set(announced)]);
+      const light = await contrastIn(page, subject);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await contrastIn(page, subject);
+      await page.emulateMedia({ colorScheme: 'light' });
+      rows.push({
+        state,
+        question: (await subject.getByRole('heading').first().textContent()) ?? '',
+        stops: await stopsIn(page, subject),
+        announced,
+        contrast: [light, dark],
+        smallest: await smallestIn(subject),
+      });
+    },
+    rows: (): readonly ContractRow[] => rows,
+  };
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+const spread = (items: readonly string[]): string => items.map(cell).join('<br>') || '-';
+
+/** The rows of a part as a page of the documentation. */
+export function contractPage(part: string, rows: readonly ContractRow[]): string {
+  const lines = rows.map(({ state, question, stops, announced, contrast, smallest }) => {
+    const path = stops.map((stop, at) => `${at + 1}. ${stop.join('; ')}`);
+    const ratios = contrast.map((ratio) => ratio.toFixed(1)).join(' / ');
+    const cells = [state, question, spread(path), spread(announced), ratios, String(smallest)];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `${[
+    `# The accessibility contract: ${part}`,
+    '',
+    'Each question in each of its states, as a test meets it in a browser. By the stops of the Tab key: role, ‘name’, state',
+    'and “description” of each control; the choices of one stop are gone through by the arrow keys. Announced is what live',
+    'regions say on the way there, once each. Contrast is that of the weakest text, light / dark (4.5 is needed), the',
+    'target the smallest side of what is pressed, in px (24 is needed, 44 of what an answer is given with).',
+    '',
+    '| state | question | by Tab | announced | contrast | target |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')}\n`;
+}
+
+/** Fails unless a page of the contract says what was met; writes it anew where that is asked for. */
+export function expectContract(part: string, rows: readonly ContractRow[]): void {
+  const file = join(import.meta.dirname, '..', 'docs', 'accessibility', `${part.replaceAll(' ', '-')}.md`);
+  const page = contractPage(part, rows);
+  if (process.env['WRITE_CONTRACT'] !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+  }
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(page);
+}

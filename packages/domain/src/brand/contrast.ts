@@ -1,0 +1,38 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const partOf = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+export const rgbOf = (hex: string): Rgb => [partOf(hex, 1), partOf(hex, 3), partOf(hex, 5)];
+const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** So many parts of one colour, from 0 to 1, in another. */
+export function mix(colour: string, other: string, share: number): string {
+  const into = rgbOf(other);
+  return hexOf(rgbOf(colour).map((part, index) => part * share + (into[index] ?? 0) * (1 - share)));
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((part) => {
+    const linear = part / 255;
+    return linear <= 0.03928 ? linear / 12.92 : ((linear + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How well two colours stand apart, from 1 to 21, as WCAG 2.2 counts it. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour, moved towards another until it stands far enough from each of its grounds. */
+export function until(colour: string, towards: string, grounds: readonly string[], wanted: number): string {
+  const stands = (moved: string) => grounds.every((ground) => contrast(moved, ground) >= wanted);
+  let moved = colour;
+  for (let share = 1; share > 0 && !stands(moved); share -= 0.05) moved = mix(colour, towards, share);
+  return moved;
+}
+
+/** Which of several colours is read best on a ground. */
+export const readBest = (ground: string, ...colours: readonly string[]): string =>
+  colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));

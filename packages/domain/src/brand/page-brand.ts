@@ -1,0 +1,75 @@
+import type { Brand } from '../brand.ts';
+import { deliveryTime } from '../constants/phrases.ts';
+
+type Fact = { readonly lead: string; readonly rest: string };
+export type BrandTexts = {
+  readonly title: string;
+  readonly description: string;
+  readonly lede: string;
+  readonly facts: readonly [Fact, Fact, Fact];
+  readonly cardKind: readonly [string, string];
+  readonly offAtThePump: string;
+};
+
+/** What the pages of a brand say where it says nothing of its own. */
+const usualTexts = (name: string): BrandTexts => ({
+  title: 'Fuel cards for your business',
+  description:
+    'Open one fuel-card account for your business, give each driver or vehicle its own card, and set what every card can buy.',
+  lede: 'Open one account, give each driver or vehicle its own card, and set what every card can buy.',
+  facts: [
+    {
+      lead: 'For businesses only.',
+      rest: 'Companies, sole traders, partnerships, charities, trusts and societies.',
+    },
+    { lead: 'Stop when you like.', rest: 'Save your answers and come back to them by link for 3 months.' },
+    { lead: `Cards in ${deliveryTime}`, rest: 'after your account is approved.' },
+  ],
+  cardKind: ['Business', 'fuel card'],
+  offAtThePump: `Your discount comes off at the pump, at every ${name} site.`,
+});
+
+/** The texts of a brand, each its own or the usual one. */
+export function textsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): BrandTexts {
+  const usual = usualTexts(name);
+  return {
+    title: texts.title ?? usual.title,
+    description: texts.description ?? usual.description,
+    lede: texts.lede ?? usual.lede,
+    facts: texts.facts ?? usual.facts,
+    cardKind: texts.cardKind ?? usual.cardKind,
+    offAtThePump: texts.offAtThePump ?? usual.offAtThePump,
+  };
+}
+
+/** Addresses of the pictures that pages show themselves; the style sheet of the brand names the others. */
+export type Pictures = { readonly light: string; readonly dark: string; readonly card: string };
+
+/** What every page is sent with: the brand as the browser draws it, and the path below which everything lies. */
+export type PageBrand = Pick<
+  Brand,
+  'name' | 'phone' | 'hours' | 'businessContactEmail' | 'links' | 'creditReporter'
+> & {
+  readonly base: string;
+  /** The phone number as a link. */
+  readonly phoneLink: string;
+  readonly texts: BrandTexts;
+  readonly mark: Pictures;
+};
+
+/** What the browser needs to know of a brand. `base` is '' or begins with a slash, and ends without one. */
+export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand {
+  const { name, phone, hours, businessContactEmail, links, creditReporter } = brand;
+  return {
+    name,
+    phone,
+    hours,
+    businessContactEmail,
+    links,
+    ...(creditReporter && { creditReporter }),
+    base,
+    phoneLink: `tel:${phone.replace(/\s/g, '')}`,
+    texts: textsOf(brand),
+    mark,
+  };
+}

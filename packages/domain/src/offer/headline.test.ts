@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { standardOffer } from '../testing/offers.ts';
+import { formatCents, headlineCents, monthlySaving } from './headline.ts';
+
+const offering = (...cents: readonly number[]) => ({
+  ...standardOffer,
+  discounts: cents.map((centsPerLitre, index) => ({ product: `Product ${index}`, centsPerLitre })),
+});
+
+test.each([
+  [[12], 12],
+  [[8, 8, 9], 8],
+  [[9, 8, 9], 9],
+  [[9, 8], 8],
+  [[], 0],
+])('OFF-10 of the discounts %j the figure is %i', (cents, figure) => {
+  expect(headlineCents(offering(...cents))).toBe(figure);
+});
+
+test('OFF-10 half a cent is kept', () => {
+  expect(formatCents(12.5)).toBe('12.5');
+  expect(formatCents(12)).toBe('12');
+});
+
+test.each([
+  ['litres of the spend, times the cents', 500, 2.5, [12], 24],
+  ['whole dollars', 333, 2.75, [16], 19],
+  ['nothing off', 500, 2.5, [], 0],
+  ['no price is told', 500, null, [12], undefined],
+])('OFF-10 what is saved in a month: %s', (_, spend, pumpPrice, cents, saving) => {
+  expect(monthlySaving({ ...offering(...cents), pumpPrice }, spend)).toBe(saving);
+});

