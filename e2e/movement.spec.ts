@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { businessQuestions } from './applicant/business.ts';
+import { businessQuestions, chooseBusinessType, tellAboutLindisPass } from './applicant/business.ts';
 import { creditQuestions } from './applicant/credit.ts';
 import { finalQuestions } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
-import { offerQuestions } from './applicant/offer.ts';
+import { goWithoutPromoCode, offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, goOn, question } from './applicant/question.ts';
 import { comesToRestAt, item, navigation, panel, sidebar, standsAt } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
@@ -164,6 +164,39 @@ test('LAYOUT-07 short questions are current when jumped to, and the middle of th
     await standsAt(page, 'Final details');
   });
 });
+
+for (const [screen, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${screen}, with motion`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('LAYOUT-07 the answer just given stays in sight above the question that follows', async ({
+      page,
+    }) => {
+      await openForm(page, newPerson('Hamish', 'Buchan'));
+      await chooseBusinessType(page, 'Limited Company');
+      await expect(page.getByRole('heading', { name: businessQuestions.name })).toBeFocused();
+      await comesToRestAt(page, question(page, businessQuestions.type));
+      await expect(question(page, businessQuestions.name)).toBeInViewport({ ratio: 1 });
+    });
+
+    test('LAYOUT-07 Continue with nothing chosen moves nothing that is in sight already', async ({
+      page,
+    }) => {
+      await openForm(page, newPerson('Hamish', 'Buchan'));
+      await tellAboutLindisPass(page);
+      await goWithoutPromoCode(page);
+      const asked = question(page, offerQuestions.loyalty);
+      await comesToRestAt(page, question(page, offerQuestions.promoCode));
+      const before = await page.evaluate(() => window.scrollY);
+      await goOn(asked);
+      await expect(asked.getByRole('radio').first()).toBeFocused();
+      await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 600)));
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+  });
 
 test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in the last section that is open to them', async ({
   page,

@@ -3,7 +3,8 @@ import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentJourney, useJourney } from '../store/application-store.ts';
-import { scrollAndFocus, whereBroughtTo } from './scroll-and-focus.ts';
+import { whereBroughtTo } from './brought-to.ts';
+import { scrollAndFocus } from './scroll-and-focus.ts';
 
 /** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
@@ -38,8 +39,9 @@ export function finishQuestion(id: QuestionId): boolean {
   formViewStore.setState(atRest, true);
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
-  if (next && isNewSection) scrollAndFocus(next.id, sectionAnchor(next.section));
-  else scrollAndFocus(next?.id ?? reviewId);
+  // What was just answered turns into type above the next question, where it is seen.
+  if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id);
+  else scrollAndFocus(reviewId);
   return true;
 }
 
@@ -62,8 +64,15 @@ export const useEditing = (): QuestionId | null => useStore(formViewStore, (view
 
 /** How a question stands on screen: only one has its control out, the one being edited or else the open one. */
 export function useShownStatus(id: QuestionId): QuestionStatus {
-  const steps = useJourney();
-  const editing = useEditing();
+  return shownStatus(useJourney(), useEditing(), id);
+}
+
+/** The same, where the journey and the question being edited are known already. */
+export function shownStatus(
+  steps: ReturnType<typeof currentJourney>,
+  editing: QuestionId | null,
+  id: QuestionId,
+): QuestionStatus {
   const status = statusOf(steps, id);
   const isEditingElsewhere =
     editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));

@@ -16,6 +16,7 @@ import {
   editQuestion,
   finishQuestion,
   isStillAt,
+  shownStatus,
   useEditing,
   useShownStatus,
 } from './form-view.ts';
@@ -52,7 +53,7 @@ export function Question({
   ...rest
 }: QuestionProps) {
   const status = useShownStatus(id);
-  const { waitsFor, isLast } = useNeighbours(id);
+  const { waitsFor, isFarOff, isLast } = useNeighbours(id);
   const isSubmitted = useApplication((application) => application.saver.isSubmitted);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => latest());
@@ -80,6 +81,7 @@ export function Question({
       answer={{ text: told, ...answer }}
       onChange={isSubmitted ? undefined : () => changeQuestion(id)}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
+      isFarOff={isFarOff}
       isLast={isLast}
     >
       <form
@@ -112,14 +114,21 @@ export function Question({
 export const useLabel = (id: QuestionId): string =>
   useApplication((application) => toldOf(application, id).label);
 
-/** The question that keeps this one waiting: the one before it, or the one being worked on when that is answered. */
-function useNeighbours(id: QuestionId): { waitsFor: QuestionId | undefined; isLast: boolean } {
+/**
+ * The question that keeps this one waiting: the one before it, or the one being worked on when that is answered; far
+ * off while that one is locked as well.
+ */
+function useNeighbours(id: QuestionId) {
   const steps = useJourney();
   const editing = useEditing();
   const at = steps.findIndex((step) => step.id === id);
   const before = steps[at - 1];
   const waitsFor = before?.status === 'answered' && editing ? editing : before?.id;
-  return { waitsFor, isLast: steps[at + 1]?.section !== steps[at]?.section };
+  return {
+    waitsFor,
+    isFarOff: waitsFor !== undefined && shownStatus(steps, editing, waitsFor) === 'locked',
+    isLast: steps[at + 1]?.section !== steps[at]?.section,
+  };
 }
 
 /**

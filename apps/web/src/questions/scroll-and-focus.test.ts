@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -23,4 +23,31 @@ test('LAYOUT-10 an applicant who has come to a field of the question by then kee
   part('#name')?.focus();
   await frame();
   expect(document.activeElement).toBe(part('#name'));
+});
+
+describe('LAYOUT-07 the question before stays in sight', () => {
+  const place = (selector: string, [top, bottom]: readonly [number, number]): void =>
+    void vi
+      .spyOn(part(selector) as HTMLElement, 'getBoundingClientRect')
+      .mockReturnValue({ top, bottom } as DOMRect);
+  const cases = [
+    { where: 'above, where both find room', before: [0, 100], asked: [100, 700], shown: '#legal-name' },
+    {
+      where: 'above, and both are higher than the screen',
+      before: [0, 100],
+      asked: [100, 900],
+      shown: '#gender',
+    },
+    { where: 'below', before: [1_600, 1_700], asked: [100, 700], shown: '#gender' },
+  ] as const;
+
+  test.each(cases)('$where: $shown comes to the top', async ({ before, asked, shown }) => {
+    place('#legal-name', before);
+    place('#gender', asked);
+    scrollAndFocus('gender', 'legal-name');
+    await frame();
+    const brought = vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
+    expect(brought).toEqual([part(shown)]);
+    expect(document.activeElement).toBe(part('#gender h2'));
+  });
 });

@@ -1,22 +1,10 @@
-import { createStore } from 'zustand/vanilla';
+import { fixedBy } from '../ui/fields/extent.ts';
+import { headFor } from './brought-to.ts';
 import { inNextFrame } from './own-acts.ts';
-
-/** The id of the element the applicant was brought to: it is where they stand, whatever passes by on the way. */
-const broughtTo = createStore<{ readonly id: string | null }>(() => ({ id: null }));
-
-export const headFor = (id: string): void => broughtTo.setState({ id });
-
-export const whereBroughtTo = (): string | null => broughtTo.getState().id;
-
-/** From here on it is what the applicant looks at that counts. */
-export const letGo = (): void => broughtTo.setState({ id: null });
-
-/** Calls back whenever they are brought elsewhere or let go; returns how to stop that. */
-export const onBroughtElsewhere = (listener: () => void): (() => void) => broughtTo.subscribe(listener);
 
 /**
  * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.
- * What is brought into view may be another one around it.
+ * What is brought into view may start at another one: around it, or above it where both find room on the screen.
  */
 export function scrollAndFocus(id: string, shownFrom = id): void {
   headFor(id);
@@ -27,6 +15,15 @@ export function scrollAndFocus(id: string, shownFrom = id): void {
     const { activeElement: focused } = document;
     const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
     if (!isAtField) heading?.focus({ preventScroll: true });
-    (document.getElementById(shownFrom) ?? target)?.scrollIntoView({ block: 'start' });
+    const start = document.getElementById(shownFrom);
+    (start && (!target || isShownFrom(start, target)) ? start : target)?.scrollIntoView({ block: 'start' });
   });
+}
+
+function isShownFrom(start: Element, target: Element): boolean {
+  if (start.contains(target)) return true;
+  const fixed = fixedBy(start);
+  const { top } = start.getBoundingClientRect();
+  const { bottom } = target.getBoundingClientRect();
+  return bottom > top && bottom - top <= window.innerHeight - fixed.top - fixed.bottom;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
-import { focusField, useErrorReports } from '../ui/fields/reported-errors.ts';
+import { goToField, useErrorReports } from '../ui/fields/reported-errors.ts';
 
 /**
  * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's
@@ -27,8 +27,8 @@ export function useFailedTry(stage = '') {
     const [first] = errors;
     if (summary.current) {
       summary.current.focus({ preventScroll: true });
-      summary.current.scrollIntoView({ block: 'start' });
-    } else if (first) focusField(first.id);
+      summary.current.scrollIntoView({ block: 'nearest' });
+    } else if (first) goToField(first.id);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once
   }, [reported]);
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { extentOf, fixedBy } from '../ui/fields/extent.ts';
 
 /** Lower than this, there is hardly more than a field on screen: a phone's keyboard is out, or it is magnified. */
 const lowPx = 480;
@@ -34,20 +35,8 @@ function bringFieldIntoView(): void {
   const view = window.visualViewport;
   const field = document.activeElement?.closest<Field>(fields);
   if (!view || view.height >= lowPx || !field) return;
-  const { top, bottom } = extent(field);
+  const { top, bottom } = extentOf(field);
   const below = field.matches('[role="combobox"]') ? listPx : gapPx;
-  const start = view.offsetTop + Number.parseFloat(getComputedStyle(field).scrollMarginTop);
+  const start = view.offsetTop + fixedBy(field).top;
   if (top < start || bottom + below > view.offsetTop + view.height) window.scrollBy({ top: top - start });
-}
-
-/** From the label of a field to the last that describes it. */
-function extent(field: Field): { top: number; bottom: number } {
-  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const parts = [field, field.labels?.[0], ...described.map((id) => document.getElementById(id))].flatMap(
-    (part) => (part ? [part.getBoundingClientRect()] : []),
-  );
-  return {
-    top: Math.min(...parts.map((part) => part.top)),
-    bottom: Math.max(...parts.map((part) => part.bottom)),
-  };
 }

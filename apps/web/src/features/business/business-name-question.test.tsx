@@ -9,8 +9,8 @@ import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/rec
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { whereBroughtTo } from '../../questions/brought-to.ts';
 import { formViewStore } from '../../questions/form-view.ts';
-import { whereBroughtTo } from '../../questions/scroll-and-focus.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';

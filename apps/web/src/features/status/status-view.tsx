@@ -2,7 +2,7 @@ import { type LifeState, type Stage, stages } from '@forecourt/domain/constants/
 import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
-import { type Step, StepList } from '../../ui/frame/ending-layout.tsx';
+import { type Step, StepList } from '../../ui/frame/step-list.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Tight } from '../../ui/text.tsx';

@@ -5,7 +5,7 @@ import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicant
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letGo, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
+import { letGo, whereBroughtTo } from '../../questions/brought-to.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';

@@ -3,7 +3,7 @@ import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { onBroughtElsewhere, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
+import { onBroughtElsewhere, whereBroughtTo } from '../../questions/brought-to.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 import { useLettingGo } from './use-letting-go.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headFor, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
+import { headFor, whereBroughtTo } from '../../questions/brought-to.ts';
 import { useLettingGo } from './use-letting-go.ts';
 
 const windowHeight = 600;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { letGo, onBroughtElsewhere, whereBroughtTo } from '../../questions/scroll-and-focus.ts';
+import { letGo, onBroughtElsewhere, whereBroughtTo } from '../../questions/brought-to.ts';
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import styles from './error-summary.module.css';
-import { focusField, type ReportedError } from './reported-errors.ts';
+import { goToField, type ReportedError } from './reported-errors.ts';
 
 type ErrorSummaryProps = {
   readonly title: string;
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProp
               href={`#${error.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(error.id);
+                goToField(error.id);
               }}
             >
               <SoftBreaks text={error.text} />

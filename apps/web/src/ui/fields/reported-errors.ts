@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { extentOf, fixedBy } from './extent.ts';
 
 /** What is wrong with a field; `id` is the control that takes the focus. */
 export type ReportedError = { readonly id: string; readonly text: string };
@@ -43,6 +44,19 @@ export function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Goes to a field of the page, which moves only where it is not in sight with its label and what is said of it. */
+export function goToField(id: string): void {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement && isInSight(field)) field.focus({ preventScroll: true });
+  else focusField(id);
+}
+
+function isInSight(field: HTMLInputElement): boolean {
+  const { top, bottom } = extentOf(field);
+  const fixed = fixedBy(field);
+  return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
 }
 
 function asOnThePage(one: ReportedError, other: ReportedError): number {

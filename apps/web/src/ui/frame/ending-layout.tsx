@@ -29,24 +29,3 @@ export const EndingLayout = ({ title, lede, mark, children, side, foot }: Ending
     {foot && <div className={styles.foot}>{foot}</div>}
   </main>
 );
-
-export type Step = {
-  readonly title: string;
-  readonly detail?: ReactNode;
-  readonly mark: 'done' | 'now' | 'lock';
-};
-
-/** What is done, what is next and what follows, with the marks of the route. */
-export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
-  <ol className={styles.steps}>
-    {steps.map((step) => (
-      <li key={step.title} aria-current={step.mark === 'now' ? 'step' : undefined}>
-        <Mark kind={step.mark} />
-        <div>
-          <b>{step.title}</b>
-          {step.detail && <span>{step.detail}</span>}
-        </div>
-      </li>
-    ))}
-  </ol>
-);

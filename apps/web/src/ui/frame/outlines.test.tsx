@@ -5,13 +5,14 @@ import { outlineOf } from '../../testing/outline.ts';
 import { AccordionPanel } from './accordion-panel.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Dock } from './dock.tsx';
-import { EndingLayout, StepList } from './ending-layout.tsx';
+import { EndingLayout } from './ending-layout.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { MenuButton } from './section-menu.tsx';
 import { type NavSection, SectionLink, SectionNav } from './section-nav.tsx';
 import { StatusLine } from './status-line.tsx';
+import { StepList } from './step-list.tsx';
 import { SkipLink, TopBar } from './top-bar.tsx';
 import { WorkLayout, WorkSection } from './work-layout.tsx';
 
@@ -117,7 +118,8 @@ test('GATE-01 GATE-06 a question on the route: open, answered and the last one',
           control
         </QuestionFrame>
         <QuestionFrame {...question} status="answered" onChange={nothing} />
-        <QuestionFrame {...question} status="locked" lockedNote="Answer the name first." isLast />
+        <QuestionFrame {...question} status="locked" lockedNote="Answer the name first." />
+        <QuestionFrame {...question} status="locked" lockedNote="Answer the kind first." isFarOff isLast />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/question.txt');

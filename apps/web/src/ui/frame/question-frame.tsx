@@ -19,6 +19,8 @@ export type QuestionFrameProps = {
   readonly answer?: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
   /** Says what opens it, for example 'Answer Business name first.' */
   readonly lockedNote?: string | undefined;
+  /** What it waits for is locked itself, so that what opens it is only spoken. */
+  readonly isFarOff?: boolean;
   /** Opens an answered question again; without it there is no Change. */
   readonly onChange?: (() => void) | undefined;
   /** The route does not go on after it. */
@@ -34,7 +36,19 @@ const marks = { answered: 'done', open: 'now', locked: 'lock' } as const;
  * The heading takes the focus by script (`data-heading`).
  */
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { id, title, status, hint, aside, answer, lockedNote, onChange, isLast = false, children } = props;
+  const {
+    id,
+    title,
+    status,
+    hint,
+    aside,
+    answer,
+    lockedNote,
+    isFarOff,
+    onChange,
+    isLast = false,
+    children,
+  } = props;
   const [firstStatus, setFirstStatus] = useState<QuestionFrameStatus | 'moved'>(status);
   if (firstStatus !== 'moved' && firstStatus !== status) setFirstStatus('moved');
   return (
@@ -69,8 +83,9 @@ export function QuestionFrame(props: QuestionFrameProps) {
         </span>
       )}
       {status === 'locked' && (
-        <p className={styles.note}>
-          {lockedNote} <VisuallyHidden>{say().locked}</VisuallyHidden>
+        <p className={isFarOff ? styles.unseen : styles.note}>
+          {isFarOff ? <VisuallyHidden>{lockedNote}</VisuallyHidden> : lockedNote}{' '}
+          <VisuallyHidden>{say().locked}</VisuallyHidden>
         </p>
       )}
       {status === 'open' && hint && (

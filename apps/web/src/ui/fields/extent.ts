@@ -1,0 +1,19 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Where a field stands in the window, in px: from its label to the last that describes it; a choice with its group. */
+export function extentOf(field: Field): { top: number; bottom: number } {
+  const group = field.type === 'radio' ? field.closest('fieldset') : null;
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const parts = [field, group, field.labels?.[0], ...described.map((id) => document.getElementById(id))];
+  const boxes = parts.flatMap((part) => (part ? [part.getBoundingClientRect()] : []));
+  return {
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+/** What stands fixed at the edges of the screen, as far as an element is concerned that comes into view, in px. */
+export function fixedBy(element: Element): { top: number; bottom: number } {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+  return { top: Number.parseFloat(scrollMarginTop), bottom: Number.parseFloat(scrollMarginBottom) };
+}

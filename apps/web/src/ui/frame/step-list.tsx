@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../scenery/mark.tsx';
+import styles from './step-list.module.css';
+
+export type Step = {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly mark: 'done' | 'now' | 'lock';
+};
+
+/** What is done, what is next and what follows, with the marks of the route. */
+export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map((step) => (
+      <li key={step.title} aria-current={step.mark === 'now' ? 'step' : undefined}>
+        <Mark kind={step.mark} />
+        <div>
+          <b>{step.title}</b>
+          {step.detail && <span>{step.detail}</span>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
