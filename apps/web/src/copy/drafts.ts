@@ -34,6 +34,18 @@ export const draftTexts = {
   sentTo: 'We sent the link to',
 } as const;
 
+/** What the landing page says to whoever came by a link that opened nothing. */
+export const unopenedTexts = {
+  expired: {
+    title: 'Your save link has expired',
+    text: 'A save link works for three months. Start a new application here, or call us.',
+  },
+  failed: {
+    title: 'Your save link did not open',
+    text: 'Check that you have the whole link, and open it again in a moment. If it was turned off, ask whoever sent it for a new one.',
+  },
+} as const;
+
 /** Whether what is on screen can be opened again somewhere else. */
 export const savedLineTexts = {
   tabOnly: 'Kept in this tab only',

@@ -1,15 +1,17 @@
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { unopenedTexts } from '../copy/drafts.ts';
 import { loadDraft } from '../features/drafts/load-draft.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
 import { type Asked, redirect } from '../router/router.ts';
 import { currentApplication, currentJourney } from '../store/application-store.ts';
+import { linkNotice } from '../store/link-notice.ts';
 import { openSession } from '../store/session.ts';
 
 /**
  * Opens the draft of the address, then puts the form at the question where it was left in its place, so that the link
  * stands in no history. Of a submitted application it shows the receipt, in the tab that sent it what comes next.
- * Without a draft and without an application held already, the way leads to the landing page.
+ * Without a draft and without an application held already, the way leads to the landing page, which says why.
  */
 export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Response> {
   await openSession();
@@ -17,7 +19,10 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   if (loading === 'restored') resetFormView();
   if (loading === 'submitted')
     return redirect(isSentFromHere(params['applicationId']) ? paths.nextSteps : paths.received);
-  if (currentApplication().saver.applicationId === null) return redirect(paths.landing);
+  if (currentApplication().saver.applicationId === null) {
+    if (loading === 'expired' || loading === 'failed') linkNotice.setState({ told: unopenedTexts[loading] });
+    return redirect(paths.landing);
+  }
   return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
 }
 

@@ -198,6 +198,19 @@ describe('opening a draft', () => {
     expect(toastStore.getState()[0]?.text).toBe(
       'Sorry, the draft you are using has expired. Please start a new application form.',
     );
+    await screen.findByText('Your save link has expired');
+  });
+
+  test.each([
+    ['ROUTE-05 SAVE-07 a draft that cannot be loaded', draftPath],
+    ['ROUTE-05 SAVE-07 a link that was cut short', draftPath.slice(0, -9)],
+  ])('%s: the landing page goes on saying so when the toast is gone', async (_, path) => {
+    answering({ [draftCall]: refused(503) });
+    await arrives(open(path), paths.landing);
+    expect(toastStore.getState()[0]?.text).toMatch(/^There was a problem trying to load your draft/);
+    toastStore.setState([], true);
+    await screen.findByText('Your save link did not open');
+    expect(screen.getByText(/^Check that you have the whole link/)).toBeDefined();
   });
 
   test('ROUTE-05 SAVE-07 a draft that cannot be loaded leaves an application that is held already as it is', async () => {

@@ -1,11 +1,13 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { Link, useLocation, useNavigate } from '../../router/react.tsx';
+import { linkNotice } from '../../store/link-notice.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -25,6 +27,7 @@ export function LandingForm() {
     useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
+  const { told } = useStore(linkNotice);
   const navigate = useNavigate();
   const { search } = useLocation();
 
@@ -61,6 +64,11 @@ export function LandingForm() {
       onSubmit={(event) => void submit(event)}
     >
       <h2>{texts.title}</h2>
+      {told && !canGoOn && (
+        <Notice title={told.title}>
+          <p>{told.text}</p>
+        </Notice>
+      )}
       {device.offered && (
         <Notice title={landingTexts.resume.title}>
           <p role="status">{landingTexts.resume.onDevice(device.offered)}</p>
