@@ -1,7 +1,5 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseAway } from '../database/connect.ts';
 import { ProviderUnavailable } from '../ports.ts';
 import { Refusal } from './refusal.ts';
@@ -23,20 +21,9 @@ const retryAfterSeconds = 2;
 /** The sentence by which a status other than success is told; '' where there is none. */
 export const sentenceOf = (status: number): string => sentences[status] ?? '';
 
-function fieldProblems(error: FastifyError): FieldProblem[] | undefined {
-  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  return error.validation.map(({ instancePath, keyword, message }) => ({
-    field: instancePath.slice(1).replaceAll('/', '.'),
-    errorMessage:
-      keyword === 'unrecognized_keys' ? 'A field here is not known' : (message ?? 'This is not valid'),
-  }));
-}
-
 /** What an error is answered with; anything not foreseen is a 500 that tells nothing. */
 function answerTo(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  const problems = fieldProblems(error);
-  if (problems) return new Refusal(400, problems);
   const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
   const status = isAway ? 503 : (error.statusCode ?? 500);
   const told = status in sentences ? status : status < 500 ? 400 : 500;

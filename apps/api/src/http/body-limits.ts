@@ -1,8 +1,8 @@
+import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,14 +58,36 @@ const refusals = {
 
 /** † More of what is wrong is not told field by field. */
 const mostProblems = 100;
+/** † Of what holds more values than these only the first thing that is wrong is looked for. */
+const mostExplained = 2_000;
+/** As zod's own `validate` does. */
+const stopAtFirst = { abortEarly: true, reportInput: false };
+
+/** Whether what was sent holds more than so many values. */
+function holdsMoreThan(most: number, sent: unknown): boolean {
+  const left = [sent];
+  let count = 0;
+  for (; left.length > 0 && count <= most; count += 1) {
+    const value = left.pop();
+    if (typeof value === 'object' && value !== null) left.push(...Object.values(value));
+  }
+  return count > most;
+}
+
+const problemOf = ({ code, path, message }: z.core.$ZodIssue): FieldProblem => ({
+  field: path.join('.'),
+  errorMessage: code === 'unrecognized_keys' ? 'A field here is not known' : message || 'This is not valid',
+});
 
 /** Reads by a schema of the contract; what is wrong in very many places is refused by one sentence. */
-const validation: FastifySchemaCompiler<z.ZodMiniType> = (part) => {
-  const explained = validatorCompiler(part);
+export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
   return (sent) => {
-    const { success, data, error } = part.schema.safeParse(sent);
-    if (success) return { value: data };
-    if (error.issues.length <= mostProblems) return explained(sent);
+    const first = schema.safeParse(sent, stopAtFirst);
+    if (first.success) return { value: first.data };
+    const error = holdsMoreThan(mostExplained, sent)
+      ? first.error
+      : (schema.safeParse(sent).error ?? first.error);
+    if (error.issues.length <= mostProblems) return { error: invalid(error.issues.map(problemOf)) };
     return { error: new Refusal(400, `More than ${mostProblems} fields of this request are wrong.`) };
   };
 };

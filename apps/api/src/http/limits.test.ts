@@ -63,6 +63,15 @@ test.each([
   expect(Array.isArray(exception) ? exception.length : exception).toBe(told);
 });
 
+test('SEC-09 of a long request the first thing that is wrong is told, wherever it stands', async () => {
+  const cards = Array.from({ length: 400 }, () => defaultCard);
+  const wrong = { ...defaultCard, cardType: 1, products: 1 };
+  const url = `/v1/applications/${'x'.repeat(27)}/card`;
+  const payload = { preferences: { cards: [...cards, wrong, wrong] } };
+  const { exception } = (await app.inject({ method: 'PUT', url, payload })).json();
+  expect(exception).toEqual([{ field: 'preferences.cards.400.cardType', errorMessage: expect.any(String) }]);
+});
+
 test('REL-05 a request has thirty seconds to arrive', () => {
   expect(app.server.requestTimeout).toBe(30_000);
 });

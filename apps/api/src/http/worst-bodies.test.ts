@@ -92,6 +92,7 @@ const bodies = {
     () => cards(many(maximumCardsInOneOrder, () => wrongCard)),
     400,
   ],
+  'an order whose last card alone is wrong': [order, () => cards([...fleet.slice(1), wrongCard]), 400],
   'an order of as many cards as there may be': [order, () => cards(fleet), 200],
   'an order of the same cards from the last to the first': [order, () => cards(fleet.toReversed()), 409],
 } as const;

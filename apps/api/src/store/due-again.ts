@@ -5,7 +5,7 @@ import { type AuditedAction, auditing, type Cause, nextHead } from './audit.ts';
 /** † Events of the outbox that one transaction makes due. */
 const batchSize = 500;
 
-/** How many were made due, and the last of them; null when there were none. */
+/** How many were made due, and the last that was looked at; null when there were none. */
 export type DueAgain = { readonly count: number; readonly last: string | null };
 
 /** How many events of the outbox are meant. */
@@ -18,6 +18,7 @@ export async function countMeant(database: Database, meant: RawBuilder<unknown>)
 /**
  * Makes the events that are meant due at once, with all their attempts before them, and records who had it done, of
  * each application; a batch at a time, the next one behind the last of this. What is on its way is left to arrive.
+ * Applications are locked before their events, as by everything else that changes both.
  */
 export async function makeDueAgain(
   database: Database,
@@ -25,17 +26,24 @@ export async function makeDueAgain(
   { action, cause, behind }: { action: AuditedAction; cause: Cause; behind: string },
 ): Promise<DueAgain> {
   const { rows } = await sql<DueAgain>`
-    with due as (
+    with batch as (
+      select id, application_id from outbox where id > ${behind}::bigint and ${meant} order by id limit ${batchSize}),
+    held as (
+      select id from applications where id in (select application_id from batch) order by id for no key update),
+    due as (
       update outbox set attempts = 0, last_failure = null, delivered_at = null, gave_up_at = null,
         next_attempt_at = clock_timestamp()
       where id in (
-        select id from outbox where id > ${behind}::bigint and ${meant} order by id limit ${batchSize}
+        select id from outbox
+        where id in (select batch.id from batch join held on held.id = application_id) and ${meant}
         for update skip locked)
-      returning application_id, outbox.id as event),
+      returning application_id),
     application as (
       update applications set audit_head = ${nextHead(action, cause)}
       where id in (select application_id from due) returning id, audit_head),
     record as (${auditing('application', action, cause)})
-    select count(*)::integer as count, max(event)::text as last from due`.execute(database);
+    select (select count(*)::integer from due) as count, (select max(id)::text from batch) as last`.execute(
+    database,
+  );
   return rows[0] ?? { count: 0, last: null };
 }

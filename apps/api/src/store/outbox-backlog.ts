@@ -60,7 +60,7 @@ type Replaying = {
 const replayNext = (database: Database, which: Which, cause: Cause, behind: string): Promise<DueAgain> =>
   database.transaction().execute(async (transaction) => {
     const batch = await makeDueAgain(transaction, meant(which), { action: 'event replayed', cause, behind });
-    if (which !== 'all' && batch.last !== null)
+    if (which !== 'all' && batch.count > 0)
       await sql`
         update outbox set next_attempt_at = clock_timestamp()
         where channel = 'handover' and application_id = (select application_id from outbox where id = ${batch.last})

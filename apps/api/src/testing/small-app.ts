@@ -1,12 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
 import { answerErrors } from '../http/answer-errors.ts';
+import { validation } from '../http/body-limits.ts';
 
 /** A server for tests of routes that need no database: schemas and errors as everywhere, and nothing else. */
 export function smallApp(): FastifyInstance {
   const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   afterAll(() => app.close());
