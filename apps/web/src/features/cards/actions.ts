@@ -90,6 +90,9 @@ export function removeActiveCard(): void {
     onConfirm: () => {
       changeWithUndo(undoTexts.removed(position), removeCard);
       startFieldsAfresh();
+      // Of an empty order nothing is wrong yet.
+      if (currentApplication().cards.cardChanges.length === 0)
+        setCardsView({ isTouched: false, hasTried: false });
       scrollAndFocus(editor);
     },
     onCancel: () => change('cards', keepCard),

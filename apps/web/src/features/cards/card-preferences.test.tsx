@@ -106,6 +106,20 @@ test('CARD-13 without any card there is nothing to confirm', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('CARD-13 once the last card is removed nothing is called missing, and the next card starts without errors', async () => {
+  const nobody = { ...defaultCard, cardType: 'Driver' } as const;
+  const { user } = showCards({ ...initialCards, cardChanges: [nobody], activeCardIndex: 0 });
+  await user.click(inList('Confirm order'));
+  expect(list().getByText('You have incomplete cards')).toBeTruthy();
+  await user.click(press('Remove card'));
+  await user.click(dialog('Remove card').getByRole('button', { name: 'Remove card' }));
+  expect(cards().cardChanges).toEqual([]);
+  expect(list().queryByText('Add a card to order')).toBeNull();
+  await user.click(inList('Add'));
+  await user.click(screen.getByRole('radio', { name: /^Driver(?! &)/ }));
+  expect(screen.getByRole('textbox', { name: 'Driver name' }).getAttribute('aria-invalid')).toBeNull();
+});
+
 test('CARD-14 the Confirm order dialog says what, where, when and whom to call; Complete orders and goes on', async () => {
   answering({ [orders]: { body: { ok: true } } });
   const { user, onConfirmed } = showCards(someCards(2));
