@@ -43,7 +43,9 @@ function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
   const { type, shape, element, innerType, options } = schema._zod.def;
   const structure = isNamed ? undefined : structureOf(schema);
   if (structure) return [`${path}: ${structure}`];
-  if (type === 'record') return [`${path}.version`, `${path}.application: draft`];
+  // What is opaque to the calls is a draft.
+  const isOpaque = type === 'record' || (shape && Object.keys(shape).length === 0);
+  if (isOpaque) return [`${path}.version`, `${path}.application: draft`];
   if (innerType) return pathsOf(innerType, path);
   if (element) return pathsOf(element, `${path}[]`);
   // Kinds of an answer; a choice of plain values is one place.

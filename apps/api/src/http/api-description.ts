@@ -3,6 +3,7 @@ import { problem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { mostExplained } from './body-limits.ts';
 
 /** What any call that changes something may be answered before it is looked at: its size, its type, its key. */
 const ofChanges = { 413: problem, 415: problem, 422: problem };
@@ -29,7 +30,8 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
         description:
           'The calls of a business fuel-card application. Errors carry `exception` and `requestId`. ' +
           'Those that change something take an `Idempotency-Key`. ' +
-          'Of a name that stands twice in one object of a body, the last value counts.',
+          'Of a name that stands twice in one object of a body, the last value counts. ' +
+          `Of a body with more than ${mostExplained} values the first that is wrong is told alone.`,
       },
     },
     transform: withOwnAnswers,

@@ -59,7 +59,7 @@ const refusals = {
 /** † More of what is wrong is not told field by field. */
 const mostProblems = 100;
 /** † Of what holds more values than these only the first thing that is wrong is looked for. */
-const mostExplained = 2_000;
+export const mostExplained = 2_000;
 /** As zod's own `validate` does. */
 const stopAtFirst = { abortEarly: true, reportInput: false };
 
