@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { bounded, databaseTimeoutMs, leftMs, withDeadline } from './deadline.ts';
 
 const never = new Promise<never>(() => {});
+
+afterEach(() => vi.useRealTimers());
 
 test('REL-07 what a request waits for is taken from one time, and when that is over nothing more is asked', async () => {
   await withDeadline(async () => {
@@ -17,6 +19,16 @@ test('REL-07 what a request waits for is taken from one time, and when that is o
     };
     await expect(bounded(ask)).rejects.toThrow('The deadline is over.');
     expect(isAsked).toBe(false);
+  });
+});
+
+test('REL-07 a deadline that was over stays over, though the timer rings a little before the clock says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await withDeadline(async () => {
+    const waited = bounded(() => never).catch(String);
+    await vi.advanceTimersByTimeAsync(databaseTimeoutMs);
+    expect(await waited).toBe('Error: The deadline is over.');
+    expect(leftMs()).toBeLessThanOrEqual(0);
   });
 });
 

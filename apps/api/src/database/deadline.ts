@@ -19,14 +19,19 @@ export const leftMs = (): number => request.getStore()?.leftMs ?? databaseTimeou
 
 /** Waits, which counts against the deadline, for no longer than is left of it; throws when that was too short. */
 export async function bounded<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const deadline = request.getStore();
   const began = performance.now();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The deadline is over.')), Math.ceil(leftMs()));
+  // What rings is the end, also where the clock says it rang a little early.
+  const ring = () => {
+    if (deadline) deadline.leftMs = 0;
+    reject(new Error('The deadline is over.'));
+  };
+  const timer = setTimeout(ring, Math.max(1, leftMs()));
   try {
     return await (leftMs() > 0 ? Promise.race([ask(), late]) : late);
   } finally {
     clearTimeout(timer);
-    const deadline = request.getStore();
     if (deadline) deadline.leftMs -= performance.now() - began;
   }
 }
