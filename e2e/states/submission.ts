@@ -55,7 +55,7 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await letTimePass(page);
   const letThrough = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
-  const failed = page.getByText('Your application was not sent.');
+  const failed = page.getByText('We could not confirm that your application was sent.');
   await expect(failed).toBeVisible();
   await look('submit-failed', failed);
   await letThrough();

@@ -47,7 +47,13 @@ export const submitTexts = {
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
   withCreditCheck: 'We’ll check your credit as soon as you send.',
   button: 'Accept and send',
-  failed: `Your application was not sent. ${nothingLost}`,
+  /** By what is known of an application that was sent and not confirmed. */
+  failed: {
+    refused: `Your application was not sent. ${nothingLost}`,
+    unknown: `We could not confirm that your application was sent. ${nothingLost} Send it again: it counts only once.`,
+    otherwise:
+      'Your application was sent already, with other answers. What you changed since was not sent. We emailed you a link to its status then.',
+  },
   refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
   goOn: 'Continue',

@@ -33,6 +33,8 @@ const catalogue: Partial<Record<ToastId, string>> = {
 const ours: Partial<Record<ToastId, string>> = {
   'failed-find-decision':
     'Your application is in, but we cannot show you the decision yet. Please try again.',
+  'sent-before-change':
+    'Your application was sent before you changed it, so the change is not part of it. To change it now, call 0800 123 456',
 };
 
 test.each(Object.entries({ ...catalogue, ...ours }))('TOAST-03 %s says "%s"', (id, text) => {

@@ -26,6 +26,9 @@ export const toastTexts = {
   /** † Ours: the application arrived, and only its decision did not. */
   'failed-find-decision': () =>
     'Your application is in, but we cannot show you the decision yet. Please try again.',
+  /** † Ours: it arrived the first time, although its answer did not. */
+  'sent-before-change': (phone: string) =>
+    `Your application was sent before you changed it, so the change is not part of it. To change it now, call ${phone}`,
   'session-expired': () => 'Sorry, the information that you provided has expired. Please restart the form.',
 } as const satisfies Record<string, (phone: string) => string>;
 

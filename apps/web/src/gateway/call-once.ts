@@ -4,11 +4,14 @@ import { CallError } from './call-error.ts';
 
 const keys = new Map<string, string>();
 
-/** Whether a call may have taken effect although it failed: no answer, still running, or a database that went away. */
-function mayHaveDone(error: unknown): boolean {
+/**
+ * Whether a call may have taken effect although it failed: no answer or none that is understood, still running, or a
+ * database that went away.
+ */
+export function mayHaveDone(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status = 503 } = error;
-  return status === 409 || status >= 500;
+  return status < 300 || status === 409 || status >= 500;
 }
 
 /**

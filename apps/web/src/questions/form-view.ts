@@ -2,7 +2,8 @@ import { openQuestion, type QuestionStatus, statusOf } from '@forecourt/domain/q
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { currentJourney, useJourney } from '../store/application-store.ts';
+import { useProgress } from '../store/activities.ts';
+import { currentJourney, useApplication, useJourney } from '../store/application-store.ts';
 import { whereBroughtTo } from './brought-to.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 
@@ -18,6 +19,13 @@ export const formViewStore = createStore<FormView>(() => atRest);
 /** Keeps the control of a question on screen until it is finished. */
 export function editQuestion(id: QuestionId): void {
   if (formViewStore.getState().editing !== id) formViewStore.setState({ editing: id }, true);
+}
+
+/** Whether answers can be changed: they are neither sent nor on their way. */
+export function useMayChange(): boolean {
+  const isSending = useProgress('submitApplication') === 'request';
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  return !isSubmitted && !isSending;
 }
 
 /** Opens an answered question for changing, and goes there. */

@@ -18,6 +18,7 @@ import {
   isStillAt,
   shownStatus,
   useEditing,
+  useMayChange,
   useShownStatus,
 } from './form-view.ts';
 import styles from './question.module.css';
@@ -54,7 +55,7 @@ export function Question({
 }: QuestionProps) {
   const status = useShownStatus(id);
   const { waitsFor, isFarOff, isLast } = useNeighbours(id);
-  const isSubmitted = useApplication((application) => application.saver.isSubmitted);
+  const mayChange = useMayChange();
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => latest());
   const told = useApplication((application) => toldOf(application, id).value);
@@ -79,7 +80,7 @@ export function Question({
       hint={rest.hint ?? text.hint}
       aside={text.aside}
       answer={{ text: told, ...answer }}
-      onChange={isSubmitted ? undefined : () => changeQuestion(id)}
+      onChange={mayChange ? () => changeQuestion(id) : undefined}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
       isFarOff={isFarOff}
       isLast={isLast}

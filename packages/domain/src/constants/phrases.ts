@@ -2,6 +2,9 @@ import { cardDeliveryWorkingDays } from './limits.ts';
 
 /** What the pages, the mails and the answers of the server say in the same words. */
 export const tryLater = 'Please try again later.';
+/** Why what was taken once is not taken again otherwise. */
+export const sentOtherwise = 'This application was submitted already, with other answers.';
+export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';
 /** How long the cards take to come. */
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;

@@ -1,3 +1,4 @@
+import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import type { requestCallback } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -22,7 +23,7 @@ export async function takeCallbackRequest(
 ): Promise<ResponseOf<typeof requestCallback>> {
   return await answering(store, cause, async (transaction) => {
     const { row, callback } = found(await lockApplication(transaction, key));
-    if (onlyOnce(callback, details, 'A callback was requested already. Please call us to change it.'))
+    if (onlyOnce(callback, details, askedOtherwise))
       return { ...done, reference: await referenceOfCallback(transaction, row) };
     const reference = await storeCallback(transaction, row, details);
     const { fullName, email, contactNumber } = details.callbackDetails;

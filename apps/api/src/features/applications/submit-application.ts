@@ -1,5 +1,6 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -70,11 +71,7 @@ async function lockUntaken(
   details: SubmissionDetails,
 ): Promise<{ row: ApplicationRow; receipt: Submitted | undefined }> {
   const { row, submission } = found(await lockApplication(transaction, key));
-  const isTaken = onlyOnce(
-    submission,
-    details,
-    'This application was submitted already, with other answers.',
-  );
+  const isTaken = onlyOnce(submission, details, sentOtherwise);
   return { row, receipt: isTaken ? await answerTo(transaction, row) : undefined };
 }
 

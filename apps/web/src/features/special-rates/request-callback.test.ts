@@ -1,3 +1,4 @@
+import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import {
   enterContactName,
   enterContactNumber,
@@ -7,7 +8,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
+import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
@@ -70,6 +71,15 @@ test('TOAST-03 failed-submit-request-callback: a request that does not arrive sa
   expect(progressStore.getState().submitRequestCallback).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
     'Sorry, we are unable to request a callback at this time. Please try again later.',
+  ]);
+});
+
+test('CALL-01 TOAST-02 who asked before with other details is told to call, not to try again', async () => {
+  change('specialRates', enterContactNumber, '027 555 0143');
+  answering({ [requests]: refused(409, askedOtherwise) });
+  expect(await requestCallback()).toBe(false);
+  expect(toastStore.getState().map(({ text }) => text)).toEqual([
+    'A callback was requested already. Please call us to change it.',
   ]);
 });
 

@@ -1,11 +1,15 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
 import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
+import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
+import { raiseFailure } from '../../store/failures.ts';
+import { raiseToast } from '../../ui/overlays/toasts.ts';
 
 const asking = latest(heldApplication);
 
@@ -20,13 +24,20 @@ export const requestCallback = once(async (): Promise<boolean> => {
   if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return false;
   const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
   const outcome = await asking(() =>
-    activity(
-      'submitRequestCallback',
-      () => callOnce(requestCallbackCall, request),
-      'failed-submit-request-callback',
-    ),
+    activity('submitRequestCallback', () => callOnce(requestCallbackCall, request)),
   );
-  if (outcome === 'overtaken' || !outcome.ok) return false;
+  if (outcome === 'overtaken') return false;
+  if (!outcome.ok) {
+    tellFailure(outcome.error);
+    return false;
+  }
   change('saver', markCallbackRequested, outcome.value.reference);
   return true;
 });
+
+/** Trying again is of no use where a callback was asked for with other details: what to do instead is said. */
+function tellFailure(error: unknown): void {
+  const id = 'failed-submit-request-callback';
+  if (error instanceof CallError && error.exception === askedOtherwise) raiseToast(id, askedOtherwise);
+  else raiseFailure(id, error);
+}

@@ -1,8 +1,10 @@
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sectionTexts } from '../../copy/questions.ts';
 import { CallError } from '../../gateway/call-error.ts';
+import { mayHaveDone } from '../../gateway/call-once.ts';
 import { changeQuestion } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
 
@@ -13,28 +15,37 @@ export type Refused = {
   readonly text: string;
 };
 
-const refusedStore = createStore<readonly Refused[]>(() => []);
-/** What was refused when the application was sent the last time, and was not turned to since. */
-export const useRefused = (): readonly Refused[] => useStore(refusedStore);
+/** What the last failure to send means: not taken, perhaps taken all the same, or taken before with other answers. */
+export type Failure = {
+  readonly kind: 'refused' | 'unknown' | 'otherwise';
+  /** The answers it was about that were not turned to since. */
+  readonly answers: readonly Refused[];
+};
 
-/** Keeps what a failure to send says of answers to questions; nothing where it says nothing of any. */
-export function keepRefused(error?: unknown): void {
+const failureStore = createStore<Failure>(() => ({ kind: 'refused', answers: [] }));
+export const useFailure = (): Failure => useStore(failureStore);
+
+/** Whether the server holds the application with other answers than those that were sent now. */
+export const isSentOtherwise = (error: unknown): boolean =>
+  error instanceof CallError && error.exception === sentOtherwise;
+
+/** Keeps what a failure to send means, and what it says of answers to questions. */
+export function keepFailure(error?: unknown): void {
   const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
   const list = typeof problems === 'object' ? problems : [];
-  refusedStore.setState(
-    list.flatMap(({ field, errorMessage }) => {
-      const row = questions.find(({ sent }) => field === `details.${sent}`);
-      if (!row) return [];
-      const [one, ...others] = row.told(currentApplication(), '');
-      const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
-      return [{ question: row.id, text: `${label}: ${errorMessage}` }];
-    }),
-    true,
-  );
+  const answers = list.flatMap(({ field, errorMessage }) => {
+    const row = questions.find(({ sent }) => field === `details.${sent}`);
+    if (!row) return [];
+    const [one, ...others] = row.told(currentApplication(), '');
+    const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
+    return [{ question: row.id, text: `${label}: ${errorMessage}` }];
+  });
+  const kind = isSentOtherwise(error) ? 'otherwise' : mayHaveDone(error) ? 'unknown' : 'refused';
+  failureStore.setState({ kind, answers });
 }
 
 /** Opens the question of a refused answer, which is listed no longer. */
 export function turnTo(question: QuestionId): void {
-  refusedStore.setState((all) => all.filter((refused) => refused.question !== question), true);
+  failureStore.setState(({ answers }) => ({ answers: answers.filter((one) => one.question !== question) }));
   changeQuestion(question);
 }

@@ -2,7 +2,7 @@ import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { useState } from 'react';
 import { agreementTexts } from '../../copy/submission.ts';
-import { changeQuestion, reviewId } from '../../questions/form-view.ts';
+import { changeQuestion, reviewId, useMayChange } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
@@ -52,14 +52,14 @@ export function Review() {
   );
 }
 
-/** How an answer is changed; undefined when it cannot be, because it is sent or was not asked for. */
+/** How an answer is changed; undefined when it cannot be, because it is sent, on its way or was not asked for. */
 function useChange(
   changeApplicant: (field: ApplicantField) => void,
 ): (item: ReviewItem) => (() => void) | undefined {
   const steps = useJourney();
-  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
+  const mayChange = useMayChange();
   return ({ question, field }) => {
-    if (isSubmitted) return undefined;
+    if (!mayChange) return undefined;
     if (field) return () => changeApplicant(field);
     return question && statusOf(steps, question) !== 'not-asked' ? () => changeQuestion(question) : undefined;
   };

@@ -1,18 +1,21 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import {
   creditCheckSkipped,
   limitedNonDirector,
   newcomer,
   soleTrader,
 } from '@forecourt/domain/testing/applicants.ts';
+import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { type Answer, type Asked, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
@@ -119,6 +122,50 @@ describe('pressing twice', () => {
     await submit();
     await submit();
     expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+  });
+});
+
+describe('answers that were changed', () => {
+  const changeNumber = () => change('finalDetails', enterContactNumber, '021 765 4321');
+  const number = () => currentApplication().finalDetails.contactNumber;
+
+  test('FIN-08 API-04 while it was being sent are told back as they were sent', async () => {
+    const { reply, release } = held();
+    const { asked } = answering({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
+    const sending = submit();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    changeNumber();
+    release(taken);
+    expect(await sending).toBe('next-steps');
+    expect(number()).toBe(soleTrader.finalDetails.contactNumber);
+    expect(submissionOf(currentApplication(), today())).toEqual(submissionOf(soleTrader, today()));
+    expect(toasts()).toEqual([toastTexts['sent-before-change']('0800 555 010')]);
+  });
+
+  test('REL-02 CRED-15 after an answer was lost do not keep an applicant from what was taken', async () => {
+    const first = { details: submissionOf(soleTrader, today()) };
+    const held = ({ body }: Asked): Answer =>
+      JSON.stringify(body) === JSON.stringify(first) ? taken : refused(409, sentOtherwise);
+    answering({ [submitRoute]: unreachable });
+    expect(await submit()).toBeUndefined();
+    changeNumber();
+    const { asked } = answering({ [submitRoute]: held, [decisionRoute]: decided('Approved') });
+    expect(await submit()).toBe('next-steps');
+    expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET']);
+    expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
+    expect(number()).toBe(soleTrader.finalDetails.contactNumber);
+    expect(toasts()).toContain(toastTexts['sent-before-change']('0800 555 010'));
+  });
+
+  test('REL-02 after a refusal are sent, and nothing older is', async () => {
+    startFrom(after(soleTrader, inSaver(receiveApplication, 'c2FtcGxlLWFwcGxpY2F0aW9uLTI', 1)));
+    answering({ [submitRoute]: refused(400) });
+    await submit();
+    changeNumber();
+    const { asked } = answering({ [submitRoute]: refused(409, sentOtherwise) });
+    expect(await submit()).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    expect(number()).toBe('021 765 4321');
   });
 });
 

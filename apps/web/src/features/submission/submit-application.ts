@@ -1,19 +1,21 @@
 import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { submitApplication } from '@forecourt/domain/contract/applications.ts';
-import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
+import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { brand } from '../../brand/use-brand.ts';
+import { toastTexts } from '../../copy/toasts.ts';
 import { activity } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
-import { dismissToast } from '../../ui/overlays/toasts.ts';
+import { dismissToast, raiseToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAgain } from './look-again.ts';
-import { keepRefused } from './refused.ts';
+import { keepFailure } from './refused.ts';
+import { type Sending, send } from './send.ts';
 
 /** Where an applicant goes after sending: on, to the refusal, or to the question for a personal guarantee. */
 export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
@@ -44,7 +46,8 @@ export const submit = once(async (): Promise<Destination | undefined> => {
   if (applicationId === null) return undefined;
   if (standing() === 'NotSubmitted') {
     const details = submissionOf(application, today());
-    if (details === undefined || !(await isTaken(applicationId, details))) return undefined;
+    if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
+      return undefined;
   }
   if (standing() === 'Unknown' && !(await isLearnt(applicationId))) return undefined;
   return destinationOf(standing());
@@ -52,22 +55,29 @@ export const submit = once(async (): Promise<Destination | undefined> => {
 
 const standing = () => standingIn(currentApplication());
 
-async function isTaken(applicationId: string, details: SubmissionDetails): Promise<boolean> {
-  const request = { params: { id: applicationId }, body: { details } };
-  keepRefused();
+async function isTaken(sending: Sending): Promise<boolean> {
+  keepFailure();
   const sent = await asking(() =>
-    activity('submitApplication', () => callOnce(submitApplication, request), 'failed-submit-application'),
+    activity('submitApplication', () => send(sending), 'failed-submit-application'),
   );
   if (sent === 'overtaken') return false;
   if (!sent.ok) {
-    keepRefused(sent.error);
+    keepFailure(sent.error);
     await lookAgain(sent.error);
     return false;
   }
-  const { reference, submittedAt, statusKey } = sent.value;
-  change('saver', markSubmitted, { reference, submittedAt, statusKey });
+  keepAsSent(sent.value.application);
+  change('saver', markSubmitted, sent.value.receipt);
   setSavedDraft(null);
   return true;
+}
+
+/** What is told back from now on is what was sent, whatever was changed since. */
+function keepAsSent(sent: Application): void {
+  const now = currentApplication();
+  restore(withPartsOf(now, sent, partIds));
+  if (partIds.some((part) => answerOf(now, part) !== answerOf(sent, part)))
+    raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
 }
 
 /** Nothing is kept but what the server said: a decision that cannot be fetched stays unknown. */

@@ -1,3 +1,4 @@
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
@@ -13,10 +14,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
+import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { freshScreens } from '../../testing/screens.tsx';
+import { AtHome, freshScreens } from '../../testing/screens.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 const taken = { body: { ok: true, ...receipt } };
@@ -36,7 +37,7 @@ const button = () => screen.getByRole('button', { name: 'Accept and send' });
 function show(application: Application) {
   startFrom(application);
   const onDecided = vi.fn<(where: 'next-steps' | 'credit-check-failed') => void>();
-  render(<SubmitForm onDecided={onDecided} />);
+  render(<SubmitForm onDecided={onDecided} />, { wrapper: AtHome });
   return onDecided;
 }
 const shown = () =>
@@ -181,11 +182,44 @@ test.each([
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-test('a failed sending says beside the button that nothing is lost', async () => {
-  answering({ ...banks, 'PUT /v1/applications/:id': unreachable });
-  const onDecided = show(limitedDirector);
+const failures: readonly [what: string, reply: typeof unreachable | Answer, text: string][] = [
+  ['no answer came', unreachable, 'We could not confirm that your application was sent.'],
+  ['the server failed', refused(500), 'We could not confirm that your application was sent.'],
+  ['nobody could read the answer', { body: {} }, 'We could not confirm that your application was sent.'],
+  ['it was refused', refused(429), 'Your application was not sent.'],
+];
+test.each(failures)(
+  'CRED-15 where %s, what is known of the application is said beside the button, and that nothing is lost',
+  async (_, reply, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answering({ ...banks, 'PUT /v1/applications/:id': reply });
+    const onDecided = show(limitedDirector);
+    await user.click(button());
+    const said = await screen.findByText(new RegExp(text));
+    expect(said.textContent).toContain('Nothing you typed is lost.');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(onDecided).not.toHaveBeenCalled();
+  },
+);
+
+test('API-02 REL-02 who sent other answers before is told so, and where to see how they stand', async () => {
+  answering({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
+  show(limitedDirector);
   await user.click(button());
-  expect(await screen.findByText(/was not sent. Nothing you typed is lost/)).toBeDefined();
-  expect(button().getAttribute('aria-disabled')).toBeNull();
+  expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();
+  expect(screen.queryByText(/was not sent\. Nothing/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe('/status');
+});
+
+test('FIN-08 while the application is on its way no answer can be changed any more', async () => {
+  const { reply, release } = held();
+  answering({ ...sent('Approved'), 'PUT /v1/applications/:id': reply });
+  const onDecided = show(limitedDirector);
+  expect(screen.getAllByRole('button', { name: /^Change/ }).length).toBeGreaterThan(10);
+  await user.click(button());
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  release(refused(429));
+  expect(await screen.findByText(/Your application was not sent/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Change/ }).length).toBeGreaterThan(10);
   expect(onDecided).not.toHaveBeenCalled();
 });

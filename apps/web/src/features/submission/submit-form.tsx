@@ -1,18 +1,26 @@
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import { useBrand } from '../../brand/use-brand.ts';
-import { applicantTexts, reviewTexts, sentTexts, submitTexts as texts } from '../../copy/submission.ts';
+import {
+  applicantTexts,
+  copyTexts,
+  reviewTexts,
+  sentTexts,
+  submitTexts as texts,
+} from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
+import { Link } from '../../router/react.tsx';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { turnTo, useRefused } from './refused.ts';
+import { turnTo, useFailure } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
@@ -86,17 +94,24 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** What went wrong the last time, and which answers it was about. */
+/** What went wrong the last time, which answers it was about, and where one that was sent before is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const refused = useRefused();
+  const { kind, answers } = useFailure();
   if (!hasFailed) return null;
   return (
     <>
-      <ErrorText>{texts.failed}</ErrorText>
-      {refused.length > 0 && (
-        <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
-          {refused.map(({ question, text }) => (
+      <ErrorText>{texts.failed[kind]}</ErrorText>
+      {kind === 'otherwise' && (
+        <p>
+          <Link className={buttonClass('act')} to={statusAt()}>
+            {copyTexts.status}
+          </Link>
+        </p>
+      )}
+      {answers.length > 0 && (
+        <ul className={styles.refused} aria-label={texts.refused(answers.length)}>
+          {answers.map(({ question, text }) => (
             <li key={question}>
               <Button kind="act" isGrave onClick={() => turnTo(question)}>
                 {text}

@@ -2,6 +2,7 @@ import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
+import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionMenu } from '../../ui/frame/section-menu.tsx';
 import type { NavSection } from '../../ui/frame/section-nav.tsx';
@@ -13,8 +14,9 @@ type FormMenuProps = {
   readonly onGo: (section: string) => void;
 };
 
-/** The sections over the whole screen of a phone, with saving and help below them. */
+/** The sections over the whole screen of a phone, with help below them, and saving until it is sent. */
 export function FormMenu({ isOpen, sections, onClose, onGo }: FormMenuProps) {
+  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const closeAnd = (act: () => void) => (): void => {
     onClose();
     setTimeout(act);
@@ -28,9 +30,11 @@ export function FormMenu({ isOpen, sections, onClose, onGo }: FormMenuProps) {
       sections={sections}
       onGo={(section) => closeAnd(() => onGo(section))()}
     >
-      <Button kind="quiet" icon="share" onClick={closeAnd(openSaveAndShareDialog)}>
-        {formTexts.save}
-      </Button>
+      {!isSubmitted && (
+        <Button kind="quiet" icon="share" onClick={closeAnd(openSaveAndShareDialog)}>
+          {formTexts.save}
+        </Button>
+      )}
       <HelpContent />
     </SectionMenu>
   );

@@ -1,11 +1,13 @@
 import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
   newcomer,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
-import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { after, inOffer, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
@@ -46,6 +48,16 @@ describe('the header', () => {
     expect(menu.getByText('After you submit')).toBeTruthy();
     expect(menu.getByRole('button', { name: 'Save and share' })).toBeTruthy();
     expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
+  });
+
+  test('LAYOUT-04 SAVE-01 once the application is sent the menu offers no saving any more', async () => {
+    await open(after(limitedDirector, inSaver(markSubmitted, receipt)));
+    fireEvent.click(
+      header().getByRole('button', { expanded: false, name: /^(Your business|Final details)$/ }),
+    );
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
+    expect(menu.queryByRole('button', { name: 'Save and share' })).toBeNull();
   });
 
   test('LAYOUT-04 who chooses a section in the menu stands at it, and the menu is gone', async () => {

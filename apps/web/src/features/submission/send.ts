@@ -1,0 +1,54 @@
+import { submitApplication } from '@forecourt/domain/contract/applications.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { Saver } from '@forecourt/domain/saver/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { callOnce, mayHaveDone } from '../../gateway/call-once.ts';
+import { hasSameAnswers } from '../../store/saved-draft.ts';
+import { isSentOtherwise } from './refused.ts';
+
+/** An application as it stood when it was sent, and what was sent of it. */
+export type Sending = {
+  readonly id: string;
+  readonly application: Application;
+  readonly details: SubmissionDetails;
+};
+/** What the server holds from then on. */
+type Taken = { readonly application: Application; readonly receipt: NonNullable<Saver['receipt']> };
+
+/** What was sent and never answered: any of it may have been taken. */
+let unanswered: readonly Sending[] = [];
+
+/**
+ * Sends an application and returns what the server holds of it: this, or what was sent before without an answer coming
+ * back. Throws what kept it from being taken.
+ */
+export async function send(sending: Sending): Promise<Taken> {
+  try {
+    return await take(sending);
+  } catch (error) {
+    const earlier = isSentOtherwise(error) ? await takenEarlier(sending) : undefined;
+    if (earlier) return earlier;
+    if (!isSentOtherwise(error) && mayHaveDone(error)) unanswered = [...othersThan(sending), sending];
+    throw error;
+  }
+}
+
+async function take({ id, application, details }: Sending): Promise<Taken> {
+  const { reference, submittedAt, statusKey } = await callOnce(submitApplication, {
+    params: { id },
+    body: { details },
+  });
+  return { application, receipt: { reference, submittedAt, statusKey } };
+}
+
+/** What was taken before is answered by its receipt again, and anything else is refused. */
+async function takenEarlier(sending: Sending): Promise<Taken | undefined> {
+  for (const earlier of othersThan(sending)) {
+    const taken = await take(earlier).catch(() => undefined);
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+const othersThan = ({ id, application }: Sending): Sending[] =>
+  unanswered.filter((one) => one.id === id && !hasSameAnswers(one.application, application));
