@@ -51,8 +51,7 @@ export const submitTexts = {
   failed: {
     refused: `Your application was not sent. ${nothingLost}`,
     unknown: `We could not confirm that your application was sent. ${nothingLost} Send it again: it counts only once.`,
-    otherwise:
-      'Your application was sent already, with other answers. What you changed since was not sent. We emailed you a link to its status then.',
+    otherwise: 'Your application was sent already, with other answers. Our email links to its status.',
   },
   refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
