@@ -9,11 +9,16 @@ export function addressLines({ fullAddress }: Address): { title: string; detail:
   return { title, detail: rest.join(', ') };
 }
 
-/** Which of the offered addresses is marked; the choice is by place, since an offer may have no id. */
+type Choice = { readonly among: readonly Address[]; readonly place: string };
+
+/**
+ * Which of the offered addresses is marked; the choice is by place, since an offer may have no id, and holds for the
+ * list it was made from alone.
+ */
 export function useCorrectedChoice(corrected: readonly Address[]) {
-  const [place, setPlace] = useState<string | null>(null);
-  const chosen = place === null ? undefined : corrected[Number(place)];
-  return [chosen, setPlace] as const;
+  const [choice, setChoice] = useState<Choice>();
+  const chosen = choice?.among === corrected ? corrected[Number(choice.place)] : undefined;
+  return [chosen, (place: string): void => setChoice({ among: corrected, place })] as const;
 }
 
 type CorrectedAddressesProps = {

@@ -21,8 +21,8 @@ import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
  * business that was just selected. Nothing lands once the applicant has moved on to another business or address.
  */
 export async function followAddressChain({ address }: BusinessRecord): Promise<void> {
-  if (address?.pafId && address.fullAddress !== '') return adoptByPostalId(address, address.pafId);
   forgetDeliveryOfAnother();
+  if (address?.pafId && address.fullAddress !== '') return adoptByPostalId(address, address.pafId);
   if (address === null || address.fullAddress === '') return;
   const adopted = await searchSuggested('physical-address');
   if (adopted !== null) await prefillDelivery(adopted);

@@ -1,5 +1,5 @@
 import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
-import { enterAddressManually, typeAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { enterAddressManually, noAddress, typeAddress } from '@forecourt/domain/fields/address-answer.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -31,6 +31,7 @@ test('BUS-06 the address of a business lands nowhere once another business was p
   expect(delivery().picked).toEqual(pickable(tainuiStreet));
 });
 
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 const meanwhiles: readonly [string, () => void][] = [
   ['the applicant enters one by hand', () => changeAddress('physical-address', enterAddressManually)],
   ['the applicant types another', () => changeAddress('physical-address', typeAddress, '8 Kauri Lane')],
@@ -69,3 +70,32 @@ test.each(meanwhiles)(
     expect(currentApplication()).toBe(then);
   },
 );
+
+describe('BUS-07 AUTO-01 while the address of another business is looked up', () => {
+  const byPostalIdOfNext = `GET /v1/addresses/${tainuiStreet.dpid}`;
+
+  test.each(meanwhiles)('BUS-07 no cards go to the business before, also once %s', async (_, meanwhile) => {
+    const late = held();
+    answering({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
+    await select(lindisPassFencing);
+    expect(delivery().picked).toEqual(pickable(ballantyneRoad));
+    const chain = select(greymouthLifeboat);
+    expect(delivery()).toEqual(noAddress);
+    meanwhile();
+    late.release({ body: tainuiStreet });
+    await chain;
+    expect(delivery()).toEqual(noAddress);
+  });
+
+  test('BUS-07 a delivery address typed by hand stays, also once the applicant types another', async () => {
+    const late = held();
+    answering({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
+    await select(lindisPassFencing);
+    changeAddress('delivery-address', enterAddressManually, kauriLane);
+    const chain = select(greymouthLifeboat);
+    changeAddress('physical-address', typeAddress, '8 Kauri Lane');
+    late.release({ body: tainuiStreet });
+    await chain;
+    expect(delivery()).toMatchObject({ isManual: true, lines: kauriLane });
+  });
+});

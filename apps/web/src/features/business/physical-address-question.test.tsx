@@ -1,13 +1,15 @@
 import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
 import { adoptMatches } from '@forecourt/domain/fields/address-answer.ts';
+import { enterFirstName } from '@forecourt/domain/landing/transitions.ts';
 import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inAddress, inBusiness } from '@forecourt/domain/testing/change.ts';
-import { ballantyneRoad, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { change, changeAddress, currentApplication } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -52,6 +54,23 @@ test('BUS-08 of several corrected addresses the chosen one is adopted by Continu
   await user.click(where().getByRole('radio', { name: /27 Tainui Street/ }));
   await user.click(where().getByRole('button', { name: 'Use this address' }));
   expect(business().physicalAddress.picked).toEqual(pickable(tainuiStreet));
+});
+
+test('BUS-08 CRED-08 the address chosen among several is no choice among those of another list', async () => {
+  const marked = () => where().queryByRole('radio', { checked: true });
+  const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
+  startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
+  show(<BusinessSection />);
+  await user.click(where().getByRole('radio', { name: /27 Tainui Street/ }));
+  act(() => change('landing', enterFirstName, 'Wiremu'));
+  expect(marked()).toBe(where().getByRole('radio', { name: /27 Tainui Street/ }));
+  act(() =>
+    changeAddress('physical-address', adoptMatches, [pickable(tainuiStreet), pickable(customsStreet)]),
+  );
+  expect(marked()).toBeNull();
+  await user.click(where().getByRole('button', { name: 'Use this address' }));
+  expect(business().physicalAddress.picked).toBeNull();
+  expect(where().getByText('Choose the address that is yours, or enter it manually')).toBeDefined();
 });
 
 test('VAL-08 a post box is no place of business', async () => {
