@@ -22,6 +22,12 @@ test('OFF-10 half a cent is kept', () => {
   expect(formatCents(12)).toBe('12');
 });
 
+test('OFF-10 cents have the two decimals that an offer may have, and none is rounded up', () => {
+  expect(formatCents(12.75)).toBe('12.75');
+  expect(formatCents(12.05)).toBe('12.05');
+  expect(formatCents(12.79 - 12.75)).toBe('0.04');
+});
+
 test.each([
   ['litres of the spend, times the cents', 500, 2.5, [12], 24],
   ['whole dollars', 333, 2.75, [16], 19],

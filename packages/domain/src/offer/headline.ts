@@ -7,8 +7,8 @@ export function headlineCents({ discounts }: FuelOffer): number {
   return figures.reduce((best, cents) => (timesOf(cents) > timesOf(best) ? cents : best), figures[0] ?? 0);
 }
 
-/** 12 as '12', 12.5 as '12.5'. */
-export const formatCents = (cents: number): string => String(Number(cents.toFixed(1)));
+/** 12 as '12', 12.5 as '12.5', 12.75 as '12.75': an offer has two decimals at most. */
+export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 
 /** Whole dollars that an offer saves of a monthly spend, about; undefined where the provider tells no pump price. */
 export function monthlySaving(offer: FuelOffer, spend: number): number | undefined {

@@ -20,7 +20,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const code = useApplication(({ offer: { promoOffer, promoCode } }) => (promoOffer ? promoCode : ''));
   const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
   const standard = useApplication(({ offer: { standardOffer } }) => standardOffer);
-  const gain = standard ? headlineCents(offer) - headlineCents(standard) : 0;
+  const gain = formatCents(standard ? headlineCents(offer) - headlineCents(standard) : 0);
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;
 
@@ -30,7 +30,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       figure={formatCents(headlineCents(offer))}
       unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
     >
-      {gain > 0 && <p>{texts.better(formatCents(gain))}</p>}
+      {Number(gain) > 0 && <p>{texts.better(gain)}</p>}
       <OfferSaving offer={offer} />
       <OfferDiscounts offer={offer} />
       <p>
