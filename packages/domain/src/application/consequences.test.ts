@@ -136,6 +136,13 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
     expect(homeOf(after(withDirectors(only), completeOffer))).toBe('27 Tainui Street, Greymouth 7805');
   });
 
+  test('OFF-09 CRED-03 not from its only director for somebody who is none, unless they have that name', () => {
+    const none = after(withDirectors(hamish ? [hamish] : []), inCredit(credit.answerCompanyDirector, false));
+    expect(after(none, completeOffer).credit).toEqual(none.credit);
+    const named = { ...none, credit: { ...none.credit, legalName: 'Hamish James Buchan' } };
+    expect(homeOf(after(named, completeOffer))).toBe('27 Tainui Street, Greymouth 7805');
+  });
+
   test('OFF-09 of a company from the director who has the legal name', () => {
     const both = [hamish, mere].filter((role) => role !== undefined);
     const named = { ...withDirectors(both), credit: { ...initialCredit, legalName: 'Mere Tāwhiri' } };

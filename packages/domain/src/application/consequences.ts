@@ -87,9 +87,10 @@ function prefilledResidentialAddress(after: Application): Application {
     const physical = givenAddress(after, 'physical-address');
     return physical ? withHome(after, fillInAddress(noAddress, physical, 'business')) : after;
   }
-  const directors = directorsOf(after.business.business);
-  const [only] = directors;
-  const name = directors.length === 1 && only ? directorName(only) : after.credit.legalName;
+  const { isCompanyDirector, legalName } = after.credit;
+  const [first, ...others] = directorsOf(after.business.business);
+  const isOnlyDirector = others.length === 0 && isCompanyDirector !== false;
+  const name = first && isOnlyDirector ? directorName(first) : legalName;
   return prefilledFromRegister(after, directorHome(after, name));
 }
 
