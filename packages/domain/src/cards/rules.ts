@@ -25,8 +25,6 @@ export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'r
 export const needsDriver = (card: CardHolder): boolean => isAsked(card, 'driverName');
 
 const driverName = requiredName('Enter the driver name, as it should appear on the card');
-/** ' Aroha  Ngata ' as 'Aroha Ngata'. */
-export const normaliseDriverName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
 const dailyLimit = wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER);
 const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);

@@ -107,6 +107,15 @@ describe('cards of an order', () => {
     expect(named.cardChanges[0]?.driver.name).toBe('Aroha Ngata');
   });
 
+  test.each([
+    ['a macron apart from its letter', 'Ma\u0304ia Ngata', 'Māia Ngata'],
+    ['an invisible mark', 'Aroha\u200b \ufeffNgata', 'Aroha Ngata'],
+    ['a control character', 'Aroha\u0007 Ngata', 'Aroha Ngata'],
+    ['nothing but an invisible mark', '\u200b', ''],
+  ])('CARD-06 VAL-09 a driver name copied with %s is kept as it reads', (_, typed, kept) => {
+    expect(cards.enterDriverName(order(1, 0), typed).cardChanges[0]?.driver.name).toBe(kept);
+  });
+
   test('CARD-09 CARD-10 CARD-11 what was done to the cards is taken back whole', () => {
     const asked = cards.askToRemoveCard(order(3, 1), 0);
     expect(cards.restoreCards(cards.removeCard(asked), asked)).toEqual(order(3, 1));

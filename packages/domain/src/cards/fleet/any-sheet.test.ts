@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
+import { oneLine } from '../../fields/typed.ts';
 import { text } from '../../testing/arbitrary-values.ts';
 import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
@@ -53,7 +54,7 @@ describe('any sheet', () => {
             for (const written of Object.values(texts))
               for (const word of written.split(' ')) expect(said).toContain(word);
             expect(card.vehicle.registration).toBe(normalisePlate(texts.registration ?? ''));
-            expect(card.driver.name.split(' ')).toEqual((texts.driverName ?? '').trim().split(/\s+/));
+            expect(card.driver.name).toBe(oneLine(texts.driverName ?? ''));
           }
           for (const { card } of sortedRows(rows).ready) {
             expect(card.limits.daily).toBeGreaterThanOrEqual(1);

@@ -1,14 +1,9 @@
 import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
+import { oneLine } from '../../fields/typed.ts';
 import { type CardField, cardOf } from '../fields.ts';
-import {
-  type CardProblems,
-  cardProblems,
-  normaliseDriverName,
-  unreadLimit,
-  unreadLimitProblem,
-} from '../rules.ts';
+import { type CardProblems, cardProblems, unreadLimit, unreadLimitProblem } from '../rules.ts';
 import { type CardChange, defaultCard } from '../state.ts';
 import { type FleetTexts, isBlank } from './sheet.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
@@ -33,7 +28,7 @@ export function fleetCard(
 ): { readonly card: CardChange; readonly problems: CardProblems } {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const registration = normalisePlate(texts.registration ?? '');
-  const driverName = normaliseDriverName(texts.driverName ?? '');
+  const driverName = oneLine(texts.driverName ?? '');
   const [type, products] = [given('cardType'), given('products')];
   const [daily, monthly] = [given('daily'), given('monthly')];
   const readType = type === undefined ? undefined : readCardType(type);

@@ -19,6 +19,8 @@ const read: [string, Partial<CardChange>][] = [
   ['qbt-917|||||', { cardType: 'Vehicle', vehicle: { registration: 'QBT917' } }],
   ['|Aroha  Ngata||||', { cardType: 'Driver', driver: { name: 'Aroha Ngata' } }],
   ['|Aroha\r Ngata||||', { driver: { name: 'Aroha Ngata' } }],
+  ['|Ma\u0304ia\u200b Nga\u0007ta||||', { driver: { name: 'Māia Ngata' } }],
+  ['QBT917|\u200b||||', { cardType: 'Vehicle' }],
   ['QBT917|Aroha||||', { cardType: 'DriverVehicle' }],
   ['|||fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
   ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
@@ -54,6 +56,11 @@ describe('rows of a sheet', () => {
       [4, 'Vehicle'],
       [6, 'Driver'],
     ]);
+  });
+
+  test('CARD-02 CARD-06 a line of invisible marks says nothing, and is no card for anybody', () => {
+    const rows = rowsOf('Rego|Driver\nQBT917|Aroha\n\u200b|\ufeff\n|\u200b');
+    expect(rows.map(({ line }) => line)).toEqual([2]);
   });
 
   test('CARD-02 a title above the headings is no card, and a total at the end is left out until it is put back', () => {

@@ -1,4 +1,5 @@
 import { cardProducts, cardTypes, labelOf } from '../../constants/options.ts';
+import { oneLine } from '../../fields/typed.ts';
 import { type CardField, keysOf } from '../fields.ts';
 
 /** What a sheet may tell of a card, by the heading that the template gives it, in the order of its columns. */
@@ -19,7 +20,7 @@ export type FleetCells = readonly (readonly string[])[];
 /** What one line of a sheet says, as it was written. */
 export type FleetTexts = Readonly<Partial<Record<CardField, string>>>;
 
-export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+export const isBlank = (text: string | undefined): boolean => text === undefined || oneLine(text) === '';
 export const isBlankLine = (line: readonly string[]): boolean => line.every(isBlank);
 
 const usualLimits = { daily: 250, monthly: 500 };
