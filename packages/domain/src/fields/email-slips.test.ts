@@ -19,6 +19,10 @@ test.each([
   ['office@lindisfencing.con', 'office@lindisfencing.com'],
   ['office@lindisfencing.co.n', 'office@lindisfencing.co.nz'],
   ['office@lifeboat.org.zn', 'office@lifeboat.org.nz'],
+  ['office@lindisfencing.c.n', 'office@lindisfencing.co.nz'],
+  ['office@lindisfencing.czn', 'office@lindisfencing.co.nz'],
+  ['office@lindisfencing.comz', 'office@lindisfencing.co.nz'],
+  ['aroha@xtra.co.mz', 'aroha@xtra.co.nz'],
 ])('VAL-01 %s was likely meant to be %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
   expect(isEmail(meant)).toBe(true);
@@ -35,6 +39,14 @@ test.each([
   'hamish@lindisfencing.co.nz',
   'hamish@lindis.nz',
   'hamish@example.cm',
+  'li@sina.cn',
+  'li@example.com.cn',
+  'li@example.ac.cn',
+  'ana@example.co.mz',
+  'ana@example.ac.mz',
+  'ana@example.org.mz',
+  'ana@example.co.bz',
+  'ana@example.net.bz',
   'hamish@hotnnil.com',
   'hamish@gmxil.co',
   'hamish+fuel@example.kiwi.nz',

@@ -28,12 +28,12 @@ const services = [
   'live.co.nz',
 ];
 
-/** Endings that no name has, and what they were to be. */
+/** Endings that no name has, and what they were to be. China has .cn, Mozambique .mz and Belize .bz. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(con|cmo|ocm|comm|vom|xom|cpm|coom|c0m)$/, '.com'],
-  [/\.(co|c|cp|xo|vo)\.?(n|zn|mz|bz|nx|nzz|nzn)$/, '.co.nz'],
-  [/\.(conz|c\.nz|cp\.nz|xo\.nz|com\.nz)$/, '.co.nz'],
-  [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|mz|bz|nx|nzz)$/, '.$1.nz'],
+  [/\.(?!cn$)(co|c|cp|xo|vo)\.?(n|zn|nx|nzn|nzz)$/, '.co.nz'],
+  [/\.(conz|comz|(c|cp|xo|com)\.nz)$/, '.co.nz'],
+  [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|nx|nzn|nzz)$/, '.$1.nz'],
 ];
 
 /** What an address with a likely slip was meant to be; undefined when it looks as it should. */
