@@ -26,13 +26,13 @@ await server.create();
 class Undone extends Error {}
 
 /** What is found after this was done to the tables, as their owner; it is undone again. */
-async function after(damage: string, isHandedOver = true): Promise<ActsVerdict> {
+async function after(damage: string, isHandedOver = true, eventsAtOnce = 5_000): Promise<ActsVerdict> {
   let verdict: ActsVerdict | undefined;
   const undone = withDatabase(owner, (database) =>
     database.transaction().execute(async (transaction) => {
       for (const statement of damage.split(';'))
         if (statement.trim()) await sql.raw(statement).execute(transaction);
-      verdict = await verifyActs({ ...store, database: transaction }, { isHandedOver });
+      verdict = await verifyActs({ ...store, database: transaction }, { isHandedOver, eventsAtOnce });
       throw new Undone();
     }),
   );
@@ -131,6 +131,17 @@ describe('verifying what every act has left', () => {
       `delete from outbox where application_id = ${first} and channel = 'handover'`,
     );
     expect(faults).toEqual([]);
+  });
+
+  test('OPS-07 where nothing is handed over any more, events are missed from the first one to the last', async () => {
+    const gone = (application: string) =>
+      `delete from outbox where application_id = ${application} and channel = 'handover'`;
+    for (const eventsAtOnce of [1, 2, 5_000]) {
+      const { faults } = await after(`${gone(first)}; ${gone(decided)}`, false, eventsAtOnce);
+      expect(new Set(faults.map(({ application }) => application))).toEqual(new Set([decided]));
+      expect((await after(gone(last), false, eventsAtOnce)).faults).toEqual([]);
+      expect((await after(gone(last), true, eventsAtOnce)).faults).toMatchObject([{ application: last }]);
+    }
   });
 
   test.each(['submitted', 'callback requested', 'callback handled', 'guarantee given', 'cards ordered'])(

@@ -14,16 +14,32 @@ export type Fault = {
 };
 
 /** From when until when each act has an event for the provider's own system, in milliseconds. */
-type Window = { readonly from: number; readonly to: number };
+type Window = { from: number; to: number };
 
-async function handoverWindow(database: Database, isHandedOver: boolean): Promise<Window> {
-  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
-    select min(created_at) as first, max(created_at) as last from outbox where channel = 'handover'`.execute(
-    database,
-  );
-  const { first, last } = rows[0] ?? { first: null, last: null };
-  const from = first?.getTime() ?? Number.POSITIVE_INFINITY;
-  return { from, to: isHandedOver ? Number.POSITIVE_INFINITY : (last?.getTime() ?? 0) };
+/** Goes through what was ever owed, to the first event for the hand-over; to the last where that is over. */
+async function handoverWindow(
+  database: Database,
+  { isHandedOver, stop, eventsAtOnce = 5_000 }: Looking,
+): Promise<Window> {
+  const window = { from: Number.POSITIVE_INFINITY, to: isHandedOver ? Number.POSITIVE_INFINITY : 0 };
+  for (let after = '0', isMore = true; isMore; ) {
+    stop?.throwIfAborted();
+    const { rows } = await sql<{ events: number; behind: string; first: Date | null; last: Date | null }>`
+      select count(*)::integer as events, max(id) as behind,
+        min(created_at) filter (where channel = 'handover') as first,
+        max(created_at) filter (where channel = 'handover') as last
+      from (select * from outbox where id > ${after} order by id limit ${sql.lit(eventsAtOnce)}) part`.execute(
+      database,
+    );
+    const { events = 0, behind = after, first = null, last = null } = rows[0] ?? {};
+    if (first && last) {
+      window.from = Math.min(window.from, first.getTime());
+      window.to = Math.max(window.to, last.getTime());
+    }
+    isMore = events === eventsAtOnce && !(isHandedOver && first);
+    after = behind;
+  }
+  return window;
 }
 
 const said = (what: string, count: number, wanted: number): string => `${what} ${count} times, not ${wanted}`;
@@ -114,6 +130,8 @@ type Looking = {
   readonly isHandedOver: boolean;
   readonly stop?: AbortSignal | undefined;
   readonly onApplications?: (count: number) => void;
+  /** † Events of all channels that one statement looks at. */
+  readonly eventsAtOnce?: number;
 };
 
 /** † Applications that one statement looks at. */
@@ -123,11 +141,9 @@ const applicationsAtOnce = 1_000;
  * Counts anew what every act has left: one receipt, its mails, its events in the order of what happened, its audit
  * records; in parts, each as it was at one moment.
  */
-export async function verifyActs(
-  store: Store,
-  { isHandedOver, stop, onApplications = () => {} }: Looking,
-): Promise<ActsVerdict> {
-  const window = await handoverWindow(store.database, isHandedOver);
+export async function verifyActs(store: Store, looking: Looking): Promise<ActsVerdict> {
+  const { stop, onApplications = () => {} } = looking;
+  const window = await handoverWindow(store.database, looking);
   const verdict: ActsVerdict = { applications: 0, submissions: 0, faults: [] };
   for (let after = '0', isMore = true; isMore; ) {
     stop?.throwIfAborted();

@@ -43,6 +43,9 @@ export async function verifyAudit(
   return verdict;
 }
 
+/** The last part ends here: a part with two ends is seen to be small, whichever it is. */
+const greatestNumber = String(2n ** 63n - 1n);
+
 /** The application up to which the next part goes, whole; undefined when it is the last. */
 async function endOfPart(
   database: Database,
@@ -55,15 +58,8 @@ async function endOfPart(
   return rows[0]?.application_id;
 }
 
-async function verifyPart(
-  database: Database,
-  after: string,
-  upTo: string | undefined,
-): Promise<AuditVerdict> {
-  const inPart = (column: string) =>
-    upTo === undefined
-      ? sql`${sql.ref(column)} > ${after}`
-      : sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`;
+async function verifyPart(database: Database, after: string, upTo = greatestNumber): Promise<AuditVerdict> {
+  const inPart = (column: string) => sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`;
   const hash = chained(sql`before`, {
     application: sql`application_id`,
     action: sql`action`,
@@ -84,9 +80,9 @@ async function verifyPart(
         on applications.id = application_id
       where case when applications.id is null then action <> 'purged' else audit_head is distinct from hash end)
     select (select count(*)::integer from records) as records,
-      coalesce((select json_agg(json_build_object('application', application::text, 'reference', reference,
-        'record', record::text, 'what', what) order by application, record)
-        from faults left join applications on applications.id = application), '[]') as faults`.execute(
+      coalesce((select json_agg(json_build_object('application', application::text,
+        'reference', (select reference from applications where id = application),
+        'record', record::text, 'what', what) order by application, record) from faults), '[]') as faults`.execute(
     database,
   );
   return rows[0] ?? { records: 0, faults: [] };

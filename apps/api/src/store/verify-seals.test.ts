@@ -78,6 +78,13 @@ describe('verifying what is sealed', () => {
     await pool.query('update applications set sealed_key = $1 where id = $2', [rows[0].sealed_key, whole]);
   });
 
+  test('OPS-07 in parts of a few rows all the same is opened, and no row twice', async () => {
+    const sealer = createSealer(parseDataKeys(newDataKey('k9')));
+    const all = await verifySeals({ ...store, sealer });
+    for (const rowsAtOnce of [1, 2])
+      expect(await verifySeals({ ...store, sealer }, { rowsAtOnce })).toEqual(all);
+  });
+
   test('OPS-07 without the key that sealed them nothing opens, and each value is told', async () => {
     const sealer = createSealer(parseDataKeys(newDataKey('k9')));
     const { values, faults: all } = await verifySeals({ ...store, sealer });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
 import { UnreadableSeal } from '../security/sealed.ts';
-import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import { placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
 import type { Store } from './store.ts';
 import type { Fault } from './verify-acts.ts';
 
@@ -21,21 +21,21 @@ export type SealsVerdict = { values: number; faults: Fault[] };
 type Looking = {
   readonly stop?: AbortSignal | undefined;
   readonly onRows?: (rows: number) => void;
+  /** † How many one statement reads. */
+  readonly rowsAtOnce?: number;
 };
-
-/** † Rows that one statement reads. */
-const rowsAtOnce = 500;
 
 /** Opens every sealed value there is, and proves that each id belongs to its row. */
 export async function verifySeals(
   store: Store,
-  { stop, onRows = () => {} }: Looking = {},
+  { stop, onRows = () => {}, rowsAtOnce = 500 }: Looking = {},
 ): Promise<SealsVerdict> {
   const verdict: SealsVerdict = { values: 0, faults: [] };
   for (const sealed of sealedTables) {
-    for await (const part of partsOf(store.database, sealed, rowsAtOnce)) {
+    for (let after: Row | undefined, isMore = true; isMore; ) {
       stop?.throwIfAborted();
-      for (const row of await rowsOf(store, sealed, part)) {
+      const part = await rowsBeyond(store, sealed, after, rowsAtOnce);
+      for (const row of part) {
         for (const column of sealed.columns) {
           const value = row[column];
           if (!(value instanceof Buffer) || value.length === 0) continue;
@@ -44,7 +44,9 @@ export async function verifySeals(
           if (what) verdict.faults.push({ application: row.application, reference: row.reference, what });
         }
       }
-      onRows(rowsAtOnce);
+      onRows(part.length);
+      isMore = part.length === rowsAtOnce;
+      after = part.at(-1);
     }
   }
   return verdict;
@@ -52,14 +54,22 @@ export async function verifySeals(
 
 type Row = Record<string, unknown> & { place: string; application: string | null; reference: string | null };
 
-async function rowsOf({ database }: Store, { table, row, columns, versions = {} }: SealedTable, part: Part) {
+/** Rows beyond one, by the order of the key. The reference is looked up for each: a join may read all applications. */
+async function rowsBeyond(
+  { database }: Store,
+  { table, key, row, columns, versions = {} }: SealedTable,
+  after: Row | undefined,
+  most: number,
+): Promise<readonly Row[]> {
   const belongsTo = applicationColumns[table];
-  const application = belongsTo === undefined ? sql`null` : sql`${sql.ref(belongsTo)}::text`;
-  const wanted = [...columns, ...Object.values(versions)].map((column) => sql.ref(`held.${column}`));
+  const application = belongsTo === undefined ? sql`null::bigint` : sql.ref(`${table}.${belongsTo}`);
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  const beyond = after ? sql`(${order}) > (${sql.join(key.map((column) => after[column]))})` : sql`true`;
+  const wanted = [...key, ...columns, ...Object.values(versions)].map((column) => sql.ref(column));
   const { rows } = await sql<Row>`
-    select place, application, applications.reference, ${sql.join(wanted)}
-    from (select *, ${row} as place, ${application} as application from ${sql.table(table)} where ${part}) held
-    left join applications on applications.id::text = application`.execute(database);
+    select ${sql.join(wanted)}, ${row} as place, ${application} as application,
+      (select reference from applications known where known.id = ${application}) as reference
+    from ${sql.table(table)} where ${beyond} order by ${order} limit ${sql.lit(most)}`.execute(database);
   return rows;
 }
 
