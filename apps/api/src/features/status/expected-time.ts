@@ -1,24 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { measuredDays, measuredDecisions, promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
+import { withDeadline } from '../../database/deadline.ts';
 import type { Database } from '../../database/tables.ts';
 import { decisionTimes } from '../../store/decision-times.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † How long what was measured is told before it is measured again. */
 const toldForMs = 300_000;
-const told = new WeakMap<Database, { readonly until: number; readonly time: ExpectedTime }>();
+/** † How long somebody waits for the first measuring: with all else that a request waits for, no more than 3 s. */
+const waitMs = 300;
 
+/** What was measured last, the measuring that began last, and when the next one may begin. */
+type Told = { time: ExpectedTime | undefined; measuring: Promise<void>; until: number };
+const told = new WeakMap<Database, Told>();
+
+const promised: ExpectedTime = { kind: 'promised', workingDays: promisedWorkingDays };
 const wholeHours = (hours: number): number => Math.max(1, Math.ceil(hours));
 
-/** How long a decision takes: what the provider promises, until enough were made of late to tell how long they took. */
+/** Measures for all who ask meanwhile; it takes nothing of the time of the request that began it. */
+async function measure(store: Store, known: Told): Promise<void> {
+  try {
+    const { count, half, most } = await withDeadline(() => decisionTimes(store, measuredDays));
+    known.time =
+      count < measuredDecisions
+        ? promised
+        : { kind: 'measured', halfWithinHours: wholeHours(half), mostWithinHours: wholeHours(most) };
+  } catch {
+    // What was told before stands. Measured again no sooner than if it had answered.
+  }
+}
+
+/**
+ * How long a decision takes: what the provider promises, until enough were made of late to tell how long they took. It
+ * is measured once for all who ask; nobody waits while there is something to tell.
+ */
 export async function expectedTime(store: Store, now = Date.now()): Promise<ExpectedTime> {
-  const known = told.get(store.database);
-  if (known && known.until > now) return known.time;
-  const { count, half, most } = await decisionTimes(store, measuredDays);
-  const time: ExpectedTime =
-    count < measuredDecisions
-      ? { kind: 'promised', workingDays: promisedWorkingDays }
-      : { kind: 'measured', halfWithinHours: wholeHours(half), mostWithinHours: wholeHours(most) };
-  told.set(store.database, { until: now + toldForMs, time });
-  return time;
+  const known = told.get(store.database) ?? { time: undefined, measuring: Promise.resolve(), until: now };
+  told.set(store.database, known);
+  if (known.until <= now) {
+    known.until = now + toldForMs;
+    known.measuring = measure(store, known);
+  }
+  if (!known.time) await Promise.race([known.measuring, pause(waitMs, undefined, { ref: false })]);
+  return known.time ?? promised;
 }

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { statementsOf } from '../../testing/statements.ts';
+
+const server = await testServer({ RATE_LIMIT_FACTOR: '1000' });
+const { call, create, providers, asOwner, owner, pool } = server;
+providers.creditBureau = { check: async () => 'Assess' };
+const details = submissionFor('soleTrader');
+const { statusKey: key } = (await call('PUT', `/v1/applications/${await create()}`, { details })).body;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+let later = Date.now();
+/** So many open their status page at once, five minutes after those before them: what they see, and what was asked. */
+async function opened(people: number) {
+  later += 300_000;
+  vi.setSystemTime(later);
+  return openedNow(people);
+}
+async function openedNow(people: number) {
+  let pages: { status: number; expected: unknown }[] = [];
+  const asked = await statementsOf(pool, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: people }, () => call('POST', '/v1/status/open', { key })),
+    );
+    pages = answers.map(({ status, body }) => ({ status, expected: body.expected }));
+  });
+  return { pages, asked: asked.filter((text) => text.includes('percentile_disc')).length };
+}
+const shown = (people: number, expected: object) =>
+  Array.from({ length: people }, () => ({ status: 200, expected }));
+
+/** Works while nobody gets to read a decision. */
+async function whileHeld(work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin; lock table decisions in access exclusive mode');
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+/** Works while the database refuses to say who decided. */
+async function whileRefused(work: () => Promise<void>): Promise<void> {
+  await asOwner('alter table decisions rename column source to gone');
+  try {
+    await work();
+  } finally {
+    await asOwner('alter table decisions rename column gone to source');
+  }
+}
+
+const promised = { kind: 'promised', workingDays: 2 };
+const measured = { kind: 'measured', halfWithinHours: 3, mostWithinHours: 3 };
+
+test('STATUS-06 REL-08 while nothing can be measured the promise is told, and it is tried once in five minutes', async () => {
+  await whileRefused(async () => {
+    expect(await opened(1)).toEqual({ pages: shown(1, promised), asked: 1 });
+    expect(await openedNow(20)).toEqual({ pages: shown(20, promised), asked: 0 });
+  });
+  await whileHeld(async () => {
+    expect(await opened(20)).toEqual({ pages: shown(20, promised), asked: 1 });
+    expect(await openedNow(1)).toEqual({ pages: shown(1, promised), asked: 0 });
+  });
+});
+
+test('STATUS-06 REL-08 what was measured before is told while it is measured anew, and where that fails', async () => {
+  await asOwner(`
+    with waited as (
+      insert into applications (key_hash, sealed_key, type, contact, submitted_at)
+      select sha256(int4send(n)), '\\x00', 1, '\\x00', now() - interval '150 minutes' from generate_series(1, 30) n
+      returning id)
+    insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'operator' from waited`);
+  await opened(1);
+  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
+  expect(await openedNow(20)).toEqual({ pages: shown(20, measured), asked: 0 });
+  await whileHeld(async () => {
+    expect(await opened(20)).toEqual({ pages: shown(20, measured), asked: 1 });
+    expect(await openedNow(20)).toEqual({ pages: shown(20, measured), asked: 0 });
+  });
+  await whileRefused(async () => {
+    expect(await opened(20)).toEqual({ pages: shown(20, measured), asked: 1 });
+    expect(await openedNow(1)).toEqual({ pages: shown(1, measured), asked: 0 });
+  });
+});
