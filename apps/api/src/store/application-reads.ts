@@ -4,13 +4,14 @@ import { idHash } from '../security/ids.ts';
 import { open } from './applications.ts';
 import type { Store } from './store.ts';
 
-export async function isApplication({ database }: Store, key: string): Promise<boolean> {
+/** Whether the application was submitted; undefined where there is none. */
+export async function isSubmitted({ database }: Store, key: string): Promise<boolean | undefined> {
   const row = await database
     .selectFrom('applications')
-    .select('id')
+    .select('submitted_at')
     .where('key_hash', '=', idHash(key))
     .executeTakeFirst();
-  return row !== undefined;
+  return row && row.submitted_at !== null;
 }
 
 /** The order that was taken, and when. Undefined while there is none. */

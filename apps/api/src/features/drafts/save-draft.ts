@@ -1,8 +1,8 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import { conflict, found, notFound, Refusal } from '../../http/refusal.ts';
+import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
-import { isApplication } from '../../store/application-reads.ts';
+import { isSubmitted } from '../../store/application-reads.ts';
 import type { Cause } from '../../store/audit.ts';
 import { findDraft } from '../../store/draft-links.ts';
 import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
@@ -17,7 +17,10 @@ function bounded(rootState: Uint8Array): Uint8Array {
   return rootState;
 }
 
-/** Saves what was typed so far under a link of its own. 409 when it was based on another version than is saved. */
+/**
+ * Saves what was typed so far under a link of its own. 409 when it was based on another version than is saved, or the
+ * application was submitted.
+ */
 export async function saveNewDraft(
   store: Store,
   draft: Pick<NewDraft, 'key' | 'basedOn' | 'rootState'>,
@@ -28,7 +31,7 @@ export async function saveNewDraft(
   const expiresAt = draftExpiry(new Date());
   const version = await insertDraft(store, { ...draft, rootState, draftId, expiresAt }, cause);
   if (version !== undefined) return { draftId, version, expiresAt: expiresAt.toISOString() };
-  throw (await isApplication(store, draft.key)) ? movedOn() : notFound();
+  throw found(await isSubmitted(store, draft.key)) ? submittedAlready() : movedOn();
 }
 
 /** Saves again under the link there is: 404 for one that opens nothing, 410 for an expired one, 409 as above. */

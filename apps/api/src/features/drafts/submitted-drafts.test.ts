@@ -44,6 +44,25 @@ test('SAVE-11 nothing is saved of a submitted application, under a link or a new
   expect(await statesLeft(id)).toBe(0);
 });
 
+test('API-07 SAVE-11 whoever saves what was submitted is told so, under a link or a new one, whatever it is based on', async () => {
+  const id = await create();
+  const draftId = await save(id);
+  await submit(id);
+  const draft = { applicationExternalId: id, state };
+  const answers = [
+    await call('PUT', at(id, draftId), { state, basedOn: 1 }),
+    await call('POST', '/v1/drafts', draft),
+    await call('POST', '/v1/drafts', { ...draft, basedOn: 1 }),
+    await call('POST', '/v1/drafts', { ...draft, basedOn: 7 }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.exception]).toEqual([
+      409,
+      'This application was submitted. Its save links show that.',
+    ]);
+  }
+});
+
 test('SAVE-11 of saves and a submission at once no state is left, whichever came first', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, create));
   await Promise.all(
