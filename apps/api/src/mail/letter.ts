@@ -14,7 +14,7 @@ export type Letter = {
     | { button: string; href: string }
   )[];
 };
-export type Sender = Pick<Brand, 'name' | 'phone' | 'hours' | 'colours' | 'shape'> & {
+export type Sender = Pick<Brand, 'name' | 'phone' | 'hours' | 'creditReporter' | 'colours' | 'shape'> & {
   home: string;
   /** The head of the mails as a picture, with its height at a width of 600; the name in words where there is none. */
   head?: { readonly picture: Buffer; readonly height: number } | undefined;
@@ -25,12 +25,13 @@ export const headPicture = 'head';
 
 /** Who the mails of a brand are from. */
 export const mailSender = (
-  { name, phone, hours, colours, shape, links }: Brand,
+  { name, phone, hours, creditReporter, colours, shape, links }: Brand,
   picture?: Buffer,
 ): Sender => ({
   name,
   phone,
   hours,
+  creditReporter,
   colours,
   shape,
   home: links.home,

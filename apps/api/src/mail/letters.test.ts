@@ -44,17 +44,12 @@ describe('a mail says, word for word,', () => {
       'Your application is with us',
       'Thank you. We have received the fuel card application of Lindis Pass Fencing Limited.',
     ];
-    const end = [
-      'If you have not ordered your cards yet, you can do that now on the page where you applied.',
-      'Cards are delivered within 5 working days after approval.',
-    ];
     expect(said({ kind: 'application-received', told: { ...received, ...receipt } })).toEqual([
       ...start,
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
       'Keep this number. We’ll use it to find your application when you call.',
-      ...end,
     ]);
-    expect(said({ kind: 'application-received', told: received })).toEqual([...start, ...end]);
+    expect(said({ kind: 'application-received', told: received })).toEqual(start);
   });
 
   test('MAIL-01 MAIL-02 that a guarantee was given, what was agreed to, and what to do if it was not', () => {
@@ -143,8 +138,16 @@ describe('a mail says, word for word,', () => {
       'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
-      'A credit report was used for this decision. Call us to find out which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.',
+      'A credit report from Harakeke Credit Reports was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at https://example.com/credit-report',
     ]);
+  });
+
+  test('STATUS-05 MAIL-02 how to learn of which credit bureau a report was used, where the brand names none', () => {
+    const unnamed = mailSender({ ...shippedBrand, creditReporter: undefined });
+    const mail = letterOf('application-decided', decision, unnamed, 'https://apply.example.co.nz');
+    expect(letterText(mail, unnamed)).toContain(
+      'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.',
+    );
   });
 
   test('STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision', () => {

@@ -1,4 +1,4 @@
-import { deliveredWithin, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { MailKind, MailKinds } from '../store/owed-mails.ts';
@@ -36,6 +36,9 @@ const receipt = (reference: string, submittedAt: string): Letter['body'] => [
   'Keep this number. We’ll use it to find your application when you call.',
 ];
 
+/** True of every decision, also of one that was made at once: what can be done now is said by the page. */
+const whatPageShows = 'That page says what happens next, and what you can do there.';
+
 function applicationReceived(
   { businessName, reference, submittedAt, statusKey }: MailKinds['application-received'],
   sender: Sender,
@@ -47,9 +50,7 @@ function applicationReceived(
     body: [
       `Thank you. We have received the fuel card application of ${businessName}.`,
       ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
-      ...(statusKey ? statusPage(statusKey, origin) : []),
-      `If you have not ordered your cards yet, you can do that now on the page ${statusKey ? 'that the link leads to' : 'where you applied'}.`,
-      `Cards are ${deliveredWithin}`,
+      ...(statusKey ? [...statusPage(statusKey, origin), whatPageShows] : []),
     ],
   };
 }

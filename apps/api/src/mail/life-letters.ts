@@ -22,14 +22,17 @@ export function applicationDecided(
       'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
-      ...(usedCreditReport ? [creditReport] : []),
+      ...(usedCreditReport ? [creditReport(sender)] : []),
       ...(statusKey ? statusPage(statusKey, origin) : []),
     ],
   };
 }
 
-const creditReport =
-  'A credit report was used for this decision. Call us to find out which credit reporter it came from: they must show you what they hold about you, and correct what is wrong in it.';
+/** Of which bureau a report was used, as far as the brand names it, and what it owes whom it is about. */
+const creditReport = ({ creditReporter }: Sender): string =>
+  creditReporter
+    ? `A credit report from ${creditReporter.name} was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at ${creditReporter.link}`
+    : 'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.';
 
 /** Tells the applicant that the application is withdrawn, whoever did it. */
 export function applicationWithdrawn(

@@ -24,11 +24,13 @@ describe('a mail about the status page says, word for word,', () => {
   test('STATUS-01 MAIL-01 that the application was received, and where it can be followed', () => {
     const told = { to, businessName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
     const text = said({ kind: 'application-received', told });
-    expect(text).toEqual(expect.arrayContaining(way));
-    expect(text).toContain(
-      'If you have not ordered your cards yet, you can do that now on the page that the link leads to.',
-    );
+    expect(text.slice(-3)).toEqual([...way, 'That page says what happens next, and what you can do there.']);
     expect(letterHtml(letter({ kind: 'application-received', told }), sender)).toContain(`href="${link}"`);
+  });
+
+  test('STATUS-04 MAIL-01 nobody is promised cards by the receipt: it goes also to who was declined at once', () => {
+    const told = { to, businessName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
+    expect(said({ kind: 'application-received', told }).join(' ')).not.toMatch(/order|deliver|approv/);
   });
 
   test('STATUS-07 MAIL-01 that a link was asked for', () => {
