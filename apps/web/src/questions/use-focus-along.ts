@@ -11,7 +11,7 @@ export function useFocusAlong(stage: string): RefObject<HTMLDivElement | null> {
     if (before.current === stage) return;
     before.current = stage;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) box.current?.querySelector<HTMLElement>('[tabindex="-1"], input')?.focus();
+    if (isLost) box.current?.querySelector<HTMLElement>('[tabindex="-1"],input,select')?.focus();
   }, [stage]);
   return box;
 }

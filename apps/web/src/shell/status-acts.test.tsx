@@ -4,7 +4,9 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { answering, refused } from '../testing/answering.ts';
+import { answering, refused, unreachable } from '../testing/answering.ts';
+import { listening } from '../testing/listening.ts';
+import { toastStore } from '../ui/overlays/toasts.ts';
 import { place } from './testing-router.tsx';
 import {
   approved,
@@ -58,6 +60,27 @@ test('STATUS-04 an act that the server refuses is not done, and the page shows h
   expect(screen.getByText(/That can no longer be done/)).toBeTruthy();
 });
 
+test('STATUS-04 A11Y-02 an act that could not begin says so politely', async () => {
+  answering({ [opens]: says(toAssess), 'POST /v1/status/cards/begin': unreachable });
+  await pressOpen('We are looking at your application');
+  const isSaid = listening();
+  press('Order cards');
+  expect(isSaid(await screen.findByText(/That did not work/))).toBe(true);
+});
+
+test.each([
+  ['Withdraw this application', 'Withdraw this application?', 'Withdraw it', 'withdraw'],
+  ['Turn off all links', 'Turn off all links?', 'Turn them off', 'revoke'],
+])('STATUS-08 STATUS-09 A11Y-02 %s: that it did not work is said politely', async (act, asks, yes, path) => {
+  answering({ [opens]: says(toAssess), [`POST /v1/status/${path}`]: unreachable });
+  await pressOpen('We are looking at your application');
+  press(act);
+  const dialog = within(await screen.findByRole('dialog', { name: asks }));
+  const isSaid = listening();
+  fireEvent.click(dialog.getByRole('button', { name: yes }));
+  expect(isSaid(await dialog.findByText(/That did not work/))).toBe(true);
+});
+
 test('STATUS-08 the applicant makes all links useless, and can ask for a new one', async () => {
   answering({ [opens]: says(toAssess), 'POST /v1/status/revoke': { body: { ok: true } } });
   await pressOpen('We are looking at your application');
@@ -93,6 +116,24 @@ test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its 
     guaranteeVersion: '2026-11',
   });
   expect(kept()).toEqual([]);
+});
+
+test('GUAR-04 A11Y-02 that a guarantee was not sent is said by its toast alone, and shown in the dialog', async () => {
+  answering({
+    [opens]: says(awaited),
+    'POST /v1/status/guarantee/begin': {
+      body: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' },
+    },
+    'POST /v1/status/guarantee': unreachable,
+  });
+  await pressOpen('A personal guarantee is needed');
+  press('Give the guarantee');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
+  const isSaid = listening();
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(isSaid(await dialog.findByText(/Your guarantee was not sent/))).toBe(false);
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-personal-guarantee']);
 });
 
 test('STATUS-04 cards are ordered from there, without the application, and the way leads back', async () => {

@@ -71,6 +71,18 @@ test('CARD-01 what is searched for can be emptied, by Escape and by its button',
   expect(search).toHaveBeenLastCalledWith('');
 });
 
+test('CARD-16 A11Y-02 the button that empties a search leaves the focus in it', async () => {
+  function Search() {
+    const [value, search] = useState('KEA101');
+    return (
+      <SearchField label="Find a card" placeholder="Plate" clear="Clear" value={value} onChange={search} />
+    );
+  }
+  render(<Search />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 test('AUTO-02 AUTO-04 a look-up is emptied by its cross, and the focus goes back to the text', async () => {
   function LookUp() {
     const [text, setText] = useState('14 Ballantyne');

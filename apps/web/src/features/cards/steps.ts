@@ -17,7 +17,7 @@ const focusOn = (...selectors: readonly string[]): void =>
 /** Puts the focus on the first field of the editor that says what is wrong. */
 export const focusFirstProblem = (): void => focusOn('#main [aria-invalid="true"]', '#main [data-heading]');
 /** Puts the focus on the card of the list that is being set, or on the list's title when it is not shown. */
-const focusList = (): void => focusOn('[data-cards] [aria-current]', '[data-cards] [data-heading]');
+export const focusList = (): void => focusOn('[data-cards] [aria-current]', '[data-cards] [data-heading]');
 
 /**
  * Returns which step is on screen, and the ways between them. On a phone list and editor are two steps, and the editor

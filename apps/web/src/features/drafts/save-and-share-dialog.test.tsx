@@ -3,15 +3,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { savedDraft } from '../../store/saved-draft.ts';
+import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
+import { listening } from '../../testing/listening.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { draftId, newDraft, revokes, saves, shares } from './testing-draft.ts';
+import { draftId, newDraft, otherDraftId, revokes, saves, shares } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -140,12 +141,42 @@ test('SAVE-02 a link can be taken back, and another one be made', async () => {
   await linkIsReady();
 });
 
-test('SAVE-02 a link that could not be taken back says that it still works', async () => {
+test('SAVE-02 SAVE-09 with the link on screen goes the one that was mailed before from here', async () => {
+  const made = [isSaved, newDraft(otherDraftId, 2)];
+  const { asked } = answering({
+    [saves]: () => made.shift() ?? refused(500),
+    [shares]: isSent,
+    [revokes]: isSent,
+  });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Send'));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  act(openSaveAndShareDialog);
+  await waitFor(() => expect(link()).toMatch(otherDraftId));
+  await user.click(button('Turn off this link'));
+  expect(await screen.findByText(/and neither does one you made here before/)).toBeTruthy();
+  const off = asked.filter(({ path }) => path.endsWith('/revoke')).map(({ path }) => path.split('/').at(-2));
+  expect(off).toEqual([draftId, otherDraftId]);
+});
+
+test('SAVE-02 a link that this tab was opened by stays on, as it is somebody else’s', async () => {
+  const { asked } = answering({ [saves]: newDraft(otherDraftId, 2), [revokes]: isSent });
+  setSavedDraft({ draftId, version: 1, expiresAt: '', application: newcomer, at: null });
+  const user = open();
+  await waitFor(() => expect(link()).toMatch(otherDraftId));
+  await user.click(button('Turn off this link'));
+  await screen.findByText(/It no longer opens your application/);
+  expect(asked.filter(({ path }) => path.endsWith('/revoke'))).toHaveLength(1);
+});
+
+test('SAVE-02 A11Y-02 a link that could not be taken back says, politely, that it still works', async () => {
   answering({ [saves]: isSaved, [revokes]: unreachable });
   const user = open();
   await linkIsReady();
+  const isSaid = listening();
   await user.click(button('Turn off this link'));
-  expect(await screen.findByText(/still works/)).toBeTruthy();
+  expect(isSaid(await screen.findByText(/still works/))).toBe(true);
   expect(link()).toMatch(draftId);
 });
 

@@ -7,6 +7,7 @@ import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { revokeLink } from './revoke-link.ts';
@@ -61,10 +62,13 @@ function RevokedLink() {
 
 function RevokeButton() {
   const [hasFailed, setFailed] = useState(false);
-  const revoke = async (): Promise<void> => setFailed(!(await revokeLink()));
+  const revoke = async (): Promise<void> => {
+    setFailed(false);
+    setFailed(!(await revokeLink()));
+  };
   return (
     <div className={styles.failed}>
-      {hasFailed && <ErrorText>{draftTexts.notRevoked}</ErrorText>}
+      <FailureText>{hasFailed ? draftTexts.notRevoked : undefined}</FailureText>
       <Button kind="act" isGrave onClick={() => void revoke()}>
         {draftTexts.revoke}
       </Button>

@@ -3,9 +3,10 @@ import { bankId as bankIdRule } from '@forecourt/domain/final-details/rules.ts';
 import { chooseBank } from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
+import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Row } from '../../ui/text.tsx';
 
@@ -18,28 +19,31 @@ type BankFieldProps = {
 /** The bank, from the server's list; a list that did not come can be asked for again. */
 export function BankField({ list, hasTried, onChosen }: BankFieldProps) {
   const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
+  const box = useFocusAlong(list.isMissing ? 'missing' : 'there');
   const choose = (id: string): void => {
     change('finalDetails', chooseBank, id);
     onChosen();
   };
-  if (list.hasFailed) {
-    return (
-      <Row>
-        <ErrorText>{texts.banksFailed}</ErrorText>
-        <Button kind="act" onClick={list.retry}>
-          {texts.tryAgain}
-        </Button>
-      </Row>
-    );
-  }
   return (
-    <SelectField
-      label={texts.bank}
-      placeholder={texts.chooseBank}
-      choices={list.banks.map(({ id, name }) => ({ value: id, label: name }))}
-      value={bankId ?? ''}
-      onChange={choose}
-      error={hasTried ? problemOf(bankIdRule, bankId ?? '') : undefined}
-    />
+    <div ref={box}>
+      <Row>
+        <FailureText>{list.hasFailed ? texts.banksFailed : undefined}</FailureText>
+        {list.isMissing && (
+          <Button kind="act" isBusy={!list.hasFailed} onClick={list.retry}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </Row>
+      {!list.isMissing && (
+        <SelectField
+          label={texts.bank}
+          placeholder={texts.chooseBank}
+          choices={list.banks.map(({ id, name }) => ({ value: id, label: name }))}
+          value={bankId ?? ''}
+          onChange={choose}
+          error={hasTried ? problemOf(bankIdRule, bankId ?? '') : undefined}
+        />
+      )}
+    </div>
   );
 }

@@ -81,6 +81,14 @@ describe('BUS-13 TOAST-04 a standard offer that does not come can be asked for a
   });
 });
 
+test('BUS-13 A11Y-02 who asks for the standard offer again keeps the focus in its panel', async () => {
+  startFrom(after(unasked, inBusiness(enterFuelAmount, 750), inBusiness(confirmFuelAmount)));
+  server.conducts({ 'GET /v1/standardOffers/redeem': 'refused' });
+  show(<OfferPanel />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }, patiently));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your offer' }));
+});
+
 describe('OFF-08 an Airpoints account that could not be checked is not taken for checked, and stays as typed', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     const loyalty = () => question('Do you collect Airpoints?');

@@ -1,3 +1,4 @@
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import {
   creditCheckSkipped,
@@ -6,7 +7,7 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
-import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -79,6 +80,40 @@ test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and w
     ),
   ).toBeDefined();
   expect(banner().getByText('2 cents a litre better than your standard offer.')).toBeDefined();
+});
+
+const better = /better than your standard offer/;
+const inCents = (standard: number, promo: number) =>
+  after(
+    creditCheckSkipped,
+    inOffer((offer) => ({
+      ...offer,
+      standardOffer: withDiesel(standardOffer, standard),
+      promoOffer: withDiesel(plainPromo, promo),
+    })),
+  );
+const withDiesel = (offer: FuelOffer, centsPerLitre: number): FuelOffer => ({
+  ...offer,
+  discounts: [{ product: 'Diesel', centsPerLitre }],
+});
+
+test('OFF-10 a discount of two decimals is told as it is, and so is the gain over the standard offer', () => {
+  startFrom(inCents(12.71, 12.75));
+  show(<OfferPanel />);
+  expect(banner().getByText('12.75')).toBeDefined();
+  expect(banner().getByRole('definition').textContent).toBe('12.75 cents per litre');
+  expect(banner().getByText('0.04 cents a litre better than your standard offer.')).toBeDefined();
+});
+
+test.each([
+  ['less', 14, 12.75],
+  ['as much', 12.75, 12.75],
+  ['as much, for all that can be told', 12.75, 12.750_000_001],
+])('OFF-10 an offer that gives %s is not called better', (_, standard, promo) => {
+  startFrom(inCents(standard, promo));
+  show(<OfferPanel />);
+  expect(banner().getByText('12.75')).toBeDefined();
+  expect(banner().queryByText(better)).toBeNull();
 });
 
 test('OFF-10 what it comes to in a month is estimated, and at which price', () => {

@@ -1,6 +1,6 @@
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import {
   amountWithoutOffer,
@@ -25,16 +25,23 @@ export function OfferPanel() {
     if (isEnabled && missing !== null && !hasFailed) void fetchStandardOffer();
   }, [isEnabled, missing, hasFailed]);
 
+  const panel = useRef<HTMLElement>(null);
+  /** The focus waits in the panel, as the button goes with the press. */
+  const retry = (): void => {
+    panel.current?.focus();
+    void fetchStandardOffer();
+  };
+
   if (!isEnabled) return null;
   return (
-    <section id="offer-banner" className={styles.panel} aria-label={texts.label}>
+    <section ref={panel} id="offer-banner" className={styles.panel} aria-label={texts.label} tabIndex={-1}>
       {offer ? (
         <OfferInEffect offer={offer} />
       ) : (
         <div className={styles.pending} data-loading={hasFailed ? undefined : ''}>
           <output>{hasFailed ? texts.failed : texts.loading}</output>
           {hasFailed && (
-            <Button kind="quiet" onClick={() => void fetchStandardOffer()}>
+            <Button kind="quiet" onClick={retry}>
               {texts.retry}
             </Button>
           )}

@@ -11,7 +11,7 @@ import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useAsking } from '../../store/asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row, Stack } from '../../ui/text.tsx';
@@ -67,7 +67,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
             error={hasTried ? problems.email : undefined}
           />
         </ErrorReporting>
-        {progress === 'error' && <ErrorText>{texts.failed}</ErrorText>}
+        <FailureText>{progress === 'error' ? texts.failed : undefined}</FailureText>
         <Row>
           <Button type="submit" isBusy={progress === 'request'}>
             {texts.send}

@@ -45,6 +45,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       title={texts.title}
       initialFocus={lead}
       problem={progress === 'error' ? texts.failed : undefined}
+      isProblemToasted
       actions={
         <>
           <Button kind="quiet" onClick={withdrawAnd(onLeave)}>

@@ -63,7 +63,7 @@ export function LandingForm() {
       onFocus={() => void prepare()}
       onSubmit={(event) => void submit(event)}
     >
-      <h2>{texts.title}</h2>
+      <h2 tabIndex={-1}>{texts.title}</h2>
       {told && !canGoOn && (
         <Notice title={told.title}>
           <p>{told.text}</p>

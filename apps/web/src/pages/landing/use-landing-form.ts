@@ -105,6 +105,7 @@ export function useLandingForm() {
   const forget = (): void => {
     setOffered(undefined);
     starter?.forgetOnDevice();
+    form.current?.querySelector('h2')?.focus();
   };
 
   // What shows no error is not judged: a key in it costs no more than the key.

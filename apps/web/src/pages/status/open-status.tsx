@@ -17,7 +17,7 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { Row } from '../../ui/text.tsx';
@@ -107,7 +107,7 @@ function LeadingOn({ status: { acts, businessName } }: Shown) {
   const onward = acts.filter((act) => act !== 'withdraw');
   return (
     <>
-      {problem !== '' && <ErrorText>{problem}</ErrorText>}
+      <FailureText>{problem}</FailureText>
       {onward.length > 0 && (
         <Row>
           {onward.map((act, index) => (

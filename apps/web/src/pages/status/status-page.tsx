@@ -6,7 +6,7 @@ import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { type StatusView, useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -35,7 +35,7 @@ function ClosedLink() {
   return (
     <PlainPage>
       <EndingLayout title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
-        {isOutOfReach && !isBusy && <ErrorText>{closedTexts.outOfReach}</ErrorText>}
+        <FailureText>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
         <Row>
           <Button isBusy={isBusy} onClick={() => void open()}>
             {closedTexts.open}

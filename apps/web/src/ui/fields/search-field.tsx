@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import field from './field.module.css';
@@ -14,29 +15,37 @@ type SearchFieldProps = {
 };
 
 /** Narrows down what stands below it while it is typed. Escape empties it. */
-export const SearchField = ({ label, placeholder, clear, value, onChange }: SearchFieldProps) => (
-  <div className={styles.search}>
-    <Icon name="search" />
-    <input
-      type="search"
-      className={`${field.control} ${styles.input}`}
-      aria-label={label}
-      placeholder={placeholder}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      maxLength={100}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') onChange('');
-      }}
-    />
-    {value !== '' && (
-      <span className={styles.clear}>
-        <IconButton icon="cross" label={clear} onClick={() => onChange('')} />
-      </span>
-    )}
-  </div>
-);
+export function SearchField({ label, placeholder, clear, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className={`${field.control} ${styles.input}`}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+        }}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton icon="cross" label={clear} onClick={empty} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -14,8 +14,10 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
-  /** What went wrong when it was answered: stays in view above the buttons. */
+  /** What went wrong when it was answered: stays in view above the buttons, and is said politely. */
   readonly problem?: string | undefined;
+  /** A toast says that it went wrong, so that the dialog only shows it. */
+  readonly isProblemToasted?: boolean;
   /** What has the focus at first; the dialog itself decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** A press beside it does not close it. */
@@ -32,6 +34,7 @@ export function DialogBox({
   children,
   actions,
   problem,
+  isProblemToasted = false,
   initialFocus,
   isPersistent = false,
   isWhole = false,
@@ -55,11 +58,9 @@ export function DialogBox({
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <DialogBody>{children}</DialogBody>
-            {problem && (
-              <div className={styles.problem}>
-                <ErrorText>{problem}</ErrorText>
-              </div>
-            )}
+            <div className={styles.problem} aria-live={isProblemToasted ? 'off' : 'polite'}>
+              {problem && <ErrorText>{problem}</ErrorText>}
+            </div>
             {actions && <div className={styles.foot}>{actions}</div>}
             {/* Last, so that the focus starts on what the dialog is about. */}
             {onClose && (

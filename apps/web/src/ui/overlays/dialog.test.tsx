@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listening } from '../../testing/listening.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -38,6 +39,21 @@ test('REL-03 what went wrong stands between what it is about and the buttons', a
   const problem = await screen.findByText(/Your order was not sent/);
   const button = screen.getByRole('button', { name: 'Cancel' });
   expect(problem.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test.each([
+  ['is said politely', {}, true],
+  ['which a toast says too is not said again', { isProblemToasted: true }, false],
+])('A11Y-02 what went wrong in an open dialog, %s', (_, more, isSaid) => {
+  const dialog = (problem?: string) => (
+    <Dialog isOpen title="Confirm order" problem={problem} {...more}>
+      20 fuel cards
+    </Dialog>
+  );
+  const { rerender } = render(dialog());
+  const says = listening();
+  rerender(dialog('Your order was not sent'));
+  expect(says(screen.getByText(/Your order was not sent/))).toBe(isSaid);
 });
 
 test.each([

@@ -45,6 +45,24 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  test('LAYOUT-15 A11Y-02 Escape at its link leaves the focus on what opened it', async () => {
+    const { user, words, trigger } = open();
+    trigger.focus();
+    await user.keyboard('{Enter}{Tab}{Escape}');
+    expect(words()).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  test('LAYOUT-15 Escape elsewhere closes it and leaves the focus where it is', async () => {
+    const { user, words, trigger } = open();
+    await user.hover(trigger);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    await user.keyboard('{Escape}');
+    expect(words()).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   test('LAYOUT-15 A11Y-02 tabbing past it closes it', async () => {
     const { user, words, trigger } = open();
     trigger.focus();

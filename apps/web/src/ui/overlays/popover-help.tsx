@@ -65,7 +65,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   );
 }
 
-/** Escape, wherever the focus is, and a press beside it close it. */
+/** Escape, wherever the focus is, and a press beside it close it. A focus among the words goes back to their button. */
 function useCloseFromOutside(
   wrapper: { readonly current: Element | null },
   isOpen: boolean,
@@ -77,7 +77,10 @@ function useCloseFromOutside(
       if (event.target instanceof Node && !wrapper.current?.contains(event.target)) close();
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      const { current: help } = wrapper;
+      if (help?.contains(document.activeElement)) help.querySelector('button')?.focus();
+      close();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key);

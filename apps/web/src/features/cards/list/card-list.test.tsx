@@ -45,6 +45,13 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(9);
 });
 
+test('CARD-16 A11Y-02 who has all cards shown again is led to the card that is being set', async () => {
+  const { user } = showCards({ ...order(...six, aroha, nobody), activeCardIndex: 1 });
+  await user.type(search() as HTMLElement, 'nothing like it');
+  await user.click(inList('Show all cards'));
+  await waitFor(() => expect(document.activeElement).toBe(inList(/^Vehicle ?NKP482/)));
+});
+
 test('CARD-16 a card keeps the number of its editor in the list, also while the list is narrowed', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   const numbers = (): (string | null)[] =>

@@ -11,7 +11,7 @@ import { showAllCards } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 import { miniCard } from '../editor/card-art.tsx';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
-import { useSteps } from '../steps.ts';
+import { focusList, useSteps } from '../steps.ts';
 import { EmptyList } from './card-list-parts.tsx';
 import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
 import type { Finding } from './use-finding.ts';
@@ -71,12 +71,17 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   );
 });
 
+const showAll = (): void => {
+  showAllCards();
+  focusList();
+};
+
 /** No card is left of the list: says why, and leads back to all of them. */
 const NothingFound = ({ finding }: { readonly finding: Finding }) => (
   <EmptyList
     text={finding.searched.trim() === '' ? findTexts.allComplete : findTexts.nothing(finding.searched.trim())}
   >
-    <Button kind="act" onClick={showAllCards}>
+    <Button kind="act" onClick={showAll}>
       {findTexts.showAll}
     </Button>
   </EmptyList>

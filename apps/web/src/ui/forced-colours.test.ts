@@ -1,0 +1,21 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const forced = /@media \(forced-colors: active\) \{\n(?<rules>(?: .*\n)+)\}/g;
+const comments = /^ *\/\*[^]*?\*\/\n/gm;
+const rule = /^ {2}(?<selector>[^{}]+?) \{\n(?<declarations>[^}]+)\}/gm;
+
+/** What never has the focus itself: it stays in the field while such a row is gone through. */
+const neverFocused = '.option[aria-selected="true"]';
+
+test('A11Y-03 in forced colours nothing that is marked takes the outline of what has the focus', async () => {
+  const source = join(import.meta.dirname, '..');
+  const outlined: string[] = [];
+  for await (const file of glob('**/*.css', { cwd: source }))
+    for (const media of (await readFile(join(source, file), 'utf8')).replace(comments, '').matchAll(forced))
+      for (const { groups } of (media.groups?.['rules'] ?? '').matchAll(rule))
+        if (/^ +outline:/m.test(groups?.['declarations'] ?? '')) outlined.push(groups?.['selector'] ?? '');
+  expect(outlined.length).toBeGreaterThan(0);
+  expect(outlined.filter((selector) => !selector.includes('focus-visible'))).toEqual([neverFocused]);
+});
