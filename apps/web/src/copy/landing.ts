@@ -15,7 +15,7 @@ export const landingTexts = {
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {
       before: 'We use your name and email to run this application. By starting you accept our ',
-      link: 'privacy policy',
+      link: 'privacy statement',
       after: '.',
     },
   },

@@ -45,7 +45,7 @@ export const statusTexts = {
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
-      ? `We decide within ${counted(time.workingDays, 'working day')}.`
+      ? `We’ll decide within ${counted(time.workingDays, 'working day')}.`
       : `Half of all applications are decided within ${duration(time.halfWithinHours)}, nine in ten within ${duration(time.mostWithinHours)}.`,
   acts: {
     giveGuarantee: nextStepsTexts.giveGuarantee,
@@ -66,14 +66,14 @@ export const declineTexts = {
   used: (bureau: string) =>
     `We used a credit report from ${bureau}. You may ask ${bureau} for a free copy of what it holds about you, and ask it to correct what is wrong.`,
   usedUnnamed:
-    'We used a credit report. Call us to find out which credit reporter it came from: you may ask for a free copy of what it holds about you, and ask it to correct what is wrong.',
+    'We used a credit report. Call us to find out which credit bureau it came from: you may ask for a free copy of what it holds about you, and ask it to correct what is wrong.',
   askFor: (bureau: string) => `Ask ${bureau} for your report`,
   unused: 'No credit report was used for this decision.',
 } as const;
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: 'We stop work on it, and it cannot be brought back. We remove its personal details after 12 months.',
+  text: 'We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details after 12 months.',
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;

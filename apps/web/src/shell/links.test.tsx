@@ -62,7 +62,7 @@ test.each([
     expected: {
       '0800 765 432': 'tel:0800765432',
       'our consumer card': links.consumerCard,
-      'privacy policy': links.privacy,
+      'privacy statement': links.privacy,
       'send us a message': links.contactForm,
       'Fuel card terms': links.fuelCardTerms,
       Privacy: links.privacy,

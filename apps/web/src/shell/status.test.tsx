@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
+import { listening } from '../testing/listening.ts';
 import { open, place } from './testing-router.tsx';
 import {
   approved,
@@ -41,6 +42,15 @@ test('STATUS-01 the link can be opened again and again', async () => {
   }
 });
 
+test('STATUS-01 A11Y-02 a page that could not be loaded says so politely', async () => {
+  answering({ [opens]: unreachable });
+  open(statusAt(key));
+  await title('Your application status');
+  const isSaid = listening();
+  press('Show my application');
+  expect(isSaid(await screen.findByText(/We could not load it/))).toBe(true);
+});
+
 test('STATUS-03 it shows by what the application is known, where it is, what comes next, and when', async () => {
   answering({ [opens]: says(toAssess) });
   await pressOpen('We are looking at your application');
@@ -49,7 +59,7 @@ test('STATUS-03 it shows by what the application is known, where it is, what com
     'Lindis Pass Fencing Limited',
     '21/11/2026, 9:04 pm',
     'Our team is looking at your application.',
-    'We decide within 2 working days.',
+    'We’ll decide within 2 working days.',
     '7am-9pm',
   ])
     expect(screen.getByText(said)).toBeTruthy();
@@ -75,7 +85,7 @@ test('STATUS-06 it says what is promised, or within which time half and nine in 
     answering({ [opens]: says({ ...toAssess, expected }) });
     await pressOpen('We are looking at your application');
     expect(screen.getByText(said)).toBeTruthy();
-    expect(screen.queryByText('We decide within 2 working days.')).toBeNull();
+    expect(screen.queryByText('We’ll decide within 2 working days.')).toBeNull();
     cleanup();
   }
 });
@@ -154,4 +164,15 @@ test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer
   expect(asked.map(({ body }) => body)).toEqual([
     { reference: 'K7PX-3M9D', email: 'hamish@lindisfencing.co.nz' },
   ]);
+});
+
+test('STATUS-07 A11Y-02 a link that could not be asked for says so politely', async () => {
+  answering({ 'POST /v1/status/lost': unreachable });
+  open(statusAt());
+  await title('Your application status');
+  fireEvent.change(screen.getByLabelText('Reference number'), { target: { value: 'K7PX-3M9D' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'hamish@lindisfencing.co.nz' } });
+  const isSaid = listening();
+  press('Send me a link');
+  expect(isSaid(await screen.findByText(/Your request was not sent/))).toBe(true);
 });

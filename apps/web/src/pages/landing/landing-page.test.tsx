@@ -185,6 +185,17 @@ test('NAV-05 whoever has been here before finds the form filled in, and a way to
   );
 });
 
+test('NAV-05 SAVE-02 whoever starts with the details they find filled in goes on with the application they have', async () => {
+  sessionStorage.setItem('forecourt.session', '{}');
+  startFrom(limitedDirector);
+  const { asked } = answering({});
+  const user = open();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
+  await start(user);
+  await screen.findByRole('heading', { name: 'Requirements' });
+  expect(asked).toEqual([]);
+});
+
 test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of the provider', () => {
   open();
   expect(screen.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
@@ -192,7 +203,7 @@ test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of
   expect(screen.getByText('8am-1pm')).toBeTruthy();
   for (const [name, end] of [
     ['our consumer card', '/consumer-card'],
-    ['privacy policy', '/privacy'],
+    ['privacy statement', '/privacy'],
     ['send us a message', '/contact'],
     ['Fuel card terms', '/fuel-card-terms'],
     ['Business', '/business'],
