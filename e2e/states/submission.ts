@@ -90,7 +90,7 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('checkbox').check();
   const letThrough = await loseCalls(page, '**/personalGuarantee');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toContainText('Your guarantee was not sent');
+  await expect(dialog).toContainText('We could not confirm your guarantee');
   await look('dialog-guarantee-failed', dialog);
   await letThrough();
   await letTimePass(page);

@@ -77,7 +77,7 @@ export const guaranteeTexts = {
   notNow: 'Not now',
   emailHint: 'We’ll send a copy of what you agree to here.',
   submit: 'Continue',
-  failed: `Your guarantee was not sent. ${nothingLost}`,
+  failed: `We could not confirm your guarantee. ${nothingLost}`,
 } as const;
 
 /** What is left of a sent application: a number, a moment, and a copy. */

@@ -76,7 +76,7 @@ test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('Your guarantee was not sent. Nothing you typed is lost.')).toBeDefined();
+  expect(await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.')).toBeDefined();
   expect(onDecided).not.toHaveBeenCalled();
 });
 
@@ -93,7 +93,7 @@ test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none',
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.findByText('Your guarantee was not sent. Nothing you typed is lost.');
+  await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
