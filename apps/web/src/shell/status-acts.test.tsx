@@ -118,7 +118,7 @@ test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its 
   expect(kept()).toEqual([]);
 });
 
-test('GUAR-04 A11Y-02 that a guarantee was not sent is said by its toast alone, and shown in the dialog', async () => {
+test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and shown in the dialog', async () => {
   answering({
     [opens]: says(awaited),
     'POST /v1/status/guarantee/begin': {
@@ -132,7 +132,7 @@ test('GUAR-04 A11Y-02 that a guarantee was not sent is said by its toast alone, 
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
   const isSaid = listening();
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(isSaid(await dialog.findByText(/Your guarantee was not sent/))).toBe(false);
+  expect(isSaid(await dialog.findByText(/We could not confirm your guarantee/))).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-personal-guarantee']);
 });
 
