@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailChannel } from './channel.ts';
-import { MailRefused } from './mailer.ts';
+import { MailCutOff, MailRefused } from './mailer.ts';
 
 const { judge, loops } = mailChannel(async () => {});
 const failed = (code: string) => Object.assign(new Error('no'), { code });
@@ -15,9 +15,18 @@ test.each([
   'ENOTFOUND',
   'EAUTH',
   'EPROTOCOL',
+  'ETLS',
 ])('MAIL-04 %s says that the mail server is away, and counts against no mail', (code) => {
   expect(judge(failed(code), 1)).toBe('away');
 });
+
+test.each(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'])(
+  'MAIL-04 %s in the middle of a mail counts as an attempt of it, and comes to an end',
+  (code) => {
+    expect(judge(new MailCutOff(code), 1)).toEqual({ failure: code, waitMs: expect.any(Number) });
+    expect(judge(new MailCutOff(code), 11)).toEqual({ failure: code, waitMs: undefined });
+  },
+);
 
 test('MAIL-04 any other failure is tried again as scheduled, a tenth sooner or later, and given up in the end', () => {
   const first = judge(failed('EENVELOPE'), 1);

@@ -2,9 +2,9 @@ import { type Channel, codeOf } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
 import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
-import { type Mailer, MailRefused } from './mailer.ts';
+import { longestMailMs, MailCutOff, type Mailer, MailRefused } from './mailer.ts';
 
-/** Failures that say the mail server is away, whatever the mail: they count against no mail. */
+/** Failures that say the mail server is away, whatever the mail: before it was offered one, they count against none. */
 const awayCodes = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -15,6 +15,7 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAUTH',
   'EPROTOCOL',
+  'ETLS',
 ]);
 
 type MailChannel = Channel<'mail'>;
@@ -22,9 +23,9 @@ export type Deliver = MailChannel['deliver'];
 
 /** Delivers the events of the mail channel. */
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
-  return async ({ eventId, createdAt, kind, payload }) => {
+  return async ({ eventId, createdAt, kind, payload }, quit) => {
     const letter = letterOf(kind, payload, sender, origin());
-    await mailer.send({
+    const message = {
       eventId,
       at: createdAt,
       to: payload.to,
@@ -32,7 +33,8 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
       html: letterHtml(letter, sender),
       text: letterText(letter, sender),
       pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
-    });
+    };
+    await mailer.send(message, quit);
   };
 }
 
@@ -40,10 +42,11 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
 export const mailChannel = (deliver: Deliver, loops = 2): MailChannel => ({
   name: 'mail',
   loops,
+  longestMs: longestMailMs,
   deliver,
   judge(error, attempt) {
     const failure = codeOf(error);
-    if (awayCodes.has(failure)) return 'away';
+    if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
     return {
       failure,
       waitMs: error instanceof MailRefused ? undefined : waitAfter(mailSchedule, attempt, Math.random()),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 
 /** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
@@ -14,8 +15,11 @@ export type Message = {
   pictures?: readonly { readonly cid: string; readonly content: Buffer }[];
 };
 export type Mailer = {
-  /** Resolves once the mail is taken. Rejects with MailRefused, or with what kept the server from answering. */
-  send(message: Message): Promise<void>;
+  /**
+   * Resolves once the mail is taken. Rejects with MailRefused, with MailCutOff, or with what kept the server from
+   * answering before. When `quit` is aborted it stops waiting.
+   */
+  send(message: Message, quit?: AbortSignal): Promise<void>;
   close(): void;
 };
 
@@ -24,13 +28,36 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
+/**
+ * The server was heard no more after it was offered this mail: it may have taken it, and the mail may be the reason.
+ * `code` says how it ended.
+ */
+export class MailCutOff extends Error {
+  override name = 'MailCutOff';
+  readonly code: string;
+  constructor(code: string, options?: ErrorOptions) {
+    super('cut off', options);
+    this.code = code;
+  }
+}
+
 type Settings = { smtpUrl: string | undefined; from: string; folder: string };
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
+/**
+ * How long a mail server may take, in milliseconds: † until it wants the content of a mail, and from then on. A server
+ * may look through a mail before it answers, and gets it twice when nobody waits: RFC 5321 (4.5.3.2.6) has ten minutes.
+ */
+const usualPatience = { talkMs: 30_000, contentMs: 600_000 };
+type Patience = typeof usualPatience;
+
+/** How long one mail may take at most, in milliseconds. */
+export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
+
 /** SMTP when a server is configured, otherwise files below the data directory. */
-export const createMailer = ({ smtpUrl, from, folder }: Settings): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(folder, from);
+export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, from, patience) : fileMailer(folder, from);
 
 function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -80,16 +107,47 @@ export async function proveMailServer(url: string): Promise<void> {
   }
 }
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ ...smtpSettings(url), pool: true, maxConnections: 2 });
+/** What is seen of a mail on its way: its content, once a server that knows us is offered it. */
+type Course = { content?: Readable };
+
+/** What a mail failed of; a server that has answered says so by itself. */
+function failureOf(error: unknown, course: Course): unknown {
+  const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return responseCode >= 500 ? new MailRefused('refused', { cause: error }) : error;
+  return course.content ? new MailCutOff(code, { cause: error }) : error;
+}
+
+function smtpMailer(url: string, from: string, { talkMs, contentMs }: Patience): Mailer {
+  const transport = nodemailer.createTransport({
+    ...smtpSettings(url),
+    socketTimeout: contentMs,
+    pool: true,
+    maxConnections: 2,
+  });
+  transport.use('stream', ({ data, message }, done) => {
+    const { course } = data as typeof data & { course: Course };
+    message.processFunc((content) => (course.content = content));
+    done();
+  });
   return {
-    async send(message) {
+    async send(message, quit) {
+      const course: Course = {};
+      const late = new AbortController();
+      const talk = setTimeout(() => {
+        if (!course.content?.readableDidRead) late.abort();
+      }, talkMs);
+      const whole = setTimeout(() => late.abort(), talkMs + contentMs);
+      const signal = AbortSignal.any([late.signal, ...(quit ? [quit] : [])]);
+      const sent = { ...envelope(message, from), course, signal };
       try {
-        await transport.sendMail(envelope(message, from));
+        await transport.sendMail(sent);
       } catch (error) {
-        const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-        if (responseCode >= 500 && code !== 'EAUTH') throw new MailRefused('refused', { cause: error });
-        throw error;
+        if (late.signal.aborted) Object.assign(error as Error, { code: 'ETIMEDOUT' });
+        throw failureOf(error, course);
+      } finally {
+        clearTimeout(talk);
+        clearTimeout(whole);
       }
     },
     close: () => transport.close(),

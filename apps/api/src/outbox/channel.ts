@@ -18,6 +18,8 @@ export type Verdict = 'away' | { failure: string; waitMs?: number | undefined; h
 export type Channel<C extends ChannelName = ChannelName> = {
   readonly name: C;
   readonly loops: number;
+  /** How long one delivery may take, in milliseconds, where it is more than half a minute. */
+  readonly longestMs?: number;
   /** Delivers one event; when `quit` is aborted it stops waiting for the receiver. */
   deliver(event: OutboxEvent<C>, quit: AbortSignal): Promise<void>;
   /** Judges the failure of an event's attempt, counted from 1. */

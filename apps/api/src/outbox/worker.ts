@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/tables.ts';
 import type { Sealer } from '../security/sealed.ts';
-import { openPayload } from '../store/outbox.ts';
+import { type ChannelName, openPayload } from '../store/outbox.ts';
 import {
   claimNext,
   postpone,
@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from '../store/outbox-delivery.ts';
 import { slowDown, speedUp, stopReceiver } from '../store/receivers.ts';
-import type { Channel, Verdict } from './channel.ts';
+import { type Channel, codeOf, type Verdict } from './channel.ts';
 import type { OutboxWatch } from './watch.ts';
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
@@ -55,6 +55,18 @@ export function startOutbox({
     for (const wake of waking) wake();
   };
 
+  const said = new Map<ChannelName, string>();
+  /** Says once what keeps everything of a channel from leaving. */
+  const tell = (channel: ChannelName, details: object, sentence: string) => {
+    if (said.get(channel) === sentence) return;
+    said.set(channel, sentence);
+    log.warn({ channel, ...details }, sentence);
+  };
+  /** Says at the same level that it is over, so that nobody reads one without the other. */
+  const tellOfEnd = (channel: ChannelName) => {
+    if (said.delete(channel)) log.warn({ channel }, 'deliveries go on');
+  };
+
   async function fail(
     transaction: Database,
     { name, receiver, waitsBehindDead = false }: Channel,
@@ -86,7 +98,10 @@ export function startOutbox({
     } catch (error) {
       if (quit.signal.aborted) return 'away';
       const verdict = channel.judge(error, event.attempts + 1);
-      if (verdict === 'away') return 'away';
+      if (verdict === 'away') {
+        tell(channel.name, { code: codeOf(error) }, 'the server of this channel is away: what is owed waits');
+        return 'away';
+      }
       await fail(transaction, channel, event, verdict);
       return 'settled';
     }
@@ -104,7 +119,11 @@ export function startOutbox({
 
   async function loop(channel: Channel): Promise<void> {
     while (!stopping) {
-      const outcome = await deliverNext(channel).catch(() => 'away' as const);
+      const outcome = await deliverNext(channel).catch((error: unknown) => {
+        tell(channel.name, { err: error }, 'the outbox could not be worked on');
+        return 'away' as const;
+      });
+      if (outcome === 'settled') tellOfEnd(channel.name);
       if (outcome === 'away' && !stopping) await sleep(pollMs, undefined, { ref: false });
       if (outcome === 'nothing' && !stopping) await pause();
     }

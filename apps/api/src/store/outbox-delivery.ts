@@ -19,15 +19,20 @@ type Claim<C extends ChannelName> = {
   readonly name: C;
   readonly waitsBehindDead?: boolean;
   readonly receiver?: Buffer;
+  readonly longestMs?: number;
 };
+
+/** † How much longer than a delivery its transaction may be left alone, in milliseconds. */
+const spareMs = 60_000;
 
 /**
  * Locks the oldest undelivered event of an application, if it is due. One that another worker holds is
- * passed over with all that follow it, so each application's events go out in order.
+ * passed over with all that follow it, so each application's events go out in order. The lock outlasts the longest
+ * delivery, although the database hears nothing meanwhile.
  */
 export async function claimNext<C extends ChannelName>(
   transaction: Database,
-  { name, waitsBehindDead = false, receiver }: Claim<C>,
+  { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
 ): Promise<Waiting<C> | undefined> {
   const { rows } = await sql<Waiting<C>>`
     select id, application_id, event_id, kind, payload, created_at, attempts from outbox event
@@ -42,7 +47,15 @@ export async function claimNext<C extends ChannelName>(
       select 1 from receivers
       where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
     order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
+  if (rows[0] && longestMs !== undefined) await mayBeLeftAlone(transaction, longestMs + spareMs);
   return rows[0];
+}
+
+/** Lets a transaction be silent for so long; a session that is silent for longer is ended, and its locks with it. */
+async function mayBeLeftAlone(transaction: Database, ms: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`.execute(
+    transaction,
+  );
 }
 
 /** Notes that an event was delivered by this many attempts. */
