@@ -150,8 +150,8 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** SQLSTATE classes and codes of a server that cannot work now: connection, read-only, resources, operator. */
-const cannotWorkNow = /^(08|25006|53|57|58)/;
+/** SQLSTATE of a server that cannot work now: connection, read-only, two in each other's way, resources, operator. */
+const cannotWorkNow = /^(08|25006|40001|40P01|53|57|58)/;
 
 /** A failure of the database as DatabaseAway when the database is away, otherwise as it is. */
 export function classified(error: unknown): unknown {

@@ -11,6 +11,8 @@ const mails = async () => {
   );
   return rows.map((row) => openPayload<'mail'>(store, row));
 };
+const waiters =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 /** Sent on a Tuesday at ten in the morning, in New Zealand; due on Thursday. */
 const tuesday = '2026-11-23T21:00:00Z';
 const [thursday, friday] = ['2026-11-26T10:59:00Z', '2026-11-26T11:01:00Z'];
@@ -56,6 +58,40 @@ describe('what waits longer than 2 working days', () => {
     await pool.query("update housekeeping set finished_at = finished_at - interval '24 hours'");
     expect(await tell()).toBe(2);
     expect(await mails()).toEqual([told, told]);
+  });
+
+  test('DEC-07 REL-05 is told after whoever is changing the oldest of it, and neither waits for the other', async () => {
+    const { id } = await sent('2020-01-07T00:00:00Z');
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from applications where id = $1 for update', [await rowOf(id)]);
+      const telling = tellOfLate(store, businessContact, new Date());
+      telling.catch(() => undefined);
+      await expect.poll(async () => (await pool.query(waiters)).rowCount, { interval: 5 }).toBe(1);
+      const turn = store.sealer.fingerprint(businessContact).readBigInt64BE();
+      await other.query('select pg_advisory_xact_lock($1)', [String(turn)]);
+      await other.query('commit');
+      expect(await telling).toBe(1);
+    } finally {
+      other.release(true);
+    }
+  });
+
+  test('DEC-07 is told of nothing when the last of it is decided just then', async () => {
+    const { id } = await sent('2020-01-07T00:00:00Z');
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query("update applications set decision = 'Approved' where id = $1", [await rowOf(id)]);
+      const telling = tellOfLate(store, businessContact, new Date());
+      await expect.poll(async () => (await pool.query(waiters)).rowCount, { interval: 5 }).toBe(1);
+      await other.query('commit');
+      expect(await telling).toBe(0);
+      expect(await mails()).toEqual([]);
+    } finally {
+      other.release(true);
+    }
   });
 
   test('DEC-07 OPS-02 is a metric', async () => {

@@ -24,17 +24,24 @@ const inTimeSince = (now: Date) =>
   sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStates.map((state) => sql.lit(state)))})`;
+const isLate = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
 /** Returns what waits too long at a moment. */
 export async function lateApplications(database: Database, now: Date): Promise<Late> {
-  const isLate = sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${isLate}`.execute(database);
+    select count(*)::integer as count from applications where ${isLate(now)}`.execute(database);
   const { rows: oldest } = await sql<Late['oldest'][number]>`
-    select id, reference from applications where ${isLate} order by life_since asc, id asc limit ${named}`.execute(
+    select id, reference from applications where ${isLate(now)} order by life_since asc, id asc limit ${named}`.execute(
     database,
   );
   return { count: counts[0]?.count ?? 0, oldest };
+}
+
+/** Locks an application that is late; returns whether it still is. */
+async function lockLate(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select id from applications where id = ${id} and ${isLate(now)} for no key update`.execute(database);
+  return rows.length > 0;
 }
 
 /**
@@ -50,7 +57,8 @@ export async function tellOfLate(store: Store, businessContactEmail: string, now
     if (last && newZealandDay(last.finished_at) === newZealandDay(now)) return 0;
     const late = await lateApplications(transaction.database, now);
     const [first] = late.oldest;
-    if (!first) return 0;
+    // Before its mail, as by everything else that owes one.
+    if (!first || !(await lockLate(transaction.database, first.id, now))) return 0;
     const references = late.oldest.flatMap(({ reference }) => reference ?? []);
     const told = {
       to: businessContactEmail,

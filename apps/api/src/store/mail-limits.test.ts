@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { idHash } from '../security/ids.ts';
 import { testServer } from '../testing/server.ts';
-import { TooManyMails } from './mail-limits.ts';
+import { mailboxOf, TooManyMails } from './mail-limits.ts';
 import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
 import { record } from './record.ts';
 import { inTransaction } from './store.ts';
@@ -154,4 +154,33 @@ test('SEC-06 at a command line nobody has sent it: address and application alone
   await inTransaction(store, (transaction) => record(transaction, application, change));
   const { rows } = await pool.query('select sender, recipient is not null as is_counted from outbox');
   expect(rows).toEqual([{ sender: null, is_counted: true }]);
+});
+
+test('SEC-05 SEC-06 one mailbox has one count, however its domain is spelt', async () => {
+  const spellings = [
+    'victim@example.co.nz',
+    'Victim@EXAMPLE.co.nz',
+    'victim@ｅxample.co.nz',
+    'victim@𝐞xample.co.nz',
+    'victim@ᵉxample.co.nz',
+  ];
+  const owe = (to: string) =>
+    inTransaction(store, (transaction) =>
+      record(transaction, application, {
+        action: 'shared',
+        cause: { requestId: 'r' },
+        mails: [mails['guarantee-given'](to)],
+      }),
+    );
+  for (const to of spellings) await owe(to);
+  const { rows } = await pool.query('select recipient from outbox where recipient is not null');
+  expect(rows).toHaveLength(spellings.length);
+  expect(new Set(rows.map(({ recipient }) => recipient.toString('hex'))).size).toBe(1);
+});
+
+test('SEC-06 a domain with letters of its own counts as the name by which mail finds it, and one that has none as it stands', () => {
+  expect(mailboxOf('Aroha@Māori.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(mailboxOf('aroha@xn--MORI-qsa.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(mailboxOf('aroha@maori.nz')).toBe('aroha@maori.nz');
+  expect(mailboxOf('aroha@Mail.٠')).toBe('aroha@mail.٠');
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from './applications.ts';
 import { type MailKind, type MailLimits, mailLimits } from './owed-mails.ts';
@@ -12,6 +13,16 @@ export class TooManyMails extends Error {
     super(`no mail for ${waitSeconds} s`);
     this.waitSeconds = waitSeconds;
   }
+}
+
+/**
+ * Which mailbox an address is, however it is spelt: its domain as the mailer puts it on the envelope. A domain that has
+ * no such form stays as it stands, as it does there.
+ */
+export function mailboxOf(address: string): string {
+  const domainAt = address.lastIndexOf('@') + 1;
+  const domain = address.slice(domainAt);
+  return `${address.slice(0, domainAt)}${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
 /** Whom a mail counts for: keyed fingerprints of its address and of who caused it, and its application. */

@@ -5,7 +5,7 @@ import { newId, publicName } from '../security/ids.ts';
 import type { Place } from '../security/sealed.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 import type { Cause } from './audit.ts';
-import { secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
+import { mailboxOf, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
 import { type MailKind, type MailKinds, mailLimits, type OwedMail } from './owed-mails.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
@@ -106,7 +106,7 @@ export async function oweMails(
 ): Promise<void> {
   const { fingerprint } = transaction.sealer;
   const sender = cause.sender === undefined ? undefined : fingerprint(cause.sender);
-  const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mail.told.to.toLowerCase()) }));
+  const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.told.to)) }));
   if (addressed.length > 0)
     await takeTurns(
       transaction,

@@ -48,6 +48,17 @@ test('PROV-10 what fails at once counts once, and a longer wait that was asked f
   expect(rows).toEqual([{ slowed: 1 }]);
 });
 
+test('PROV-10 what was on its way is taken: a wait that was asked for meanwhile stands all the same, to its end', async () => {
+  const digest = randomBytes(32);
+  await slowDown(database, digest, 3_600_000);
+  const until = await heldUntil(digest);
+  await speedUp(database, digest);
+  expect(await heldUntil(digest)).toBe(until);
+  await pass();
+  await speedUp(database, digest);
+  expect(await heldUntil(digest)).toBeUndefined();
+});
+
 test('PROV-10 a stopped receiver stays stopped when something on its way was taken, until it is resumed', async () => {
   const digest = randomBytes(32);
   await slowDown(database, digest, 0);

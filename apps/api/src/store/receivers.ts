@@ -39,13 +39,17 @@ export async function stopReceiver(database: Database, digest: Buffer): Promise<
     .execute();
 }
 
-/** Forgets that a receiver was slowed down, once it has taken something. */
+/**
+ * Forgets that a receiver was slowed down, once it has taken something. What was sent before a wait was asked for, and
+ * is taken during it, does not end it.
+ */
 export async function speedUp(database: Database, digest: Buffer): Promise<void> {
   await database
     .updateTable('receivers')
     .set({ slowed: 0, held_until: null })
     .where('digest', '=', digest)
     .where('slowed', '>', 0)
+    .where('held_until', '<=', sql<Date>`clock_timestamp()`)
     .execute();
 }
 

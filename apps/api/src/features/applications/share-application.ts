@@ -3,7 +3,7 @@ import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { newestDraft } from '../../store/draft-links.ts';
-import { TooManyMails } from '../../store/mail-limits.ts';
+import { mailboxOf, TooManyMails } from '../../store/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
@@ -46,10 +46,10 @@ export async function share(store: Store, key: string, emails: string[], cause: 
 
 type Sent = Awaited<ReturnType<typeof shareMailsSince>>;
 
-/** The addresses, each once, that this same request has not been taken for just before. */
+/** The addresses, each mailbox once, that this same request has not been taken for just before. */
 function unsent(emails: string[], draftId: string, justNow: Sent): string[] {
-  const same = justNow.filter((told) => told.draftId === draftId).map(({ to }) => to.toLowerCase());
-  const unique = new Map(emails.map((email) => [email.toLowerCase(), email]));
-  for (const email of same) unique.delete(email);
+  const same = justNow.filter((told) => told.draftId === draftId).map(({ to }) => mailboxOf(to));
+  const unique = new Map(emails.map((email) => [mailboxOf(email), email]));
+  for (const mailbox of same) unique.delete(mailbox);
   return [...unique.values()];
 }

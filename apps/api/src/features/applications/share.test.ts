@@ -61,6 +61,16 @@ describe('sharing an application', () => {
     expect(await timesRecorded(id)).toBe(2);
   });
 
+  test('SEC-05 REL-02 mails a mailbox once, however its domain is spelt', async () => {
+    const id = await create();
+    await save(id);
+    const spelt = ['victim@ｅxample.co.nz', 'victim@𝐞xample.co.nz', 'victim@ᵉxample.co.nz'];
+    expect((await share(id, [...spelt, 'Victim@Example.co.nz', 'aroha@māori.nz'])).status).toBe(200);
+    expect(await owed(id)).toHaveLength(2);
+    expect((await share(id, ['victim@example.co.nz'])).status).toBe(200);
+    expect(await owed(id)).toHaveLength(2);
+  });
+
   test('SEC-05 its text is fixed: a mail carries its own link and nothing that the sender wrote', async () => {
     const id = await create();
     const draftId = await save(id);
