@@ -17,7 +17,8 @@ export const draftTexts = {
   copied: 'Copied!',
   copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',
   revoke: 'Turn off this link',
-  revoked: 'This link is turned off. It no longer opens your application, wherever it was sent.',
+  revoked:
+    'This link is turned off. It no longer opens your application, wherever it was sent, and neither does one you made here before.',
   notRevoked: 'The link could not be turned off and still works. Try again.',
   another: 'Make a new link',
   emails: 'Send the link to',

@@ -1,5 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { toastTexts } from '../copy/toasts.ts';
+import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
 import { endSession } from '../store/session.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
@@ -7,6 +8,7 @@ import { raiseToast } from '../ui/overlays/toasts.ts';
 /** Forgets the application, says so in an alert, and goes to the landing page. */
 export async function expire(): Promise<Response> {
   await endSession();
+  resetDrafts();
   raiseToast('session-expired', toastTexts['session-expired'](), 'alert');
   return redirect(paths.landing);
 }

@@ -1,6 +1,6 @@
 import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
-import { draftsStore } from '../features/drafts/drafts-store.ts';
+import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
@@ -61,6 +61,10 @@ export async function completesApplication(): Promise<null> {
 export async function hasReceipt(): Promise<null> {
   const { received } = draftsStore.getState();
   if (received === null) throw redirect(statusAt());
-  if ((await heldApplicationId()) === received.applicationId) await endSession();
+  if ((await heldApplicationId()) === received.applicationId) {
+    await endSession();
+    resetDrafts();
+    draftsStore.setState({ received });
+  }
   return null;
 }

@@ -3,10 +3,10 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resetDrafts } from '../features/drafts/drafts-store.ts';
-import { currentApplication } from '../store/application-store.ts';
+import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
+import { currentApplication, restore } from '../store/application-store.ts';
 import { answering } from '../testing/answering.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
@@ -18,6 +18,11 @@ beforeEach(resetDrafts);
 const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
   waitFor(() => expect(place(router)).toBe(path));
 const heading = (name: string) => screen.findByRole('heading', { name });
+
+const dialogs = () =>
+  ['Save and share', 'Someone else changed this too'].filter((name) =>
+    screen.queryByRole('dialog', { name }),
+  );
 
 const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;
 const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
@@ -66,6 +71,43 @@ test('SAVE-11 an open form gives way to the receipt once others have sent the ap
   await arrives(router, paths.received);
   await heading('This application was sent');
   expect(currentApplication()).toEqual(initialApplication);
+});
+
+test('SAVE-11 NAV-05 whoever saw the receipt of one application fills in the form of another', async () => {
+  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  const router = open(draftPath);
+  await heading('This application was sent');
+  restore(newcomer);
+  await act(() => router.navigate(paths.form));
+  await heading('Your business');
+  expect(router.state).toMatchObject({ isLoading: false, location: { pathname: paths.form } });
+});
+
+test('SAVE-11 the dialog that stood open when others sent it is not there in the next application', async () => {
+  answering({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
+  const router = open(draftPath);
+  await heading('Your business');
+  draftsStore.setState({ isDialogOpen: true });
+  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await arrives(router, paths.received);
+  await heading('This application was sent');
+  restore(newcomer);
+  await act(() => router.navigate(paths.form));
+  await screen.findByRole('heading', { name: 'Your business', hidden: true });
+  expect(dialogs()).toEqual([]);
+});
+
+test('ROUTE-12 SAVE-01 nor is the one that stood open when the time was up', async () => {
+  const router = open(paths.form, newcomer);
+  await heading('Your business');
+  draftsStore.setState({ isDialogOpen: true, clash: { parts: ['cards'], theirs: newcomer } });
+  await act(() => router.navigate(paths.timeout));
+  await arrives(router, paths.landing);
+  restore(newcomer);
+  await act(() => router.navigate(paths.form));
+  await screen.findByRole('heading', { name: 'Your business', hidden: true });
+  expect(dialogs()).toEqual([]);
 });
 
 test('SAVE-11 the way from the receipt leads to where a link to the status page is asked for by that reference', async () => {

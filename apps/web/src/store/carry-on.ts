@@ -1,8 +1,9 @@
 import type { Application } from '@forecourt/domain/state.ts';
+import { restore } from './application-store.ts';
 import { putOnDevice, readDeviceRecord } from './device.ts';
-import { markActive } from './last-active.ts';
-import { opened, restoreFrom, sessionKept } from './session.ts';
-import { readSessionRecord, writeSessionRecord } from './session-record.ts';
+import { readSessionRecord } from './kept-session.ts';
+import { setSavedDraft } from './saved-draft.ts';
+import { opened, sessionKept } from './session.ts';
 
 /** Returns the application that this device keeps from another tab, to offer it; undefined when there is none. */
 export async function applicationOnDevice(): Promise<Application | undefined> {
@@ -10,13 +11,17 @@ export async function applicationOnDevice(): Promise<Application | undefined> {
   return record && (await opened(record))?.application;
 }
 
-/** Carries on in this tab with what the device keeps. Returns false when that is gone. */
+/**
+ * Carries on in this tab with what the device keeps, from now on sealed by a key of this tab's own: the tab it was
+ * begun in may still be open, and forgets its key with its own time. Returns false when that is gone.
+ */
 export async function carryOnFromDevice(): Promise<boolean> {
   const record = readDeviceRecord();
-  if (!record || !(await restoreFrom(record))) return false;
-  writeSessionRecord(record);
-  putOnDevice(record);
-  markActive();
+  const held = record && (await opened(record));
+  if (!held) return false;
+  restore(held.application);
+  setSavedDraft(held.saved);
+  await keepOnDevice();
   return true;
 }
 

@@ -3,7 +3,7 @@ import { journey } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { tell } from '../gateway/call.ts';
-import { hasSessionRecord } from './session-record.ts';
+import { hasSessionRecord, tabStorage } from './session-record.ts';
 import { today } from './today.ts';
 
 type Counts = Readonly<Record<'reached' | 'answered', QuestionId[]>>;
@@ -77,5 +77,5 @@ export function forgetQuestions(): void {
   tellQuestions();
   told = none;
   waiting = none;
-  sessionStorage.removeItem(recordName);
+  tabStorage()?.removeItem(recordName);
 }

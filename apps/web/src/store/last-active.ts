@@ -1,5 +1,5 @@
 import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
-import { hasSessionRecord } from './session-record.ts';
+import { hasSessionRecord, tabStorage } from './session-record.ts';
 
 const recordName = 'forecourt.active';
 const writeEveryMs = 30_000;
@@ -21,14 +21,14 @@ export const isIdle = (): boolean => idleLeftMs() <= 0;
 
 /** How much of the idle time-out is left, in milliseconds; NaN when nothing was done yet. */
 export function idleLeftMs(): number {
-  const last = lastMs ?? Number(sessionStorage.getItem(recordName) ?? Number.NaN);
+  const last = lastMs ?? Number(tabStorage()?.getItem(recordName) ?? Number.NaN);
   return idleTimeoutMs - (Date.now() - last);
 }
 
 export function forgetActivity(): void {
   lastMs = undefined;
   writtenMs = 0;
-  sessionStorage.removeItem(recordName);
+  tabStorage()?.removeItem(recordName);
 }
 
 let knows = (): boolean => false;

@@ -14,6 +14,11 @@ test('SAVE-10 the draft that a tab saves into is read again after a reload', () 
   expect(readSavedDraft({ ...kept, at: 7 })?.at).toBe(7);
 });
 
+test('SAVE-02 NAV-05 so are the links that the tab has made, where any are known', () => {
+  expect(readSavedDraft({ ...kept, made: ['b', 'a'] })?.made).toEqual(['b', 'a']);
+  for (const made of [undefined, 'a', [1]]) expect(readSavedDraft({ ...kept, made })?.made).toBeUndefined();
+});
+
 test.each<[string, unknown]>([
   ['no id', { ...kept, draftId: 1 }],
   ['no version', { ...kept, version: '4' }],

@@ -14,6 +14,8 @@ export type SavedDraft = {
   readonly application: Application;
   /** When this tab saved it, in milliseconds; null when it was opened and not saved since. */
   readonly at: number | null;
+  /** The links that this tab has made of it, the newest last; absent while it has made none. */
+  readonly made?: readonly string[];
 };
 
 export const savedDraftStore = createStore<{ readonly saved: SavedDraft | null }>(() => ({ saved: null }));
@@ -29,7 +31,7 @@ export const hasSameAnswers = (one: Application, other: Application): boolean =>
 /** What was kept of a saved draft over a reload; null when it cannot be read, which only costs a save. */
 export function readSavedDraft(kept: unknown): SavedDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { draftId, version, expiresAt, at, draft } = kept as Record<string, unknown>;
+  const { draftId, version, expiresAt, at, made, draft } = kept as Record<string, unknown>;
   const read = readDraft(draft);
   const isWhole =
     typeof draftId === 'string' &&
@@ -37,6 +39,9 @@ export function readSavedDraft(kept: unknown): SavedDraft | null {
     typeof expiresAt === 'string' &&
     (typeof at === 'number' || at === null);
   return isWhole && read.kind === 'loaded'
-    ? { draftId, version, expiresAt, at, application: read.application }
+    ? { draftId, version, expiresAt, at, ...(areTexts(made) && { made }), application: read.application }
     : null;
 }
+
+const areTexts = (kept: unknown): kept is string[] =>
+  Array.isArray(kept) && kept.every((text) => typeof text === 'string');

@@ -1,10 +1,19 @@
 /** What the tab's storage holds of an application: the name of its key, and the sealed text in base64. */
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
-const recordName = 'forecourt.session';
+export const sessionRecordName = 'forecourt.session';
 export const deviceRecordName = 'forecourt.device';
 
-export const hasSessionRecord = (): boolean => sessionStorage.getItem(recordName) !== null;
+/** Returns the tab's storage; undefined where the browser blocks it, and an application lives in its page alone. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasSessionRecord = (): boolean => Boolean(tabStorage()?.getItem(sessionRecordName));
 
 /** Whether this device has something to carry on with; quick, as every visit of the landing page asks. */
 export function hasDeviceRecord(): boolean {
@@ -15,21 +24,9 @@ export function hasDeviceRecord(): boolean {
   }
 }
 
-export function readSessionRecord(): SessionRecord | undefined {
-  try {
-    const { keyId, sealed } = JSON.parse(
-      sessionStorage.getItem(recordName) ?? '{}',
-    ) as Partial<SessionRecord>;
-    return typeof keyId === 'string' && typeof sealed === 'string' ? { keyId, sealed } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
+/** Throws where the browser keeps nothing. */
 export const writeSessionRecord = (record: SessionRecord): void =>
-  sessionStorage.setItem(recordName, JSON.stringify(record));
-
-export const dropSessionRecord = (): void => sessionStorage.removeItem(recordName);
+  sessionStorage.setItem(sessionRecordName, JSON.stringify(record));
 
 /** For whoever looks into why a reload brings nothing back. */
 export const tellNothingIsKept = (error: unknown): void =>

@@ -258,6 +258,34 @@ test('NAV-05 what is kept on the device by choice is carried on in a tab that is
   expect(reloaded.isOnDevice()).toBe(true);
 });
 
+test('NAV-05 NAV-06 what a later tab carries on stays, also once the tab it was begun in comes to its end', async () => {
+  const first = await onDevice();
+  const ofFirst = { ...sessionStorage };
+  const later = await otherTab();
+  await later.carryOnFromDevice();
+  later.change('landing', enterEmail, 'later@lindis.example');
+  await later.sessionKept();
+  const ofLater = { ...sessionStorage };
+
+  sessionStorage.clear();
+  Object.assign(sessionStorage, ofFirst);
+  first.change('landing', enterEmail, 'first@lindis.example');
+  await first.sessionKept();
+  expect(first.isOnDevice()).toBe(false);
+  await first.endSession();
+  expect(sessionStorage).toHaveLength(0);
+
+  Object.assign(sessionStorage, ofLater);
+  const reloaded = await loadedPage();
+  expect(await reloaded.openSession()).toBe('kept');
+  expect(reloaded.currentApplication().landing.email).toBe('later@lindis.example');
+  expect(reloaded.isOnDevice()).toBe(true);
+  expect([...keys.values()].map(({ extractable }) => extractable)).toEqual([false]);
+  await reloaded.endSession();
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  expect(keys.size).toBe(0);
+});
+
 test('NAV-05 without that choice nothing outlives the tab', async () => {
   const page = await loadedPage();
   await page.openSession();

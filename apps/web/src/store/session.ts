@@ -8,16 +8,11 @@ import { applicationStore, currentApplication, forget, restore } from './applica
 import { latest, once } from './asking.ts';
 import { forgetQuestions, tellWhenHidden } from './counted-questions.ts';
 import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
+import { dropSessionRecord, readSessionRecord } from './kept-session.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
-import {
-  dropSessionRecord,
-  readSessionRecord,
-  type SessionRecord,
-  tellNothingIsKept,
-  writeSessionRecord,
-} from './session-record.ts';
+import { type SessionRecord, tellNothingIsKept, writeSessionRecord } from './session-record.ts';
 import { seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
 
@@ -53,7 +48,11 @@ async function bringBack(): Promise<Opened> {
     await endSession();
     return 'expired';
   }
-  if (!(await restoreFrom(record))) return 'nothing';
+  const held = await opened(record);
+  if (!held) return 'nothing';
+  current = Promise.resolve({ keyId: record.keyId, key: held.key });
+  restore(held.application);
+  setSavedDraft(held.saved);
   recogniseOnDevice(record);
   return 'kept';
 }
@@ -70,16 +69,6 @@ export async function opened(record: SessionRecord) {
     console.warn('What this browser held could not be read', error);
     return undefined;
   }
-}
-
-/** Goes on with what a record holds. Returns false when it cannot be read. */
-export async function restoreFrom(record: SessionRecord): Promise<boolean> {
-  const held = await opened(record);
-  if (!held) return false;
-  current = Promise.resolve({ keyId: record.keyId, key: held.key });
-  restore(held.application);
-  setSavedDraft(held.saved);
-  return true;
 }
 
 /** What is typed counts once its field is left. A page that is left leaves its field first, in time to be kept. */

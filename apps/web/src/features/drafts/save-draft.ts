@@ -38,7 +38,8 @@ export async function saveDraft(): Promise<void> {
     receiveSaveLink,
     saveLinkOf(`${window.location.origin}${below('')}`, applicationId, draftId),
   );
-  setSavedDraft({ draftId, version, expiresAt, application, at: Date.now() });
+  const made = [...(draftOnScreen()?.saved.made ?? []), draftId];
+  setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made });
 }
 
 /** Saves under a link of its own; null when somebody else answered differently and the applicant has to choose. */

@@ -1,5 +1,5 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { useBrand } from '../../brand/use-brand.ts';
+import { below, useBrand } from '../../brand/use-brand.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -43,7 +43,7 @@ export function Receipt() {
       <Row>
         {receipt.statusKey !== '' && (
           // A page of its own: what this tab holds stays behind with this one.
-          <a className={buttonClass('act')} href={statusAt(receipt.statusKey)}>
+          <a className={buttonClass('act')} href={below(statusAt(receipt.statusKey))}>
             {texts.status}
           </a>
         )}

@@ -12,6 +12,7 @@ import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
+import { useApplication } from '../../store/application-store.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
@@ -33,7 +34,8 @@ export function FormPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startKeeping, []);
-  const isSentElsewhere = useDrafts(({ received }) => received !== null);
+  const held = useApplication(({ saver }) => saver.applicationId);
+  const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === held);
   useEffect(() => {
     if (isSentElsewhere) void navigate(paths.received, { replace: true });
   }, [isSentElsewhere, navigate]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { readSessionRecord } from '../../store/kept-session.ts';
 import { openSession } from '../../store/session.ts';
-import { readSessionRecord } from '../../store/session-record.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { keepTyped, problemsOf } from './before-start.ts';
 

@@ -1,4 +1,5 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { tabStorage } from '../../store/session-record.ts';
 
 const heldPress = 'forecourt.held-press';
 
@@ -24,15 +25,16 @@ export async function reloadHoldingPress(): Promise<void> {
     () => false,
   );
   if (!isThere) return;
-  sessionStorage.setItem(heldPress, '1');
+  tabStorage()?.setItem(heldPress, '1');
   location.reload();
   await new Promise(() => undefined);
 }
 
 /** Returns whether this page was reloaded with a press held; from then on none is. */
 export function takeHeldPress(): boolean {
-  if (sessionStorage.getItem(heldPress) === null) return false;
-  sessionStorage.removeItem(heldPress);
+  const tab = tabStorage();
+  if (!tab?.getItem(heldPress)) return false;
+  tab.removeItem(heldPress);
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type === 'reload';
 }

@@ -1,4 +1,6 @@
-import { initialApplication } from '@forecourt/domain/state.ts';
+import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
+import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -35,6 +37,33 @@ test('REL-02 who comes back and changes nothing goes on with the application the
   expect(asked).toHaveLength(2);
   expect(currentApplication().saver.applicationId).not.toBe(applicationId);
 });
+
+test('NAV-05 SAVE-02 who changes nothing of what a reload brought back goes on with that application', async () => {
+  const { asked } = creating();
+  startFrom(limitedDirector);
+  const { landing } = heldLanding();
+  keepLanding(landing);
+  expect(await startApplication(1)).toBe(true);
+  expect(asked).toEqual([]);
+  expect(currentApplication()).toEqual(limitedDirector);
+});
+
+test.each<[string, Application, Partial<Landing>, ApplicationType]>([
+  ['other details', limitedDirector, { email: 'mere@example.nz' }, 1],
+  ['another type', limitedDirector, {}, 2],
+  ['one that was sent', submitted, {}, 1],
+])(
+  'API-01 ROUTE-16 what a reload brought back is left for a new application by %s',
+  async (_, held, change, type) => {
+    const { asked } = creating();
+    startFrom(held);
+    const { landing } = heldLanding();
+    keepLanding({ ...landing, ...change });
+    await startApplication(type);
+    expect(asked).toHaveLength(1);
+    expect(currentApplication().saver.applicationId).not.toBe(held.saver.applicationId);
+  },
+);
 
 test('REL-02 another application that was opened meanwhile is not taken for the one that was started', async () => {
   const { asked } = creating();

@@ -17,10 +17,25 @@ import { today } from '../../store/today.ts';
 
 export { carryOnFromDevice, forgetOnDevice, openSession };
 
-/** What a tab already holds of an application, for the form to start from. The session has to be open. */
+/** What the application that is held was begun with, as far as this page knows. */
+let begun: { readonly id: string; readonly content: string } | undefined;
+
+const bodyOf = (landing: Landing, type: ApplicationType) => ({
+  fullName: nameOf(landing),
+  email: landing.email,
+  receiveCorrespondence: landing.acceptedUpdates,
+  type,
+});
+
+/**
+ * What a tab already holds of an application, for the form to start from: who changes none of it goes on with that
+ * application, after a reload too. The session has to be open.
+ */
 export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   const { landing, saver } = currentApplication();
-  return { landing, canGoOn: saver.applicationId !== null && !saver.isSubmitted };
+  const { applicationId: id, applicationType } = saver;
+  if (id !== null) begun = { id, content: JSON.stringify(bodyOf(landing, applicationType)) };
+  return { landing, canGoOn: id !== null && !saver.isSubmitted };
 }
 
 /** What this device offers to carry on with: whose it is, and how far it is. */
@@ -44,22 +59,15 @@ export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> 
   return landingProblems(currentApplication().landing);
 }
 
-let created: { readonly id: string; readonly body: string } | undefined;
-
 /**
  * Creates the application of whoever stands on the landing page; false when it could not be, which a toast has said.
  * The one that is held already goes on when nothing about it differs. A submitted one is left behind.
  */
 export async function startApplication(type: ApplicationType): Promise<boolean> {
   const { landing, saver } = currentApplication();
-  const body = {
-    fullName: nameOf(landing),
-    email: landing.email,
-    receiveCorrespondence: landing.acceptedUpdates,
-    type,
-  };
+  const body = bodyOf(landing, type);
   const content = JSON.stringify(body);
-  if (created?.body === content && created.id === saver.applicationId && !saver.isSubmitted) return true;
+  if (begun?.content === content && begun.id === saver.applicationId && !saver.isSubmitted) return true;
   // The next page comes while the application is created; if it does not, the visit fetches it.
   late(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
   const outcome = await activity(
@@ -71,6 +79,6 @@ export async function startApplication(type: ApplicationType): Promise<boolean> 
   const { externalId, type: createdType } = outcome.value;
   if (saver.isSubmitted) restore({ ...initialApplication, landing });
   change('saver', receiveApplication, externalId, createdType);
-  created = { id: externalId, body: content };
+  begun = { id: externalId, content };
   return true;
 }

@@ -1,0 +1,27 @@
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { after, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brand, setBrand } from '../../brand/use-brand.ts';
+import { answering } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { freshScreens } from '../../testing/screens.tsx';
+import { Receipt } from './receipt.tsx';
+
+failOnConsoleErrors();
+freshScreens();
+
+test.each(['', '/apply'])(
+  'STATUS-01 OPS-08 the way from the receipt to the status page stays below the path of the product: %j',
+  async (base) => {
+    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    setBrand({ ...brand(), base });
+    startFrom(after(limitedDirector, inSaver(markSubmitted, receipt)));
+    render(<Receipt />);
+    const link = await screen.findByRole('link', { name: 'See its status' });
+    expect(link.getAttribute('href')).toBe(`${base}/status/${receipt.statusKey}`);
+  },
+);

@@ -1,0 +1,47 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../store/application-store.ts';
+import { answering } from '../testing/answering.ts';
+import { freshPages, open, place } from './testing-router.tsx';
+
+freshPages();
+
+const externalId = 'e'.repeat(27);
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** As a browser does that is told to keep nothing of this site. */
+beforeEach(() => {
+  for (const storage of ['sessionStorage', 'localStorage'] as const)
+    vi.spyOn(window, storage, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document', 'SecurityError');
+    });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('NAV-05 NAV-06 where the browser blocks its storage somebody applies all the same, in that page alone', async () => {
+  answering({
+    'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
+    'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
+  });
+  const router = open(paths.landing);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('First name'), 'Hamish');
+  await user.type(screen.getByLabelText('Last name'), 'Buchan');
+  await user.type(screen.getByLabelText('Email'), 'hamish@example.co.nz');
+  await user.click(screen.getByRole('button', { name: 'Start application' }));
+  await heading('What you’ll need');
+  await act(() => router.navigate(paths.form));
+  await heading('Your business');
+  expect(currentApplication()).toMatchObject({
+    landing: { firstName: 'Hamish' },
+    saver: { applicationId: externalId },
+  });
+
+  await act(() => router.navigate(paths.timeout));
+  await waitFor(() => expect(place(router)).toBe(paths.landing));
+  expect(currentApplication()).toEqual(initialApplication);
+});
