@@ -15,7 +15,9 @@ const ownIds = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 /** Makes an ordinary account where this one is root, and takes it away with this process, as one that a kill left. */
 function ordinaryIds() {
   if (spawnSync('pgrep', ['-u', name]).status === 0)
-    throw new Error(`Processes of the account '${name}' are at work: let the run that made it end, or kill it.`);
+    throw new Error(
+      `Processes of the account '${name}' are at work: let the run that made it end, or kill it.`,
+    );
   if (spawnSync('id', [name]).status !== 0)
     execFileSync('useradd', ['--no-create-home', '--shell', '/bin/sh', name]);
   process.once('exit', () => {

@@ -76,7 +76,9 @@ test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.')).toBeDefined();
+  expect(
+    await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.'),
+  ).toBeDefined();
   expect(onDecided).not.toHaveBeenCalled();
 });
 
