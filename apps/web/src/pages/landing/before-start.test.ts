@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { readSessionRecord } from '../../store/kept-session.ts';
 import { openSession } from '../../store/session.ts';
+import { writeSessionRecord } from '../../store/session-record.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { keepTyped, problemsOf } from './before-start.ts';
 
@@ -35,6 +36,15 @@ test('NAV-05 what was typed last before anything was started is what the tab bri
   expect(JSON.stringify(readSessionRecord())).not.toContain('Hamish');
   expect(await openSession()).toBe('kept');
   expect(currentApplication().landing).toEqual({ ...hamish, acceptedUpdates: false });
+});
+
+test('NAV-05 what a tab has brought along is not written over by what is typed until it is back', async () => {
+  const record = { keyId: 'a-key-of-before', sealed: 'c2VhbGVk' };
+  vi.resetModules();
+  const { keepTyped: keepFirst } = await import('./before-start.ts');
+  writeSessionRecord(record);
+  await keepFirst(hamish);
+  expect(readSessionRecord()).toEqual(record);
 });
 
 test('NAV-05 a browser that keeps no keys goes on without', async () => {

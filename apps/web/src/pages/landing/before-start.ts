@@ -4,7 +4,7 @@ import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
 import { createSessionKey } from '../../store/session-keys.ts';
-import { tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
+import { hasSessionRecord, tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
 import { seal } from '../../store/session-seal.ts';
 
 // All that the landing page needs until its button is pressed: what knows the whole application comes with the press.
@@ -23,6 +23,8 @@ async function newKey(): Promise<Held> {
 }
 
 async function write(typed: Landing): Promise<void> {
+  // What the tab has brought along is on its way back, and takes in what was typed meanwhile.
+  if (!held && hasSessionRecord()) return;
   held ??= newKey();
   const { keyId, key } = await held;
   const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
