@@ -34,8 +34,8 @@ export function FormPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startKeeping, []);
-  const held = useApplication(({ saver }) => saver.applicationId);
-  const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === held);
+  const toSend = useApplication(({ saver }) => (saver.isSubmitted ? null : saver.applicationId));
+  const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === toSend);
   useEffect(() => {
     if (isSentElsewhere) void navigate(paths.received, { replace: true });
   }, [isSentElsewhere, navigate]);

@@ -1,7 +1,7 @@
 import type { Application } from '@forecourt/domain/state.ts';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { resetFormView } from '../../questions/form-view.ts';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetFormView, reviewId } from '../../questions/form-view.ts';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { answering } from '../../testing/answering.ts';
@@ -25,12 +25,13 @@ export function freshForm(): void {
   });
 }
 
-/** Opens the form as somebody finds it who has answered this much. */
+/** Opens the form as somebody finds it who has answered this much, and waits until it is drawn whole. */
 export async function open(application: Application): Promise<{ readonly unmount: () => void }> {
   startFrom(application);
   const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
   const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
+  await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());
   return { unmount };
 }
 
