@@ -51,7 +51,7 @@ describe('the header', () => {
   });
 
   test('LAYOUT-04 SAVE-01 once the application is sent the menu offers no saving any more', async () => {
-    await open(after(limitedDirector, inSaver(markSubmitted, receipt)));
+    await open(after(creditCheckSkipped, inSaver(markSubmitted, receipt)));
     fireEvent.click(
       header().getByRole('button', { expanded: false, name: /^(Your business|Final details)$/ }),
     );
