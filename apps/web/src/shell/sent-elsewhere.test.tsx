@@ -101,7 +101,7 @@ test('SAVE-11 the dialog that stood open when others sent it is not there in the
 test('ROUTE-12 SAVE-01 nor is the one that stood open when the time was up', async () => {
   const router = open(paths.form, newcomer);
   await heading('Your business');
-  draftsStore.setState({ isDialogOpen: true, clash: { parts: ['cards'], theirs: newcomer } });
+  draftsStore.setState({ isDialogOpen: true, clash: { parts: ['cards'], theirs: newcomer, version: 5 } });
   await act(() => router.navigate(paths.timeout));
   await arrives(router, paths.landing);
   restore(newcomer);

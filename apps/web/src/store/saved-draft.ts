@@ -7,10 +7,11 @@ import { createStore } from 'zustand/vanilla';
 /** The draft that this tab saves into. */
 export type SavedDraft = {
   readonly draftId: string;
+  /** What a save of this tab is based on; that of before while a choice is open, so that none is taken. */
   readonly version: number;
   /** When its link ends, as ISO text. */
   readonly expiresAt: string;
-  /** The application as it is saved there. */
+  /** The application as it is saved there; what is still to be chosen is as it was before. */
   readonly application: Application;
   /** When this tab saved it, in milliseconds; null when it was opened and not saved since. */
   readonly at: number | null;

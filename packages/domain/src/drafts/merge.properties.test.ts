@@ -10,12 +10,14 @@ import { answerOf, type PartId, partIds, valueOf, withPartsOf } from './parts.ts
 type Editor = { base: Application; version: number; mine: Application; seen: Map<PartId, Set<string>> };
 type Step =
   | { readonly kind: 'edit'; readonly editor: number; readonly act: Act }
+  | { readonly kind: 'look'; readonly editor: number }
   | { readonly kind: 'save'; readonly editor: number; readonly keepsMine: boolean };
 
 const editors = 4;
 const anEditor = fc.nat({ max: editors - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), editor: anEditor, act }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const), editor: anEditor }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -53,12 +55,19 @@ test('SAVE-06 however many edit one draft in whatever order, nobody overwrites a
             continue;
           }
           if (editor.version !== server.version) {
-            const { merged, clashes } = merge(editor.base, editor.mine, server.saved);
+            const { merged, clashes, base } = merge(editor.base, editor.mine, server.saved);
             look(editor, merged);
+            if (taken.kind === 'look') {
+              // What clashes is still to be chosen, and there may be other versions before it is.
+              const version = clashes.length > 0 ? editor.version : server.version;
+              Object.assign(editor, { mine: merged, base, version });
+              continue;
+            }
             // Each clash shows both answers, and the applicant chooses.
             look(editor, withPartsOf(editor.mine, server.saved, clashes));
             editor.mine = taken.keepsMine ? merged : withPartsOf(merged, server.saved, clashes);
           }
+          if (taken.kind === 'look') continue;
           const replacedUnseen = partIds.filter((part) => {
             const replaced = answerOf(server.saved, part);
             return answerOf(editor.mine, part) !== replaced && !editor.seen.get(part)?.has(replaced);
@@ -82,6 +91,36 @@ test('SAVE-06 merging with nothing new on either side changes no answer', () => 
         for (const part of partIds) expect(valueOf(merged, part)).toBe(valueOf(other, part));
       }
     }),
+  );
+});
+
+test('SAVE-06 what two people answered differently is found again until one of both is chosen', () => {
+  fc.assert(
+    fc.property(application(10), application(10), application(10), (begun, mine, theirs) => {
+      const found = merge(begun, mine, theirs);
+      expect(merge(found.base, found.merged, theirs)).toEqual(found);
+    }),
+  );
+});
+
+test('SAVE-06 whatever others save while a choice is open, it never takes the place of an answer that is yet to be chosen', () => {
+  fc.assert(
+    fc.property(
+      application(10),
+      application(10),
+      application(10),
+      fc.array(act, { maxLength: 3 }),
+      (begun, mine, theirs, acts) => {
+        const open = merge(begun, mine, theirs);
+        const latest = acts.reduce((before, { change }) => change(before), theirs);
+        const { merged, clashes } = merge(open.base, open.merged, latest);
+        for (const part of partIds.filter((each) => !clashes.includes(each))) {
+          const shown = open.clashes.includes(part) ? [begun] : [begun, theirs];
+          const known = [merged, ...shown].map((each) => answerOf(each, part));
+          expect(known).toContain(answerOf(latest, part));
+        }
+      },
+    ),
   );
 });
 

@@ -1,8 +1,14 @@
 import type { Application } from '../state.ts';
 import { agreedIn, answerOf, type PartId, partIds, valueOf, withPartsOf } from './parts.ts';
 
-/** Mine with what only others changed taken over, and the parts that were changed on both sides, where mine stands. */
-export type Merge = { readonly merged: Application; readonly clashes: readonly PartId[] };
+export type Merge = {
+  /** Mine with what only others changed taken over. */
+  readonly merged: Application;
+  /** The parts that were changed on both sides, where mine stands. */
+  readonly clashes: readonly PartId[];
+  /** What the next merge begins with: what is saved now, but what nobody has decided yet as both began with it. */
+  readonly base: Application;
+};
 
 /**
  * Brings together what two people made of the same saved application, answer by answer. `base` is what both began
@@ -30,9 +36,12 @@ export function merge(base: Application, mine: Application, theirs: Application)
     (part) => valueOf(theirs, part) !== valueOf(base, part) && !clashes.includes(part) && !isMine(part),
   );
   const merged = withPartsOf(mine, theirs, taken);
+  const undecided = [...clashes, ...mineAgreed];
+  const asBegun = undecided.flatMap((part) => [part, ...agreedIn(part)]);
   return {
     merged: { ...merged, cards: withinItsCards(merged.cards) },
-    clashes: [...clashes, ...mineAgreed],
+    clashes: undecided,
+    base: withPartsOf(theirs, base, asBegun),
   };
 }
 

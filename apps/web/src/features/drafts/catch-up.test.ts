@@ -1,5 +1,6 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import type { PartId } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt, receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
@@ -15,6 +16,12 @@ import { answeredDraft, keeps, loads, newDraft, saves } from './testing-draft.ts
 import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from './testing-keeping.ts';
 
 keepingADraft();
+
+function settle(chosen: readonly PartId[]): void {
+  const { clash } = draftsStore.getState();
+  if (clash === null) throw new Error('There is nothing to choose');
+  settleClash(clash, chosen);
+}
 
 test('SAVE-06 what somebody else changed is taken over, and both are saved together', async () => {
   const replies = [refused(409), kept(6)];
@@ -46,7 +53,7 @@ test('SAVE-06 an answer that both changed is saved only after the applicant has 
   await later(keepSavedDelayMs);
   expect(puts(asked)).toHaveLength(1);
 
-  settleClash(clash?.theirs ?? limitedDirector, ['contact-number']);
+  settle(['contact-number']);
   await later(keepSavedDelayMs);
   expect(phone()).toBe('021 333 4444');
   expect(puts(asked)[1]).toEqual({ basedOn: 5, application: currentApplication() });
@@ -60,7 +67,7 @@ test('SAVE-06 who keeps their own answer saves it over the one they were shown',
   });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
-  settleClash(draftsStore.getState().clash?.theirs ?? limitedDirector, []);
+  settle([]);
   await later(keepSavedDelayMs);
   expect(savedDraft()).toMatchObject({
     version: 6,

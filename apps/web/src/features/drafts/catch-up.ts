@@ -2,13 +2,12 @@ import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
 import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
-import type { Application } from '@forecourt/domain/state.ts';
 import { call } from '../../gateway/call.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { draftsStore } from './drafts-store.ts';
+import { type Clash, draftsStore } from './drafts-store.ts';
 
 /** The draft this tab saves into, as long as it is of the application on screen, which is still to be sent. */
 export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
@@ -47,16 +46,19 @@ export async function catchUp(): Promise<void> {
   // A save of this tab's own that arrived without its answer coming back is nobody else's.
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
-  const base = isOwn ? theirs : saved.application;
-  const { merged, clashes } = merge(base, currentApplication(), theirs);
+  const { merged, clashes, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
   restore(merged);
-  setSavedDraft({ ...saved, version: answer.version, application: theirs });
-  const clash = clashes.length > 0 ? { parts: clashes, theirs } : null;
+  const { version } = answer;
+  const clash = clashes.length > 0 ? { parts: clashes, theirs, version } : null;
+  // While a choice is open no save is taken, and a look finds it again, after a reload too: the version stays behind.
+  setSavedDraft({ ...saved, version: clash ? saved.version : version, application: base });
   draftsStore.setState({ clash, unanswered: [], ...(clash && { isDialogOpen: false }) });
 }
 
 /** Takes the answers of somebody else where the applicant chose them; the others are saved as they are here. */
-export function settleClash(theirs: Application, chosen: readonly PartId[]): void {
+export function settleClash({ theirs, version }: Clash, chosen: readonly PartId[]): void {
+  const draft = draftOnScreen();
   restore(withPartsOf(currentApplication(), theirs, chosen));
+  if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ clash: null });
 }

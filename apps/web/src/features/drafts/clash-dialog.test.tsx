@@ -1,9 +1,10 @@
-import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { agreeToCreditCheck, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { type PartId, partIds } from '@forecourt/domain/drafts/parts.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -25,7 +26,7 @@ const theirs = after(
 );
 function open(parts: readonly PartId[]) {
   startFrom(after(limitedDirector, inFinalDetails(enterContactNumber, '021 111 2222')));
-  draftsStore.setState({ clash: { parts, theirs } });
+  draftsStore.setState({ clash: { parts, theirs, version: 5 } });
   render(<ClashDialog />);
   return userEvent.setup();
 }
@@ -47,6 +48,29 @@ test('SAVE-06 both answers are shown, and nothing is chosen for the applicant', 
   expect(currentApplication().finalDetails.contactNumber).toBe('021 333 4444');
   expect(currentApplication().credit.agreedToCreditCheck).toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('SAVE-06 what was chosen stays while others go on saving, but not for what they have answered anew', async () => {
+  const user = open(['contact-number', 'credit-check-agreement']);
+  const agreement = () => choice('Do you agree to a credit check?');
+  const isChosen = (name: RegExp) => agreement().getByRole<HTMLInputElement>('radio', { name }).checked;
+  await user.click(choice('Which number can we call you on?').getByRole('radio', { name: /^021 111 2222/ }));
+  await user.click(agreement().getByRole('radio', { name: /^Agreed/ }));
+  expect(keep().getAttribute('aria-disabled')).not.toBe('true');
+  const othersSave = (saved: Application, parts: readonly PartId[]): void =>
+    act(() => draftsStore.setState({ clash: { parts, theirs: saved, version: 6 } }));
+
+  othersSave(after(theirs, inFinalDetails(enterContactNumber, '021 555 6666')), [
+    'credit-check-agreement',
+    'contact-number',
+  ]);
+  const number = choice('Which number can we call you on?').getAllByRole<HTMLInputElement>('radio');
+  expect(number.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(isChosen(/^Agreed/)).toBe(true);
+  expect(keep().getAttribute('aria-disabled')).toBe('true');
+
+  othersSave(after(theirs, inCredit(enterLegalName, 'Somebody Else')), ['credit-check-agreement']);
+  expect(isChosen(/^Agreed/)).toBe(false);
 });
 
 test('SAVE-06 it cannot be left without choosing', async () => {

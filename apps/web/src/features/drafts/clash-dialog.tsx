@@ -1,4 +1,4 @@
-import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import { agreedIn, answerOf, type PartId } from '@forecourt/domain/drafts/parts.ts';
 import { useState } from 'react';
 import { clashTexts as texts } from '../../copy/drafts.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -15,17 +15,21 @@ type Side = 'mine' | 'theirs';
 /** Answers that two people gave differently: both are shown, and the applicant chooses before anything is saved. */
 export function ClashDialog() {
   const clash = useDrafts((drafts) => drafts.clash);
-  return clash && <Choice key={clash.parts.join()} clash={clash} />;
+  return clash && <Choice clash={clash} />;
 }
 
-function Choice({ clash: { parts, theirs } }: { readonly clash: Clash }) {
+function Choice({ clash }: { readonly clash: Clash }) {
+  const { parts, theirs } = clash;
   const mine = useApplication((application) => application);
-  const [chosen, setChosen] = useState<Partial<Record<PartId, Side>>>({});
-  const isWhole = parts.every((part) => chosen[part] !== undefined);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  // What was chosen stays while others go on saving, but for what they answer anew.
+  const asked = (part: PartId): string =>
+    [part, ...[part, ...agreedIn(part)].map((about) => answerOf(theirs, about))].join();
+  const isWhole = parts.every((part) => chosen[asked(part)] !== undefined);
   const settle = (): void =>
     settleClash(
-      theirs,
-      parts.filter((part) => chosen[part] === 'theirs'),
+      clash,
+      parts.filter((part) => chosen[asked(part)] === 'theirs'),
     );
   return (
     <Dialog
@@ -48,8 +52,8 @@ function Choice({ clash: { parts, theirs } }: { readonly clash: Clash }) {
               { value: 'mine', label: partText(mine, part), detail: texts.mine },
               { value: 'theirs', label: partText(theirs, part), detail: texts.theirs },
             ]}
-            value={chosen[part] ?? null}
-            onChange={(side) => setChosen((before) => ({ ...before, [part]: side }))}
+            value={chosen[asked(part)] ?? null}
+            onChange={(side) => setChosen((before) => ({ ...before, [asked(part)]: side }))}
           />
         ))}
       </Stack>

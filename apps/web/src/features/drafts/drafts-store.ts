@@ -5,8 +5,12 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Answers that somebody else has saved differently, and the application as they saved it. */
-export type Clash = { readonly parts: readonly PartId[]; readonly theirs: Application };
+/** Answers that somebody else has saved differently, and the application as they saved it, in which version. */
+export type Clash = {
+  readonly parts: readonly PartId[];
+  readonly theirs: Application;
+  readonly version: number;
+};
 
 /** What a save link says once its application was submitted. */
 export type Received = {

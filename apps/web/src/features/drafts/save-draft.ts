@@ -44,6 +44,7 @@ export async function saveDraft(): Promise<void> {
 
 /** Saves under a link of its own; null when somebody else answered differently and the applicant has to choose. */
 async function newDraft(applicationId: string): Promise<NewDraft | null> {
+  if (draftsStore.getState().clash !== null) return null;
   const application = currentApplication();
   const known = draftOnScreen()?.saved.version;
   const body = {
@@ -56,7 +57,8 @@ async function newDraft(applicationId: string): Promise<NewDraft | null> {
   } catch (error) {
     if (known === undefined || !(error instanceof CallError) || error.status !== 409) throw error;
     await catchUp();
-    if (draftOnScreen()?.saved.version === known) throw error;
-    return draftsStore.getState().clash === null ? newDraft(applicationId) : null;
+    const isAsItWas = draftsStore.getState().clash === null && draftOnScreen()?.saved.version === known;
+    if (isAsItWas) throw error;
+    return newDraft(applicationId);
   }
 }
