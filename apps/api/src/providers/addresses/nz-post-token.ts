@@ -41,7 +41,9 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess): Token
 
   return {
     current: async (ask, refused) => {
-      if (token && token.value !== refused && Date.now() < token.until) return token.value;
+      // Forgotten even when no other can be had now: the one call that an open breaker lets through is not for it.
+      if (refused !== undefined && token?.value === refused) token = undefined;
+      if (token && Date.now() < token.until) return token.value;
       asking ??= fetchToken(ask).finally(() => {
         asking = undefined;
       });

@@ -82,6 +82,21 @@ describe('NZ Post AddressChecker', () => {
     expect(timesAsked('token')).toBe(3);
   });
 
+  test('PROV-03 PROV-07 a token that was taken back while NZ Post was away is replaced when it is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const addresses = open();
+    await addresses.search('queen');
+    simulator.set('checker', 'html');
+    for (const text of 'abcde') await expect(addresses.search(text)).rejects.toThrow('addresses');
+    await expect(addresses.search('f')).rejects.toMatchObject({ cause: { code: 'breaker open' } });
+    revoke();
+    simulator.set('checker', 'well');
+    vi.setSystemTime(Date.now() + 10_000);
+    await addresses.search('lambton').catch(() => undefined);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await addresses.search('14 lambton quay')).toHaveLength(1);
+  });
+
   test('PROV-07 a wrong secret is a look-up that is away', async () => {
     const addresses = open('checker', 5_000, { ...nzPostClient, clientSecret: 'wrong' });
     await expect(addresses.search('queen')).rejects.toMatchObject({
