@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 
 /** One setting: what it may be, the sentence that says so after its name, and whether it may come from a file. */
@@ -41,11 +42,17 @@ export const base = outsideUrl.refine(isBase).transform(withoutEnd);
 /** It stands in a header or a form: visible characters, no spaces. */
 export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
 
+/** Returns the user and the password before the host of an address, decoded. Throws URIError. */
+export function signInOf(text: string): { user: string; password: string } {
+  const { username, password } = new URL(text);
+  return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
 /** The id and the secret before the host of an address, undefined unless both are given and can be read. */
 function clientIn(text: string): { id: string; secret: string } | undefined {
-  const { username, password } = new URL(text);
   try {
-    const client = { id: decodeURIComponent(username), secret: decodeURIComponent(password) };
+    const { user, password } = signInOf(text);
+    const client = { id: user, secret: password };
     return Object.values(client).every((part) => visible.safeParse(part).success) ? client : undefined;
   } catch {
     return undefined;
@@ -87,6 +94,31 @@ export const readBy = (read: (text: string) => unknown) =>
       return false;
     }
   });
+
+/** A mask like 255.255.0.0: ones, then zeros. */
+const isNetmask = (text: string): boolean =>
+  isIPv4(text) &&
+  /^1+0*$/.test(
+    text
+      .split('.')
+      .map((byte) => Number(byte).toString(2).padStart(8, '0'))
+      .join(''),
+  );
+
+/** An address, a range of them, or the name of ranges that Fastify knows. */
+function isProxy(text: string): boolean {
+  const [, address = '', range] = /^([\da-f.:]+)(?:\/([\d.]+))?$/i.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return text === 'loopback' || text === 'uniquelocal';
+  if (range === undefined) return true;
+  const bits = whole(1, version === 6 ? 128 : 32).safeParse(range).success;
+  return bits || (version === 4 && isNetmask(range));
+}
+
+/** Whom to believe who calls: everybody, nobody, a number of proxies, or where they are, separated by commas. */
+export const trusting = z
+  .string()
+  .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isProxy(part.trim())));
 
 export const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
   schema: z.enum(values),

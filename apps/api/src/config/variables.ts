@@ -7,6 +7,8 @@ import {
   oneOf,
   outsideUrl,
   readBy,
+  signInOf,
+  trusting,
   url,
   type Variable,
   whole,
@@ -38,19 +40,23 @@ export const variables = {
     secret: true,
   },
   DATABASE_UNSAFE: oneOf(['true', 'false']),
-  REDIS_URL: { schema: url('redis', 'rediss'), remedy: 'must look like redis://host:6379', secret: true },
+  REDIS_URL: {
+    schema: url('redis', 'rediss').pipe(readBy(signInOf)),
+    remedy: 'must look like redis://host:6379, user and password, if any, percent-encoded',
+    secret: true,
+  },
   PUBLIC_ORIGIN: {
     schema: url('http', 'https').refine(isPlainAddress),
     remedy:
       'must be an address like https://apply.example.co.nz or, below a path, https://example.co.nz/apply',
   },
   TRUST_PROXY: {
-    schema: z.string().regex(/^(true|false|\d+|[0-9a-fA-F.:/, ]+|loopback|uniquelocal)$/),
-    remedy: 'must be the number of proxies in front, or their addresses',
+    schema: trusting,
+    remedy: 'must be the number of proxies in front, or their addresses, separated by commas',
   },
   SMTP_URL: {
-    schema: url('smtp', 'smtps'),
-    remedy: 'must look like smtp://user:password@host:587',
+    schema: url('smtp', 'smtps').pipe(readBy(signInOf)),
+    remedy: 'must look like smtp://user:password@host:587, user and password percent-encoded',
     secret: true,
   },
   MAIL_FROM: {

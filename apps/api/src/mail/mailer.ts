@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { signInOf } from '../config/setting-schemas.ts';
 
 /** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
 export type Message = {
@@ -83,14 +84,13 @@ function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Messa
 
 function smtpSettings(url: string) {
   const address = new URL(url);
+  const { user, password } = signInOf(url);
   return {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
     requireTLS: address.searchParams.get('requireTLS') === 'true',
-    ...(address.username
-      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
-      : {}),
+    ...(user ? { auth: { user, pass: password } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,

@@ -134,6 +134,28 @@ describe('the doctor', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux')(
+    'OPS-06 OPS-05 a disk on which nothing has to be written is a warning: only a backup could not be made',
+    async () => {
+      const shipped = { DATA_DIR: '/proc', SMTP_URL: `smtp://${nowhere}` };
+      const said = process.getuid?.() === 0 ? /^0 MB are free at \/proc/ : /^\/proc cannot be written/;
+      expect(await says('disk', shipped)).toMatchObject([
+        { ...fault('warning', said), remedy: expect.stringMatching(/backup/) },
+      ]);
+      for (const written of ['DATABASE_URL', 'DATA_KEYS', 'SMTP_URL']) {
+        const owner = written === 'DATABASE_URL' ? { DATABASE_OWNER_URL: '' } : {};
+        const look = checks
+          .find(({ name }) => name === 'disk')
+          ?.look({
+            config: readConfig({ ...settings, ...shipped, ...owner, [written]: '' }),
+            environment: {},
+            database: () => Promise.reject(new Error('unused')),
+          });
+        expect(await look, written).toMatchObject(fault('error', said));
+      }
+    },
+  );
+
   test('OPS-06 migrations that wait are a warning, and those of a newer release an error', async () => {
     await asOwner(`delete from migrations where name like '0014%'`);
     expect(await says('migrations')).toMatchObject([

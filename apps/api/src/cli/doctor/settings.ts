@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
+import type { Config } from '../../config/config.ts';
 import { missingForProduction } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';
@@ -84,25 +85,37 @@ const [leastMegabytes, fewMegabytes] = [200, 2_000];
 /** The nearest folder above that is there. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** Room and rights below DATA_DIR: the embedded database, the key file and mails as files lie there. */
+/** What a server has to write below DATA_DIR, since no setting says where else it is. */
+const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
+  ...(databaseUrl ? [] : ['the database']),
+  ...(dataKeys ? [] : ['keys']),
+  ...(mail.smtpUrl ? [] : ['mails as files']),
+];
+
+/** Room and rights below DATA_DIR: without them a server fails that has to write there, and else only a backup. */
 const disk: Check = {
   name: 'disk',
-  async look({ config: { dataDir, databaseUrl } }) {
-    const folder = existing(dataDir);
+  async look({ config }) {
+    const folder = existing(config.dataDir);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / megabyte);
     const said = `${formatNumber(free)} MB are free at ${folder}`;
-    const what = databaseUrl ? 'keys and mails as files' : 'the database, keys and mails as files';
+    const written = writtenBelow(config);
+    const mustWrite = written.length > 0;
+    const what = mustWrite ? `${written.join(', ')} and backups` : 'backups';
     const mayWrite = await access(folder, constants.W_OK).then(
       () => true,
       () => false,
     );
+    const fault = mustWrite ? error : warning;
     if (!mayWrite)
-      return error(
+      return fault(
         `${folder} cannot be written`,
-        `Let the account of the server write there: ${what} lie below it.`,
+        mustWrite
+          ? `Let the account of the server write there: ${what} lie below it.`
+          : 'No backup can be made there before an update: run database migrate where one can.',
       );
-    if (free < leastMegabytes) return error(said, `Make room, or move DATA_DIR: ${what} lie there.`);
+    if (free < leastMegabytes) return fault(said, `Make room, or move DATA_DIR: ${what} lie there.`);
     if (free < fewMegabytes) return warning(said, `Make room before it is full: ${what} lie there.`);
     return ok(said);
   },
