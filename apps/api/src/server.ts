@@ -24,6 +24,7 @@ import { makeAddresses } from './sample-world/make-addresses.ts';
 import { loadDataKeys } from './security/key-file.ts';
 import type { DataKeys } from './security/keys.ts';
 import { createSealer } from './security/sealed.ts';
+import { wishToStop } from './stopping.ts';
 import { openSealer } from './store/key-checks.ts';
 import { scheduleLateMail } from './store/late-applications.ts';
 import { offersHeld } from './store/offers.ts';
@@ -33,8 +34,6 @@ import { startTracing } from './tracing/start.ts';
 
 /** How long a stop may take beside its lame duck. */
 const drainMs = 10_000;
-/** † What is told again within this time is the same wish: a terminal and npm both pass a signal on. */
-const sameWishMs = 1_000;
 
 /** What was started, to be stopped in the opposite order. */
 const stops: (() => Promise<unknown> | void)[] = [];
@@ -158,13 +157,10 @@ function stop(code: number): Promise<void> {
   return stopping;
 }
 
-let firstToldAt: number | undefined;
-/** Stops in order; told a second time, at once. */
-function beTold(): void {
-  firstToldAt ??= performance.now();
-  if (performance.now() - firstToldAt > sameWishMs) serving.stopAtOnce();
-  void stop(0);
-}
+const beTold = wishToStop(
+  () => void stop(0),
+  () => serving.stopAtOnce(),
+);
 
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `${error.message}\n`;

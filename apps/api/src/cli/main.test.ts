@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareCluster } from '../database/embedded-cluster.ts';
+import { runningServer, stopServer } from '../database/embedded-process.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { csvLine, linzColumns, linzRows } from '../testing/linz.ts';
 
@@ -12,9 +16,12 @@ const file = join(mkdtempSync(join(tmpdir(), 'forecourt main ')), 'addresses.csv
 writeFileSync(file, [[...linzColumns], ...linzRows(150_000, 12)].map(csvLine).join(''));
 
 /** Runs the command line as its wrapper does: on a channel of its own. */
-function run(args: readonly string[]) {
+function run(
+  args: readonly string[],
+  settings: Record<string, string> = { DATABASE_URL: urlOf(connection) },
+) {
   const child = fork(join(import.meta.dirname, 'main.ts'), args, {
-    env: { ...process.env, DATABASE_URL: urlOf(connection) },
+    env: { ...process.env, ...settings },
     execArgv: [],
     silent: true,
   });
@@ -53,4 +60,46 @@ test.each<[string, (child: ChildProcess) => void]>([
   act(child);
   expect(await ended).toMatchObject({ code: 130, out: '' });
   await expect.poll(importing).toBe(0);
+});
+
+/** As a terminal tells everyone in it, and the wrapper of this command as well. */
+function pressCtrlC(child: ChildProcess): void {
+  child.kill('SIGINT');
+  child.send({ stop: 'SIGINT' });
+}
+
+test('OPS-01 Ctrl-C, told by the terminal and by the wrapper, ends a command in order, with the database it ran', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt stopped '));
+  const cluster = await prepareCluster(folder);
+  onTestFinished(async () => {
+    const orphan = runningServer(cluster);
+    if (orphan) await stopServer(orphan);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { child, ended } = run(['import', 'addresses', file], { DATABASE_URL: '', DATA_DIR: folder });
+  await expect.poll(() => runningServer(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
+  pressCtrlC(child);
+  expect(await ended).toMatchObject({ code: 130, out: '', error: expect.stringMatching(/^Stopped\.$/m) });
+  expect(runningServer(cluster)).toBeUndefined();
+}, 60_000);
+
+test('OPS-01 Ctrl-C a second time ends at once a command that takes long to end', async () => {
+  const connected: Socket[] = [];
+  const silent = createServer((socket) => void connected.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    for (const socket of connected) socket.destroy();
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const { child, ended } = run(['applications', 'list'], {
+    DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x`,
+  });
+  await expect.poll(() => connected.length, { timeout: 15_000, interval: 10 }).toBeGreaterThan(0);
+  pressCtrlC(child);
+  // Longer than what is told twice is the same wish.
+  await sleep(1_100);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 130, out: '', error: '' });
 });

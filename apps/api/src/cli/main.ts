@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { styleText } from 'node:util';
+import { wishToStop } from '../stopping.ts';
 import { commands } from './commands.ts';
+import { exitCodes } from './help.ts';
 import { runCommandLine } from './run.ts';
 import type { Tone } from './table.ts';
 
 const stopping = new AbortController();
-/** The first time what runs is ended in order, the second time at once. */
-const stop = (): void => {
-  if (stopping.signal.aborted) process.exit(130);
-  stopping.abort();
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// The wrapper that runs this file passes signals on as messages, and its end as the end of the channel.
-process.on('message', stop);
+const stop = (): void => stopping.abort();
+const beTold = wishToStop(stop, () => process.exit(exitCodes.stopped));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, beTold);
+// The wrapper that runs this file passes signals on as messages. When it ends, so does the channel: no wish of its own.
+process.on('message', beTold);
 process.on('disconnect', stop);
 process.channel?.unref();
 

@@ -9,8 +9,23 @@ export const inPages = (place: string) =>
     after: { type: 'string', value: place, help: 'go on behind this one' },
   }) as const satisfies Options;
 
+/**
+ * Returns a page of rows that were read one further than it shows, and the row behind which the list goes on; undefined
+ * at its end.
+ */
+export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
+  page: rows.slice(0, limit),
+  last: rows.length > limit ? rows[limit - 1] : undefined,
+});
+
+/** Said in place of a table where a list goes on behind its last row. */
+export const noMore = 'There are no more.';
+
 /** What a dry run of sending again does. */
 export const sendsNothing = 'count what would be sent, and send nothing';
+
+/** Why a file of another encoding is refused: it would be read with signs that nobody wrote. */
+export const noUtf8 = 'it is no UTF-8 text';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 

@@ -56,6 +56,14 @@ export async function inTransaction<Result>(
   return result;
 }
 
+/** Reads everything as it is at one moment, however long that takes and whatever others change meanwhile. */
+export const atOneMoment = <Result>(store: Store, read: (store: Store) => Promise<Result>): Promise<Result> =>
+  store.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((database) => read({ ...store, database }));
+
 /** Rejects while the database does not answer, or is not migrated. */
 export async function proveReady(database: Database): Promise<void> {
   await sql`select 1 from applications limit 1`.execute(database);

@@ -4,7 +4,8 @@ import type { Connection } from '../database/connect.ts';
 
 /**
  * Stands between a server and its database, and can freeze, delay, cut off and refuse; `freezeAt` and `cutAt` do so at
- * the first statement with this text, which does not arrive; `freezeAfter` lets it arrive, but no answer to it.
+ * the first statement with this text, which does not arrive; `freezeAfter` lets it arrive, but no answer to it;
+ * `holdAt` lets it arrive when some work is done.
  */
 export async function databaseProxy(connection: Connection) {
   const sockets = new Set<Socket>();
@@ -12,6 +13,7 @@ export async function databaseProxy(connection: Connection) {
   let port = 0;
   let isFrozen = false;
   let delayMs = 0;
+  let held: Promise<unknown> | undefined;
   let at: { text: string; strike: () => void; arrives?: boolean } | undefined;
 
   const upstream = (): Socket => {
@@ -29,8 +31,11 @@ export async function databaseProxy(connection: Connection) {
         strike();
       }
       if (isFrozen) return;
-      if (delayMs === 0) to.write(chunk);
-      else last = last.then(() => pause(delayMs)).then(() => to.write(chunk));
+      if (delayMs === 0 && !held) to.write(chunk);
+      else
+        last = Promise.all([last, held])
+          .then(() => pause(delayMs))
+          .then(() => to.write(chunk));
     });
     from.on('close', () => to.destroy());
     from.on('error', () => to.destroy());
@@ -72,6 +77,9 @@ export async function databaseProxy(connection: Connection) {
     },
     freezeAfter: (text: string): void => {
       at = { text, strike: freeze, arrives: true };
+    },
+    holdAt: (text: string, work: () => Promise<unknown>): void => {
+      at = { text, strike: () => void (held = work()) };
     },
     cutAt: (text: string): void => {
       at = { text, strike: cutAll };

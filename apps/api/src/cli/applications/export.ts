@@ -1,13 +1,16 @@
-import { open as openFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import papa from 'papaparse';
+import { writeNewFile } from '../../database/new-file.ts';
 import {
   type Behind,
   countApplications,
   type ListedApplication,
+  type ListFilter,
   listApplications,
 } from '../../store/application-list.ts';
+import { atOneMoment, type Store } from '../../store/store.ts';
 import { CommandFailed, command, WrongUse } from '../command.ts';
 import { filterOf, filterOptions } from './list.ts';
 
@@ -30,11 +33,14 @@ const cellsOf = ({ reference, type, business, state, decision, submittedAt, sinc
 const csv = (rows: unknown[][]): string =>
   `${papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 
+type Format = {
+  start: string;
+  page: (rows: ListedApplication[], isFirst: boolean) => string;
+  end: string;
+};
+
 /** How each kind of file begins, holds a page, and ends; `isFirst` is the page at its start. */
-const formats: Record<
-  string,
-  { start: string; page: (rows: ListedApplication[], isFirst: boolean) => string; end: string }
-> = {
+const formats: Record<string, Format> = {
   // The mark by which spreadsheets know UTF-8.
   csv: { start: `\ufeff${csv([titles])}`, page: (rows) => csv(rows.map(cellsOf)), end: '' },
   json: {
@@ -44,6 +50,38 @@ const formats: Record<
     end: '\n]\n',
   },
 };
+
+/** The text of a file, page by page; `onPage` is told how many applications the next one holds. */
+async function* piecesOf(
+  store: Store,
+  filter: ListFilter,
+  { start, page, end }: Format,
+  onPage: (count: number) => void,
+): AsyncGenerator<string> {
+  yield start;
+  let behind: Behind | undefined;
+  let isFirst = true;
+  do {
+    const read = await listApplications(store, filter, { behind, limit: pageSize });
+    onPage(read.applications.length);
+    if (read.applications.length > 0) yield page(read.applications, isFirst);
+    isFirst = false;
+    behind = read.behind;
+  } while (behind);
+  yield end;
+}
+
+const thereAlready = (named: string, cause?: unknown): CommandFailed =>
+  new CommandFailed(`${named} is there already.`, { cause });
+
+/** What keeps the file from being written, as a sentence. */
+function failed(error: unknown, named: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return thereAlready(named, error);
+  return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
+    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, { cause: error })
+    : error;
+}
 
 /** Writes the list into a file, however long it is; nothing personal but the name of the business. */
 export const applicationsExport = command({
@@ -59,31 +97,25 @@ export const applicationsExport = command({
     const format = formats[/\.(\w+)$/.exec(named)?.[1]?.toLowerCase() ?? ''];
     if (!format) throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
     const filter = filterOf(options, 'all');
+    const file = pathOf(named);
+    if (existsSync(file)) throw thereAlready(named);
     const store = await (await open()).store();
-    const file = await openFile(pathOf(named), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-      throw new CommandFailed(
-        error.code === 'EEXIST'
-          ? `${named} is there already.`
-          : `Nothing can be written to ${named}: ${error.code}.`,
-        { cause: error },
-      );
-    });
     let total = 0;
-    try {
-      const bar = progress(await countApplications(store, filter), 'written');
-      await file.write(format.start);
-      let behind: Behind | undefined;
-      do {
-        const page = await listApplications(store, filter, { behind, limit: pageSize });
-        await file.write(format.page(page.applications, total === 0));
-        total += page.applications.length;
-        bar.advance(page.applications.length);
-        behind = page.behind;
-      } while (behind && !stop.aborted);
-      await file.write(format.end);
-    } finally {
-      await file.close();
-    }
+    await writeNewFile(
+      file,
+      (handle) =>
+        atOneMoment(store, async (moment) => {
+          const bar = progress(await countApplications(moment, filter), 'written');
+          const pieces = piecesOf(moment, filter, format, (count) => {
+            total += count;
+            bar.advance(count);
+          });
+          await handle.writeFile(pieces, { signal: stop });
+        }),
+      stop,
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw failed(error, named);
+    });
     return {
       lines: [`${named}: ${counted(total, 'application')}.`],
       data: { file: named, applications: total },

@@ -20,28 +20,46 @@ async function rowsOf(content: string | Buffer, onBytes: (bytes: number) => void
   for await (const batch of rows) for (const row of batch) read.push(row);
   return { header, rows: read };
 }
+const windows = (text: string): string => text.replaceAll('\n', '\r\n');
 /** A row whose one quoted field is so many mebibytes long, in lines. */
 const longRow = (mebibytes: number): string => `"${`${'x'.repeat(1023)}\n`.repeat(mebibytes * 1024)}"`;
 
 describe('a CSV file', () => {
   test.each([
-    ['plain, with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['packed', (text: string) => gzipSync(text)],
-    ['with a byte order mark', (text: string) => `\ufeff${text}`],
-  ])('PROV-04 PROV-05 %s is read with the line of each row, and its names folded', async (_, as) => {
+    ['plain, with Windows line ends', windows, '\r\n'],
+    ['packed', (text: string) => gzipSync(text), '\n'],
+    ['with a byte order mark', (text: string) => `\ufeff${text}`, '\n'],
+  ])('PROV-04 PROV-05 %s is read with the line of each row, and its names folded', async (_, as, lineEnd) => {
     const text = ' ID ,Name\n1,One\n\n2,"Two, and\na half"\n3,"a ""quote"""\n,\n4,Four';
     const { header, rows } = await rowsOf(as(text));
     expect(header).toEqual(['id', 'name']);
-    expect(rows.map(({ line, fields }) => [line, ...fields.map((field) => field.replace('\r', ''))])).toEqual(
-      [
-        [2, '1', 'One'],
-        [4, '2', 'Two, and\na half'],
-        [6, '3', 'a "quote"'],
-        [7, '', ''],
-        [8, '4', 'Four'],
-      ],
-    );
+    expect(rows.map(({ line, fields }) => [line, ...fields])).toEqual([
+      [2, '1', 'One'],
+      [4, '2', `Two, and${lineEnd}a half`],
+      [6, '3', 'a "quote"'],
+      [7, '', ''],
+      [8, '4', 'Four'],
+    ]);
   });
+
+  test.each([
+    ['', 1],
+    [' and a blank line below each row', 2],
+  ])(
+    'PROV-04 PROV-05 of Windows with a quote around every value%s is read whole, however long',
+    async (_, each) => {
+      const count = 200_000;
+      const below = '\n'.repeat(each);
+      const lines = Array.from({ length: count }, (_row, at) => `"${at}","Queen Street"${below}`);
+      const text = windows(`"id","street"\n${lines.join('')}`);
+      expect(text.length).toBeGreaterThan(4 * mebibyte);
+      const { header, rows } = await rowsOf(text);
+      expect(header).toEqual(['id', 'street']);
+      expect(rows).toHaveLength(count);
+      for (const at of [0, 1, count / 2, count - 1])
+        expect(rows[at]).toEqual({ line: 2 + each * at, fields: [String(at), 'Queen Street'] });
+    },
+  );
 
   test('PROV-04 PROV-05 all of its bytes are told of, and it is as large as they are', async () => {
     let told = 0;

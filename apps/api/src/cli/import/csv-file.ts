@@ -2,6 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { createGunzip } from 'node:zlib';
 import papa from 'papaparse';
 import { CommandFailed } from '../command.ts';
+import { noUtf8 } from '../values.ts';
 
 /** One row of a file; `line` is where it begins, counted from 1. */
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
@@ -60,7 +61,7 @@ async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGe
     for await (const chunk of plain) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    const reason = error instanceof TypeError ? 'it is no UTF-8 text' : (error as Error).message;
+    const reason = error instanceof TypeError ? noUtf8 : (error as Error).message;
     throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { cause: error });
   }
 }
@@ -82,7 +83,7 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
   for await (const text of textsOf(file, onBytes)) {
     open += text;
     const end = wholeRows(open);
-    if (end > 0) yield parse(open.slice(0, end - 1));
+    if (end > 0) yield parse(open.slice(0, end).replace(/\r?\n$/, ''));
     open = open.slice(end);
     if (open.length > mostOpen) throw new CommandFailed(`${file}: a quote is never closed.`);
   }

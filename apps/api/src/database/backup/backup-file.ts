@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, linkSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { makeNameLast } from '../../security/key-file.ts';
+import { writeNewFile } from '../new-file.ts';
 import { damaged, type Head, readHead, UnusableBackup } from './manifest.ts';
 
 /*
@@ -35,54 +35,24 @@ async function* betweenHeadAndHash(head: Head, compressed: AsyncIterable<Buffer>
   yield hash.digest();
 }
 
-/**
- * Writes a new file, which only its account may read, and returns its length in bytes. It has its name when all of it
- * is on disk and not before; what was begun is removed when it fails or is stopped. Throws what the file system says.
- */
-export async function writeBackupFile(
+/** Writes a backup as a new file, whole or not at all, and returns its length in bytes. Throws as writeNewFile does. */
+export const writeBackupFile = (
   file: string,
   head: Head,
   chunks: AsyncIterable<Buffer>,
   stop = new AbortController().signal,
-): Promise<number> {
-  const part = `${file}.${process.pid}.part`;
-  const discard = (): void => rmSync(part, { force: true });
-  discard();
-  const handle = await open(part, 'wx', 0o600);
-  // A process that is stopped may not live to see its work fail.
-  stop.addEventListener('abort', discard, { once: true });
-  try {
-    await pipeline(
-      framed(chunks),
-      createZstdCompress(),
-      (compressed: AsyncIterable<Buffer>) => handle.writeFile(betweenHeadAndHash(head, compressed)),
-      { signal: stop },
-    );
-    await handle.sync();
-    const { size } = await handle.stat();
-    await handle.close();
-    giveName(part, file);
-    return size;
-  } catch (error) {
-    await handle.close().catch(() => {});
-    throw error;
-  } finally {
-    stop.removeEventListener('abort', discard);
-    discard();
-    makeNameLast(file);
-  }
-}
-
-/** Takes the place of no file that is there. */
-function giveName(part: string, file: string): void {
-  try {
-    linkSync(part, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // A file system without links.
-    renameSync(part, file);
-  }
-}
+): Promise<number> =>
+  writeNewFile(
+    file,
+    (handle) =>
+      pipeline(
+        framed(chunks),
+        createZstdCompress(),
+        (compressed: AsyncIterable<Buffer>) => handle.writeFile(betweenHeadAndHash(head, compressed)),
+        { signal: stop },
+      ),
+    stop,
+  );
 
 /** A file that begins like a backup, and where what follows its first line lies in it. */
 export type OpenedBackup = {
