@@ -93,6 +93,27 @@ test('OPS-01 DEC-05 callbacks list shows who waits, the longest first, without s
   expect((await run('callbacks list --limit 0')).code).toBe(2);
 });
 
+test('OPS-01 DEC-05 callbacks list says where it ended, and refuses to go on behind one that is not there', async () => {
+  const [first, second] = [await asked(2), await asked(1)];
+  expect((await run('callbacks list --limit 2')).error).not.toContain('see more');
+  expect((await run('callbacks list --limit 1')).error).toContain(`--limit 1 --after ${first}`);
+  expect(await run(`callbacks list --after ${second}`)).toMatchObject({ code: 0, out: 'There are no more.' });
+  const { code, out } = await run('callbacks list --after 2222-2222 --json');
+  expect({ code, error: JSON.parse(out).error }).toMatchObject({
+    code: 1,
+    error: { id: 'not-found', message: 'No callback has the reference 2222-2222.' },
+  });
+  // It was done since the page before ended there.
+  await run(`callbacks done ${first} --outcome not-reached`);
+  expect((await run(`callbacks list --after ${first}`)).out).toContain(second);
+  const earliest = JSON.parse((await run('callbacks list --done --json')).out).callbacks.at(-1);
+  expect((await run(`callbacks list --done --after ${earliest.reference}`)).out).toBe('There are no more.');
+  expect(await run(`callbacks list --done --after ${second}`)).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^No callback that is done has the reference /),
+  });
+});
+
 test('OPS-01 DEC-05 callbacks show says whom to call and about what, and records who looked', async () => {
   const id = await create();
   const reference = await asked(1, id);

@@ -9,15 +9,15 @@ import {
 import { handleCallback } from '../features/applications/handle-callback.ts';
 import { Refusal } from '../http/refusal.ts';
 import { recordAudit } from '../store/audit.ts';
-import { type ListedCallback, listCallbacks, lockCallback } from '../store/callbacks.ts';
+import { hasCallback, type ListedCallback, listCallbacks, lockCallback } from '../store/callbacks.ts';
 import { inTransaction, rehearse, type Store } from '../store/store.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
 import { type Column, table } from './table.ts';
-import { daysAgo, inPages, moment, referenceOf, sinceThen, wholeNumber } from './values.ts';
+import { daysAgo, inPages, moment, noMore, pageOf, referenceOf, sinceThen, wholeNumber } from './values.ts';
 
 const toCall: NextStep = { to: 'see who waits', run: 'callbacks list' };
-const nobodyHas = (reference: string) =>
-  new CommandFailed(`No callback has the reference ${reference}.`, { id: 'not-found', next: [toCall] });
+const nobodyHas = (reference: string, which = 'callback') =>
+  new CommandFailed(`No ${which} has the reference ${reference}.`, { id: 'not-found', next: [toCall] });
 
 const openColumns = (now: Date): readonly Column<ListedCallback>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
@@ -49,18 +49,21 @@ export const callbacksList = command({
     const limit = wholeNumber('limit', most, 1, 10_000);
     const before = days === undefined ? undefined : daysAgo(wholeNumber('older-than', days, 0, 10_000), now);
     const after = behind === undefined ? undefined : referenceOf(behind);
-    const callbacks = await listCallbacks(await open(), { isDone, before, after, limit });
-    const last = callbacks.length === limit ? callbacks.at(-1) : undefined;
+    const opened = await open();
+    if (after !== undefined && !(await hasCallback(opened, { reference: after, isDone })))
+      throw nobodyHas(after, isDone ? 'callback that is done' : 'callback');
+    const read = await listCallbacks(opened, { isDone, before, after, limit: limit + 1 });
+    const { page: callbacks, last } = pageOf(read, limit);
     const given = [isDone ? ' --done' : '', days === undefined ? '' : ` --older-than ${days}`].join('');
     const more = last && {
       to: 'see more',
       run: `callbacks list${given} --limit ${limit} --after ${last.reference}`,
     };
     const [first] = callbacks;
+    const none = isDone ? 'None is done.' : 'Nobody waits to be called.';
+    const nothing = after === undefined ? none : noMore;
     return {
-      lines: first
-        ? [table(isDone ? doneColumns : openColumns(now), callbacks)]
-        : [isDone ? 'None is done.' : 'Nobody waits to be called.'],
+      lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
         ...(more ? [more] : []),

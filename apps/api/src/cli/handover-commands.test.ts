@@ -129,11 +129,28 @@ test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and
   expect((await run('handover list')).out).not.toContain('Nothing is sent');
 });
 
+test('PROV-10 OPS-01 handover list says where it ended, and refuses to go on behind an event that is not there', async () => {
+  await pool.query('delete from outbox');
+  await submitted();
+  await submitted();
+  const [one, other] = JSON.parse((await run('handover list --json')).out).events;
+  expect((await run('handover list --limit 2')).error).toBe('');
+  expect((await run('handover list --limit 1')).error).toContain(`--limit 1 --after ${one.id}`);
+  expect((await run(`handover list --limit 1 --after ${one.id}`)).error).toBe('');
+  expect(await run(`handover list --after ${other.id}`)).toMatchObject({
+    code: 0,
+    out: 'There are no more.',
+  });
+  const { code, out } = await run('handover list --after no-such-event --json');
+  expect({ code, error: JSON.parse(out).error }).toMatchObject({
+    code: 1,
+    error: { id: 'not-found', message: 'There is no such event.' },
+  });
+});
+
 test('PROV-10 OPS-01 a replay of nothing, or of what is not there, is told', async () => {
   expect((await run('handover replay')).code).toBe(2);
   expect((await run('handover replay some-id --all')).code).toBe(2);
-  expect(await run('handover replay some-id')).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('no such'),
-  });
+  for (const line of ['handover replay some-id', 'handover replay some-id --dry-run'])
+    expect(await run(line), line).toMatchObject({ code: 1, error: expect.stringContaining('no such') });
 });

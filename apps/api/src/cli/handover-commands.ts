@@ -5,9 +5,9 @@ import { codeOf } from '../outbox/channel.ts';
 import { newId } from '../security/ids.ts';
 import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
 import { type ReceiverState, receiverState } from '../store/receivers.ts';
-import { CommandFailed, command, WrongUse } from './command.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
 import { type Column, table } from './table.ts';
-import { inPages, moment, sendsNothing, wholeNumber } from './values.ts';
+import { inPages, moment, noMore, pageOf, sendsNothing, wholeNumber } from './values.ts';
 
 const columns: readonly Column<Undelivered>[] = [
   { title: 'EVENT', of: ({ id }) => id },
@@ -31,6 +31,10 @@ function receiverLine(state: ReceiverState | undefined): string[] {
     : [];
 }
 
+const whatWaits: NextStep = { to: 'see what waits', run: 'handover list' };
+const noSuchEvent = () =>
+  new CommandFailed('There is no such event.', { id: 'not-found', next: [whatWaits] });
+
 /** Lists what the provider's own system has not taken yet. */
 export const handoverList = command({
   name: 'handover list',
@@ -43,10 +47,11 @@ export const handoverList = command({
   async run({ open, options: { limit: most = '50', after }, config: { handover } }) {
     const limit = wholeNumber('limit', most, 1, 10_000);
     const { database } = await open();
-    const events = await undelivered(database, { limit, after });
-    const last = events.length === limit ? events.at(-1) : undefined;
+    if (after !== undefined && (await countEvents(database, { eventId: after })) === 0) throw noSuchEvent();
+    const { page: events, last } = pageOf(await undelivered(database, { limit: limit + 1, after }), limit);
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
-    const listed = events.length > 0 ? table(columns, events) : 'Everything was taken.';
+    const nothing = after === undefined ? 'Everything was taken.' : noMore;
+    const listed = events.length > 0 ? table(columns, events) : nothing;
     const isHeld =
       events.some(({ state }) => state === 'dead' || state === 'held') || Boolean(receiver?.stoppedAt);
     return {
@@ -73,6 +78,7 @@ export const handoverReplay = command({
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
     const events = await countEvents(database, which);
+    if (!all && events === 0) throw noSuchEvent();
     if (dryRun) return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
     const bar = progress(events, 'due');
     const replayed = await replay(database, which, {
@@ -82,11 +88,10 @@ export const handoverReplay = command({
       onEvents: bar.advance,
     });
     bar.stop();
-    const next = [{ to: 'see what waits', run: 'handover list' }];
     if (!all && replayed === 0)
-      throw new CommandFailed('There is no such event, or it is on its way right now.', { next });
+      throw new CommandFailed('The event is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     const lines = [`${counted(replayed, 'event is', 'events are')} due at once.`];
-    return { lines, data: { replayed }, next: replayed > 0 ? next : [] };
+    return { lines, data: { replayed }, next: replayed > 0 ? [whatWaits] : [] };
   },
 });
 

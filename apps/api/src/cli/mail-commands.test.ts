@@ -69,8 +69,28 @@ test('OPS-01 mail list shows what is not sent and why, or all of one application
   expect(await states('--limit 1')).toEqual(['dead']);
   expect(await states(`--limit 1 --after ${toProvider?.id}`)).toEqual(['withheld']);
   expect((await run('mail list --limit 1')).error).toContain(`mail list --limit 1 --after ${toProvider?.id}`);
-  expect((await run('mail list 2222-2222')).out).toBe('It has no mails.');
   expect((await run(`mail list ${application} --state dead`)).code).toBe(2);
+});
+
+test('OPS-01 mail list says where it ended, and refuses to go on behind a mail or to look for a reference that is not there', async () => {
+  const { application } = await threeMails();
+  const ids = (await mails()).map(({ id }) => id);
+  expect((await run('mail list --limit 3')).error).toBe('');
+  expect((await run(`mail list --limit 2 --after ${ids[0]}`)).error).toBe('');
+  expect((await run('mail list --limit 2')).error).toContain(`mail list --limit 2 --after ${ids[1]}`);
+  expect(await run(`mail list --after ${ids[2]}`)).toMatchObject({ code: 0, out: 'There are no more.' });
+  expect(await run('mail list --after no-such-mail')).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^There is no such mail\./),
+  });
+  const { code, out } = await run('mail list 2222-2222 --json');
+  expect({ code, error: JSON.parse(out).error }).toMatchObject({
+    code: 1,
+    error: { id: 'not-found', message: 'No application has the reference 2222-2222.' },
+  });
+  await pool.query('delete from outbox');
+  expect(await run(`mail list ${application}`)).toMatchObject({ code: 0, out: 'It has no mails.' });
 });
 
 test('OPS-01 mail resend makes one mail due again, whatever its state, and records who had it sent', async () => {

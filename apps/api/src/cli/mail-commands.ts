@@ -1,15 +1,17 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import {
   countMails,
+  hasReference,
   type ListedMail,
   listMails,
   type MailState,
   mailStates,
   resendMails,
 } from '../store/mail-list.ts';
-import { CommandFailed, command, WrongUse } from './command.ts';
+import { noApplication } from './applications/reference.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
 import { type Column, type Tone, table } from './table.ts';
-import { inPages, moment, referenceOf, sendsNothing, wholeNumber } from './values.ts';
+import { inPages, moment, noMore, pageOf, referenceOf, sendsNothing, wholeNumber } from './values.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',
@@ -33,6 +35,9 @@ const columns: readonly Column<ListedMail>[] = [
 const givenUp = ['dead', 'withheld', 'held'] as const;
 const notSent: readonly MailState[] = ['waiting', ...givenUp];
 
+const whatWaits: NextStep = { to: 'see what waits', run: 'mail list' };
+const noSuchMail = () => new CommandFailed('There is no such mail.', { id: 'not-found', next: [whatWaits] });
+
 /** Lists mails without saying to whom or what. */
 export const mailList = command({
   name: 'mail list',
@@ -48,14 +53,20 @@ export const mailList = command({
     if (typed !== '' && state) throw new WrongUse('mail list takes a reference or --state, not both.');
     const limit = wholeNumber('limit', most, 1, 10_000);
     const { database } = await open();
-    const filter = typed === '' ? { states: state ? [state] : notSent } : { of: referenceOf(typed) };
-    const mails = await listMails(database, filter, { limit, after });
-    const last = mails.length === limit ? mails.at(-1) : undefined;
-    const given = [typed === '' ? '' : ` ${referenceOf(typed)}`, state ? ` --state ${state}` : ''].join('');
+    const of = typed === '' ? undefined : referenceOf(typed);
+    if (of !== undefined && !(await hasReference(database, of))) throw noApplication(of);
+    if (after !== undefined && (await countMails(database, { id: after })) === 0) throw noSuchMail();
+    const filter = of === undefined ? { states: state ? [state] : notSent } : { of };
+    const { page: mails, last } = pageOf(
+      await listMails(database, filter, { limit: limit + 1, after }),
+      limit,
+    );
+    const given = [of === undefined ? '' : ` ${of}`, state ? ` --state ${state}` : ''].join('');
     const failing = mails.find(({ state: is }) => is !== 'waiting' && is !== 'sent');
+    const none = of === undefined ? 'There is none.' : 'It has no mails.';
+    const nothing = after === undefined ? none : noMore;
     return {
-      lines:
-        mails.length > 0 ? [table(columns, mails)] : [typed === '' ? 'There is none.' : 'It has no mails.'],
+      lines: mails.length > 0 ? [table(columns, mails)] : [nothing],
       data: { mails },
       next: [
         ...(last ? [{ to: 'see more', run: `mail list${given} --limit ${limit} --after ${last.id}` }] : []),
@@ -79,9 +90,8 @@ export const mailResend = command({
     if ((id === '') === (state === undefined)) throw new WrongUse('mail resend needs a MAIL or --state.');
     const { database } = await open();
     const which = state ? { state } : { id };
-    const next = [{ to: 'see what waits', run: 'mail list' }];
     const total = await countMails(database, which);
-    if (!state && total === 0) throw new CommandFailed('There is no such mail.', { id: 'not-found', next });
+    if (!state && total === 0) throw noSuchMail();
     if (dryRun)
       return { lines: [`${counted(total, 'mail')} would be sent.`], data: { dryRun, mails: total } };
     const bar = progress(total, 'due');
@@ -95,11 +105,11 @@ export const mailResend = command({
     }
     bar.stop();
     if (!state && mails === 0)
-      throw new CommandFailed('It is on its way right now.', { id: 'on-its-way', next });
+      throw new CommandFailed('It is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     return {
       lines: [`${counted(mails, 'mail is', 'mails are')} due at once.`],
       data: { dryRun, mails },
-      next,
+      next: [whatWaits],
     };
   },
 });

@@ -78,14 +78,15 @@ export async function listApplications(
   const applications: ListedApplication[] = [];
   let at = behind;
   for (;;) {
-    const size = sought === undefined ? limit : comparedAtOnce;
+    const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, at, size);
     for (const { id, place, keyHash, submission, ...listed } of rows) {
-      at = { since: place, id };
       const details = openSubmission(store, { keyHash }, submission);
-      if (sought !== undefined && !namesIn(details).some((name) => fold(name).includes(sought))) continue;
-      applications.push({ ...listed, business: details.businessDetails.businessName });
-      if (applications.length === limit) return { applications, behind: at };
+      if (sought === undefined || namesIn(details).some((name) => fold(name).includes(sought))) {
+        if (applications.length === limit) return { applications, behind: at };
+        applications.push({ ...listed, business: details.businessDetails.businessName });
+      }
+      at = { since: place, id };
     }
     if (rows.length < size) return { applications, behind: undefined };
   }

@@ -79,6 +79,20 @@ export async function listCallbacks(
   return rows;
 }
 
+/** Whether a callback that was asked for, or that is done, has this reference. */
+export async function hasCallback(
+  { database }: Pick<Store, 'database'>,
+  { reference, isDone }: { reference: string; isDone: boolean },
+): Promise<boolean> {
+  const held = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('callback_reference', '=', reference)
+    .where(isDone ? 'callback_handled_at' : 'callback_requested_at', 'is not', null)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** A callback with what was asked for; others cannot change it until the transaction ends. */
 export async function lockCallback(store: StoreTransaction, reference: string) {
   const held = await store.database

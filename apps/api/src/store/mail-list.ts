@@ -36,10 +36,18 @@ const stateOf = sql`case ${sql.join(
 /** Which mails are listed: those of one application, by its reference or its callback's, or those in some states. */
 export type MailFilter = { readonly of: string } | { readonly states: readonly MailState[] };
 
+const applicationOf = (reference: string): RawBuilder<unknown> =>
+  sql`select id from applications where reference = ${reference} or callback_reference = ${reference}`;
+
+/** Whether an application, or its callback, has this reference. */
+export async function hasReference(database: Database, reference: string): Promise<boolean> {
+  const { rows } = await applicationOf(reference).execute(database);
+  return rows.length > 0;
+}
+
 const chosen = (filter: MailFilter): RawBuilder<unknown> =>
   'of' in filter
-    ? sql`application_id = (
-        select id from applications where reference = ${filter.of} or callback_reference = ${filter.of})`
+    ? sql`application_id = (${applicationOf(filter.of)})`
     : sql`(${sql.join(
         filter.states.map((state) => ofState[state]),
         sql` or `,

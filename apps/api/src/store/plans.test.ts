@@ -14,11 +14,11 @@ import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, owedSoFar } from './application-history.ts';
 import { listApplications, listedStates } from './application-list.ts';
 import { lockApplication } from './applications.ts';
-import { listCallbacks } from './callbacks.ts';
+import { hasCallback, listCallbacks } from './callbacks.ts';
 import { decisionsOf } from './decisions.ts';
 import { lateApplications, tellOfLate } from './late-applications.ts';
 import { forgetAsked } from './lost-links.ts';
-import { listMails, mailStates, resendMails } from './mail-list.ts';
+import { hasReference, listMails, mailStates, resendMails } from './mail-list.ts';
 import { countEvents, replay, undelivered } from './outbox-backlog.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
@@ -68,7 +68,11 @@ async function lifeOfAServer() {
   );
   await worker.stop();
   const { after, limit } = { after: 'somewhere', limit: 50 };
-  for (const isDone of [false, true]) await listCallbacks(store, { isDone, after, limit });
+  for (const isDone of [false, true]) {
+    await hasCallback(store, { reference: 'K7PX-3M9D', isDone });
+    await listCallbacks(store, { isDone, after, limit });
+  }
+  await hasReference(database, 'K7PX-3M9D');
   await listMails(database, { of: 'K7PX-3M9D' }, { limit });
   for (const state of mailStates) await listMails(database, { states: [state] }, { limit, after });
   for (const state of ['dead', 'withheld'] as const)

@@ -98,6 +98,22 @@ describe('applications list', () => {
     );
   });
 
+  test('OPS-01 DEC-06 says where the list ended, and offers no more where there is none', async () => {
+    const all = [await applied(), await applied(), await applied()];
+    const [name] = submissionFor('soleTrader').businessDetails.businessName.split(' ');
+    for (const narrowed of ['', `--name ${name}`]) {
+      const line = `applications list ${narrowed}`;
+      expect((await run(`${line} --limit 3`)).error, line).not.toContain('see more');
+      const first = await json(`${line} --limit 2`);
+      const last = await json(`${line} --limit 1 --after ${first.after}`);
+      expect([...first.applications, ...last.applications]).toHaveLength(all.length);
+      expect(last.after).toBeNull();
+    }
+    const [{ since }] = (await pool.query('select now()::text as since')).rows;
+    const behindAll = `applications list --after ${since.replace(' ', 'T')}/${await rowOf(all[0]?.id ?? '')}`;
+    expect(await run(behindAll)).toMatchObject({ code: 0, out: 'There are no more.' });
+  });
+
   test('OPS-01 finds by any part of a name, whatever its case and marks, among what is open', async () => {
     const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
     const { businessName } = submissionFor('soleTrader').businessDetails;
@@ -186,6 +202,23 @@ describe('applications decide', () => {
     expect((await run(`applications decide ${reference} decline --reason identty`)).error).toContain(
       "did you mean 'identity'?",
     );
+  });
+
+  test('DEC-03 DEC-04 whoever decided has a name as the signed call takes it, or nothing is decided', async () => {
+    const { reference } = await applied();
+    const decidedBy = (by: string) => run(['applications', 'decide', reference, 'approve', '--by', by]);
+    for (const nobody of ['', ' ', '\u200b', 'Mere\nTāmati', 'Mere\u0007', 'M'.repeat(201)]) {
+      expect(await decidedBy(nobody), JSON.stringify(nobody)).toMatchObject({
+        code: 2,
+        error: expect.stringMatching(
+          /^--by is the name of who decided, on one line of at most 200 characters\. /,
+        ),
+      });
+    }
+    expect((await json(`applications show ${reference}`)).decisions).toHaveLength(1);
+    const longest = 'M'.repeat(200);
+    expect((await decidedBy(longest)).code).toBe(0);
+    expect((await json(`applications show ${reference}`)).decisions[1]).toMatchObject({ decidedBy: longest });
   });
 
   test('OPS-01 DEC-03 applications reasons lists the reasons and what the applicant is told', async () => {

@@ -1,6 +1,8 @@
 import { life } from '@forecourt/domain/application/life-table.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
+import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
+import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
@@ -33,6 +35,17 @@ function numberOf(typed: string | undefined): Pick<GivenDecision, 'replaces'> {
   if (!/^[1-9]\d{0,3}$/.test(typed))
     throw new WrongUse(`--replaces is the number of a decision, not '${typed}'.`);
   return { replaces: Number(typed) };
+}
+
+const { decidedBy } = decideApplication.schema.body.shape;
+
+/** Who decided, by the rule of the signed call: it is kept for good. */
+function nameOf(typed: string): string {
+  if (!decidedBy.safeParse(typed).success)
+    throw new WrongUse(
+      `--by is the name of who decided, on one line of at most ${shortTextMaximum} characters.`,
+    );
+  return typed;
 }
 
 const decideOptions = {
@@ -70,7 +83,7 @@ export const applicationsDecide = command({
       reference,
       decision: outcomeOf(decision),
       reasons: [...(options.reason ?? [])],
-      decidedBy: options.by ?? operator,
+      decidedBy: options.by === undefined ? operator : nameOf(options.by),
       ...numberOf(options.replaces),
     };
     const store = await (await open()).store();

@@ -15,7 +15,7 @@ import {
 } from '../../store/application-list.ts';
 import { command, type Options, WrongUse } from '../command.ts';
 import { type Column, table } from '../table.ts';
-import { daysAgo, sinceThen, wholeNumber } from '../values.ts';
+import { daysAgo, noMore, sinceThen, wholeNumber } from '../values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */
@@ -113,8 +113,9 @@ export const applicationsList = command({
     const now = new Date();
     const rows = applications.map((row) => ({ ...row, isLate: isLate(row, now) }));
     const [first] = applications;
+    const nothing = after === undefined ? 'There is none.' : noMore;
     return {
-      lines: applications.length > 0 ? [table(columns(now), applications)] : ['There is none.'],
+      lines: applications.length > 0 ? [table(columns(now), applications)] : [nothing],
       data: { applications: rows, after: behind ? written(behind) : null },
       next: [
         ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),

@@ -8,19 +8,21 @@ export const names = {
   decide: 'applications decide',
 } as const;
 
+/** Returns the failure of a command that was asked about an application that is not there. */
+export const noApplication = (reference: string, options: ErrorOptions = {}) =>
+  new CommandFailed(`No application has the reference ${reference}.`, {
+    id: 'not-found',
+    next: [{ to: 'look for it by a name', run: 'applications list --name TEXT' }],
+    ...options,
+  });
+
 /** What the work returns; what it refuses fails the command with the same sentence. */
 export async function acting<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const next = [{ to: 'look for it by a name', run: 'applications list --name TEXT' }];
-    if (error.statusCode === 404)
-      throw new CommandFailed(`No application has the reference ${reference}.`, {
-        id: 'not-found',
-        next,
-        cause: error,
-      });
+    if (error.statusCode === 404) throw noApplication(reference, { cause: error });
     const { exception } = error;
     const said =
       typeof exception === 'string' ? exception : exception.map(({ errorMessage }) => errorMessage).join(' ');

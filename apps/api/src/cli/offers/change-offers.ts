@@ -14,6 +14,7 @@ import {
   type Outcome,
   WrongUse,
 } from '../command.ts';
+import { noUtf8 } from '../values.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';
 
@@ -45,11 +46,10 @@ async function changed(
 function readFile(path: string): OfferBook {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    throw new CommandFailed(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code}.`, {
-      cause: error,
-    });
+    const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
+    throw new CommandFailed(`${path} cannot be read: ${why}.`, { cause: error });
   }
   const read = readOffers(text);
   if ('offers' in read) return read.offers;

@@ -82,6 +82,22 @@ describe('offers import', () => {
     });
   });
 
+  test('PROV-11 a file in another encoding is refused, before applicants read names that nobody wrote', async () => {
+    const named = JSON.stringify({ ...sample, promo: sample.promo.map((row) => ({ ...row, name: 'Été' })) });
+    const path = join(folder, 'latin1.json');
+    for (const bytes of [Buffer.from(named, 'latin1'), Buffer.from(`\ufeff${named}`, 'utf16le')]) {
+      writeFileSync(path, bytes);
+      expect(await run(['offers', 'import', path])).toMatchObject({
+        code: 1,
+        error: `${path} cannot be read: it is no UTF-8 text.`,
+      });
+    }
+    expect(await held()).toEqual({ standard: [], promo: [] });
+    writeFileSync(path, `\ufeff${named}`);
+    expect((await run(['offers', 'import', path])).code).toBe(0);
+    expect((await held()).promo[0]?.name).toBe('Été');
+  });
+
   test('PROV-11 what is changed holds at once for every server, without a restart', async () => {
     const other = connectDatabase(connection, { size: 1 });
     const servers = [databaseOffers(database), databaseOffers(other.database)];
