@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type DataKeys, newDataKey, parseDataKeys } from './keys.ts';
+import { giveName, makeNameLast } from './new-file.ts';
 
 /** Where the keys of a data directory lie when DATA_KEYS does not give them. */
 export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
@@ -56,15 +57,11 @@ const keysIn = (file: string): string[] =>
 function writeFirst(file: string): boolean {
   const written = writeBeside(file, [newDataKey('k1')]);
   try {
-    // A link is whole at once and never takes the place of a file that is there.
-    fs.linkSync(written, file);
+    giveName(written, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    if (fs.existsSync(file)) throw error;
-    // A file system without links.
-    fs.renameSync(written, file);
-    return true;
+    throw error;
   } finally {
     fs.rmSync(written, { force: true });
     makeNameLast(file);
@@ -83,17 +80,6 @@ function writeBeside(file: string, keys: readonly string[]): string {
     fs.closeSync(descriptor);
   }
   return beside;
-}
-
-/** Makes sure that a file keeps its name over a loss of power. Windows does by itself, and opens no folder. */
-export function makeNameLast(file: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = fs.openSync(dirname(file), 'r');
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
-  }
 }
 
 function keysOfFile(file: string): DataKeys {

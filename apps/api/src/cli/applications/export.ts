@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import papa from 'papaparse';
-import { writeNewFile } from '../../database/new-file.ts';
+import { writeNewFile } from '../../security/new-file.ts';
 import {
   type Behind,
   countApplications,

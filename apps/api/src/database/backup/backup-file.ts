@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { writeNewFile } from '../new-file.ts';
+import { writeNewFile } from '../../security/new-file.ts';
 import { damaged, type Head, readHead, UnusableBackup } from './manifest.ts';
 
 /*

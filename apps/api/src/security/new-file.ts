@@ -1,6 +1,6 @@
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { makeNameLast } from '../security/key-file.ts';
+import { dirname } from 'node:path';
 
 /**
  * Writes a new file, which only its account may read, and returns its length in bytes. It has its name when all of it
@@ -13,7 +13,7 @@ export async function writeNewFile(
 ): Promise<number> {
   stop.throwIfAborted();
   const part = `${file}.${process.pid}.part`;
-  const discard = (): void => rmSync(part, { force: true });
+  const discard = (): void => fs.rmSync(part, { force: true });
   discard();
   const handle = await open(part, 'wx', 0o600);
   // A process that is stopped may not live to see its work fail.
@@ -35,13 +35,24 @@ export async function writeNewFile(
   }
 }
 
-/** Takes the place of no file that is there. */
-function giveName(part: string, file: string): void {
+/** Gives what was written its name, whole at once; throws rather than take the place of a file that is there. */
+export function giveName(written: string, file: string): void {
   try {
-    linkSync(part, file);
+    fs.linkSync(written, file);
   } catch (error) {
-    if (existsSync(file)) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || fs.existsSync(file)) throw error;
     // A file system without links.
-    renameSync(part, file);
+    fs.renameSync(written, file);
+  }
+}
+
+/** Makes sure that a file keeps its name over a loss of power. Windows does by itself, and opens no folder. */
+export function makeNameLast(file: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = fs.openSync(dirname(file), 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
   }
 }
