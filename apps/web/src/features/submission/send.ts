@@ -26,9 +26,10 @@ export async function send(sending: Sending): Promise<Taken> {
   try {
     return await take(sending);
   } catch (error) {
-    const earlier = isSentOtherwise(error) ? await takenEarlier(sending) : undefined;
-    if (earlier) return earlier;
-    if (!isSentOtherwise(error) && mayHaveDone(error)) unanswered = [...othersThan(sending), sending];
+    if (isSentOtherwise(error)) {
+      const earlier = await takenEarlier(sending);
+      if (earlier) return earlier;
+    } else if (mayHaveDone(error)) unanswered = [...othersThan(sending), sending];
     throw error;
   }
 }
