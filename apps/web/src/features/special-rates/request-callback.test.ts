@@ -74,7 +74,7 @@ test('TOAST-03 failed-submit-request-callback: a request that does not arrive sa
   ]);
 });
 
-test('CALL-01 TOAST-02 who asked before with other details is told to call, not to try again', async () => {
+test('who asked before with other details is told to call, not to try again', async () => {
   change('specialRates', enterContactNumber, '027 555 0143');
   answering({ [requests]: refused(409, askedOtherwise) });
   expect(await requestCallback()).toBe(false);

@@ -129,7 +129,7 @@ describe('answers that were changed', () => {
   const changeNumber = () => change('finalDetails', enterContactNumber, '021 765 4321');
   const number = () => currentApplication().finalDetails.contactNumber;
 
-  test('FIN-08 API-04 while it was being sent are told back as they were sent', async () => {
+  test('API-04 while it was being sent are told back as they were sent', async () => {
     const { reply, release } = held();
     const { asked } = answering({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
     const sending = submit();
@@ -142,7 +142,7 @@ describe('answers that were changed', () => {
     expect(toasts()).toEqual([toastTexts['sent-before-change']('0800 555 010')]);
   });
 
-  test('REL-02 CRED-15 after an answer was lost do not keep an applicant from what was taken', async () => {
+  test('REL-02 after an answer was lost do not keep an applicant from what was taken', async () => {
     const first = { details: submissionOf(soleTrader, today()) };
     const held = ({ body }: Asked): Answer =>
       JSON.stringify(body) === JSON.stringify(first) ? taken : refused(409, sentOtherwise);

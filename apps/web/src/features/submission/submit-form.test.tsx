@@ -189,7 +189,7 @@ const failures: readonly [what: string, reply: typeof unreachable | Answer, text
   ['it was refused', refused(429), 'Your application was not sent.'],
 ];
 test.each(failures)(
-  'CRED-15 where %s, what is known of the application is said beside the button, and that nothing is lost',
+  'where %s, what is known of the application is said beside the button, and that nothing is lost',
   async (_, reply, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answering({ ...banks, 'PUT /v1/applications/:id': reply });
@@ -211,7 +211,7 @@ test('API-02 REL-02 who sent other answers before is told so, and where to see h
   expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe('/status');
 });
 
-test('FIN-08 while the application is on its way no answer can be changed any more', async () => {
+test('while the application is on its way no answer can be changed any more', async () => {
   const { reply, release } = held();
   answering({ ...sent('Approved'), 'PUT /v1/applications/:id': reply });
   const onDecided = show(limitedDirector);

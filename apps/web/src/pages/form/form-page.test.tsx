@@ -50,7 +50,7 @@ describe('the header', () => {
     expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
   });
 
-  test('LAYOUT-04 SAVE-01 once the application is sent the menu offers no saving any more', async () => {
+  test('LAYOUT-04 once the application is sent the menu offers no saving any more', async () => {
     await open(after(creditCheckSkipped, inSaver(markSubmitted, receipt)));
     fireEvent.click(
       header().getByRole('button', { expanded: false, name: /^(Your business|Final details)$/ }),
