@@ -56,6 +56,34 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await other.close();
 });
 
+test('SAVE-06 a second tab of the same application does not replace unasked what the first has saved', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const second = context.waitForEvent('page');
+  // A browser gives a tab that a page opens, or that is duplicated, what the first has kept.
+  await page.evaluate(() => void window.open(window.location.href));
+  const other = await second;
+  await expect(question(other, 'What is the business called?')).toBeVisible();
+  await page.bringToFront();
+
+  await tellAboutLindisPass(page);
+  const link = await (await saveAndShare(page)).getByLabel('Your link').inputValue();
+  await other.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Save and share' });
+  await expect(dialog).toContainText('This application was saved before');
+
+  const opened = await browser.newPage();
+  await opened.goto(link);
+  await expect(opened.getByRole('main')).toContainText('Lindis Pass Fencing Limited');
+  await opened.close();
+
+  await dialog.getByRole('button', { name: 'Save what is here instead' }).click();
+  await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\/[\w-]{27}$/);
+});
+
 test('SAVE-03 SAVE-04 SAVE-05 the link is copied, wrong addresses are named, and at most five are asked for', async ({
   page,
   context,

@@ -33,6 +33,13 @@ export const sharedDraft: Walk = async (page, look) => {
   await again.getByRole('button', { name: 'Turn off this link' }).click();
   await expect(again).toContainText('It no longer opens your application');
   await look('dialog-save-taken-back', again);
+
+  // What the tab knew of the save is gone, and there is no link to look by.
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
+  const unknown = page.getByRole('dialog', { name: 'Save and share' });
+  await expect(unknown).toContainText('This application was saved before');
+  await look('dialog-save-unknown', unknown);
 };
 
 async function saveAndShare(page: Page) {

@@ -13,6 +13,9 @@ export const draftTexts = {
   generating: 'Generating save link...',
   failed: 'We could not make a link. Everything you typed is still here.',
   tryAgain: 'Try again',
+  savedElsewhere:
+    'This application was saved before: in another tab, on another device, or by someone else with a link. What was saved there may differ from what is here.',
+  replace: 'Save what is here instead',
   copy: 'Copy link',
   copied: 'Copied!',
   copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',

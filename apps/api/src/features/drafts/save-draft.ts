@@ -1,4 +1,5 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
+import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../security/ids.ts';
@@ -9,7 +10,7 @@ import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
-const movedOn = (): Refusal => conflict('Someone else has saved this application since you opened it.');
+const movedOn = (): Refusal => conflict(savedSince);
 
 /** The state as it was sent; 413 when it is too large. It is opaque here, and kept as it was written. */
 function bounded(rootState: Uint8Array): Uint8Array {

@@ -1,3 +1,4 @@
+import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
 import { purge } from '../../store/retention.ts';
@@ -26,6 +27,15 @@ describe('one application, several links', () => {
     expect([older.version, newer.version]).toEqual([1, 2]);
     expect(await opened(id, older.draftId)).toEqual(['second', 2]);
     expect(await opened(id, newer.draftId)).toEqual(['second', 2]);
+  });
+
+  test('SAVE-06 API-08 who knows of nothing that is saved is refused by a sentence of its own, and replaces nothing', async () => {
+    const id = await create();
+    const first = (await save(id, 'first', 0)).body;
+    const { status, body } = await save(id, 'second', 0);
+    expect([status, body.exception]).toEqual([409, savedSince]);
+    expect(await opened(id, first.draftId)).toEqual(['first', 1]);
+    expect((await save(id, 'second')).body).toMatchObject({ version: 2 });
   });
 
   test('REL-05 API-08 a version that no application can have is refused by its field', async () => {

@@ -28,11 +28,23 @@ export type Drafts = {
   readonly clash: Clash | null;
   /** What was sent to be saved since the last answer; one of them may have arrived. */
   readonly unanswered: readonly Application[];
+  /** The version that this tab saved last, for while it has no link to look by. */
+  readonly lastSaved: { readonly applicationId: string; readonly version: number } | null;
+  /** Something is saved that this tab does not know and cannot look at; the applicant chooses whether to replace it. */
+  readonly isSavedElsewhere: boolean;
   /** The application of the link that was opened, or of this tab's draft, was submitted elsewhere. */
   readonly received: Received | null;
 };
 
-const nothingYet: Drafts = { isDialogOpen: false, sent: null, clash: null, unanswered: [], received: null };
+const nothingYet: Drafts = {
+  isDialogOpen: false,
+  sent: null,
+  clash: null,
+  unanswered: [],
+  lastSaved: null,
+  isSavedElsewhere: false,
+  received: null,
+};
 export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);

@@ -122,6 +122,8 @@ test('SAVE-06 nothing of the draft before stays: no sharing, no choice to make',
     sent: null,
     clash: null,
     unanswered: [],
+    lastSaved: null,
+    isSavedElsewhere: false,
     received: null,
   });
 });

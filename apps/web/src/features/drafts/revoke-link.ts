@@ -25,6 +25,6 @@ export const revokeLink = (): Promise<boolean> =>
     setSavedDraft(null);
     change('saver', receiveSaveLink, '');
     setProgress('generateSaveLink', 'initial');
-    draftsStore.setState({ sent: null });
+    draftsStore.setState({ sent: null, lastSaved: { applicationId, version: saved.version } });
     return true;
   });

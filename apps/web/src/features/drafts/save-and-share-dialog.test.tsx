@@ -1,3 +1,4 @@
+import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +57,17 @@ test('SAVE-01 when no link could be made the dialog says so and tries again', as
   expect(isDisabled('Send')).toBe(true);
   answering({ [saves]: isSaved });
   await user.click(button('Try again'));
+  await linkIsReady();
+});
+
+test('SAVE-06 a dialog in a tab that does not know what is saved asks before it replaces it', async () => {
+  answering({ [saves]: refused(409, savedSince) });
+  const user = open();
+  expect(await screen.findByText(/This application was saved before/)).toBeTruthy();
+  expect(screen.queryByText(/We could not make a link/)).toBeNull();
+  expect(isDisabled('Send')).toBe(true);
+  answering({ [saves]: isSaved });
+  await user.click(button('Save what is here instead'));
   await linkIsReady();
 });
 

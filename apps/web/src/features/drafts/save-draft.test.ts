@@ -1,3 +1,4 @@
+import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
@@ -7,14 +8,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { type Asked, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { raiseToast, toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { saveDraft } from './save-draft.ts';
+import { revokeLink } from './revoke-link.ts';
+import { replaceSaved, saveDraft } from './save-draft.ts';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { draftId, newDraft, otherDraftId, saves } from './testing-draft.ts';
+import { draftId, newDraft, otherDraftId, revokes, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -25,6 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const { applicationId } = limitedDirector.saver;
 const isSaved = newDraft();
+const basedOn = ({ body }: Asked) => (body as { basedOn?: number }).basedOn;
 const progress = (key: 'saveForm' | 'generateSaveLink') => progressStore.getState()[key];
 
 test('SAVE-01 opening the dialog saves a draft, pre-fills the first e-mail and resets its progress', async () => {
@@ -114,6 +117,38 @@ test('REL-02 saving again after no answer carries the same idempotency key, a la
   expect(later?.idempotencyKey).not.toBe(again?.idempotencyKey);
 });
 
+/** What the server says where something is saved already that this tab does not know. */
+const isSavedElsewhere = refused(409, savedSince);
+
+test('SAVE-06 what another tab has saved is replaced only when the applicant says so', async () => {
+  const { asked } = answering({ [saves]: isSavedElsewhere });
+  await saveDraft();
+  expect(draftsStore.getState().isSavedElsewhere).toBe(true);
+  expect(progress('generateSaveLink')).toBe('error');
+  expect(toastStore.getState()).toEqual([]);
+  const { asked: replacing } = answering({ [saves]: newDraft(draftId, 4) });
+  await replaceSaved();
+  expect([...asked, ...replacing].map(basedOn)).toEqual([0, undefined]);
+  expect(draftsStore.getState().isSavedElsewhere).toBe(false);
+  expect(savedDraft()).toMatchObject({ draftId, version: 4 });
+});
+
+test('SAVE-11 an application that was sent meanwhile is not offered to be replaced', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answering({ [saves]: refused(409, 'This application was submitted. Its save links show that.') });
+  await saveDraft();
+  expect(draftsStore.getState().isSavedElsewhere).toBe(false);
+  expect(toastStore.getState()).toHaveLength(1);
+});
+
+test('SAVE-06 a tab that turned its own link off knows what it saved, and makes a new one without a question', async () => {
+  const { asked } = answering({ [saves]: newDraft(draftId, 3), [revokes]: { body: { ok: true } } });
+  await saveDraft();
+  await revokeLink();
+  await saveDraft();
+  expect(asked.filter(({ method }) => method === 'POST').map(basedOn)).toEqual([0, 3]);
+});
+
 test('SAVE-02 without an application id nothing is sent', async () => {
   startFrom(initialApplication);
   const { asked } = answering({});
@@ -142,6 +177,7 @@ test('SAVE-02 two savings at once go one after the other, and the link of the ne
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   first.release(isSaved);
   await Promise.all([older, newer]);
+  expect(asked.map(basedOn)).toEqual([0, 1]);
   expect(currentApplication().saver.saveLink).toMatch(new RegExp(`${otherDraftId}$`));
   expect(savedDraft()).toMatchObject({ draftId: otherDraftId, version: 2 });
   expect(savedDraft()?.application.credit.gender).toBe('Undisclosed');

@@ -1,3 +1,4 @@
+import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { saveDraft as saveDraftCall } from '@forecourt/domain/contract/drafts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
@@ -17,16 +18,25 @@ type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Appli
 
 const saving = latest(heldApplication);
 
+/** What a new draft is made of: what this tab knows to be saved, or whatever is. */
+type Basis = 'known' | 'whatever';
+
 /**
  * Saves the whole application as a draft and keeps the link to it; a failure raises its toast. Of two saves at once
  * the newer one's link stays. Without an application id there is nothing to save under.
  */
-export async function saveDraft(): Promise<void> {
+export const saveDraft = (): Promise<void> => saveOn('known');
+
+/** The same, in place of what is saved and this tab cannot look at. */
+export const replaceSaved = (): Promise<void> => saveOn('whatever');
+
+async function saveOn(basis: Basis): Promise<void> {
   const { applicationId } = currentApplication().saver;
   if (applicationId === null) return;
+  draftsStore.setState({ isSavedElsewhere: false });
   setProgress('generateSaveLink', 'request');
   const outcome = await saving(() =>
-    activity('saveForm', () => inTurn(() => newDraft(applicationId)), 'failed-save-draft'),
+    activity('saveForm', () => inTurn(() => newDraft(applicationId, basis)), 'failed-save-draft'),
   );
   if (outcome === 'overtaken') return;
   const saved = outcome.ok ? outcome.value : null;
@@ -42,23 +52,37 @@ export async function saveDraft(): Promise<void> {
   setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made });
 }
 
-/** Saves under a link of its own; null when somebody else answered differently and the applicant has to choose. */
-async function newDraft(applicationId: string): Promise<NewDraft | null> {
+/** The version that this tab knows to be saved: 0 when it knows of none, so that nothing unknown is replaced. */
+function knownVersion(applicationId: string): number {
+  const { lastSaved } = draftsStore.getState();
+  const saved = lastSaved?.applicationId === applicationId ? lastSaved.version : 0;
+  return draftOnScreen()?.saved.version ?? saved;
+}
+
+/** Saves under a link of its own; null when there is something for the applicant to choose first. */
+async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft | null> {
   if (draftsStore.getState().clash !== null) return null;
   const application = currentApplication();
-  const known = draftOnScreen()?.saved.version;
+  const known = knownVersion(applicationId);
   const body = {
     applicationExternalId: applicationId,
     state: { rootState: rootStateOf(application) },
-    ...(known !== undefined && { basedOn: known }),
+    ...(basis === 'known' && { basedOn: known }),
   };
   try {
-    return { application, ...(await callOnce(saveDraftCall, { body })) };
+    const saved = await callOnce(saveDraftCall, { body });
+    draftsStore.setState({ lastSaved: { applicationId, version: saved.version } });
+    return { application, ...saved };
   } catch (error) {
-    if (known === undefined || !(error instanceof CallError) || error.status !== 409) throw error;
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    if (draftOnScreen() === null) {
+      if (error.exception !== savedSince) throw error;
+      draftsStore.setState({ isSavedElsewhere: true });
+      return null;
+    }
     await catchUp();
     const isAsItWas = draftsStore.getState().clash === null && draftOnScreen()?.saved.version === known;
     if (isAsItWas) throw error;
-    return newDraft(applicationId);
+    return newDraft(applicationId, basis);
   }
 }

@@ -10,8 +10,9 @@ import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
+import { useDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
-import { saveDraft } from './save-draft.ts';
+import { replaceSaved, saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
 
 /** The link to the draft: being made, there to be copied, or not made. */
@@ -19,6 +20,17 @@ export function SaveLink() {
   const progress = useProgress('generateSaveLink');
   const link = useApplication(({ saver }) => saver.saveLink);
   const expiresAt = useSavedDraft()?.expiresAt;
+  const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
+  if (isSavedElsewhere) {
+    return (
+      <div className={styles.failed}>
+        <p role="status">{draftTexts.savedElsewhere}</p>
+        <Button kind="quiet" onClick={() => void replaceSaved()}>
+          {draftTexts.replace}
+        </Button>
+      </div>
+    );
+  }
   if (progress === 'error') {
     return (
       <div className={styles.failed}>
