@@ -2,6 +2,7 @@ import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { headHeight } from '../brand/judge-picture.ts';
+import type { MailKind, MailKinds } from '../store/owed-mails.ts';
 
 /** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
 export type Letter = {
@@ -14,27 +15,22 @@ export type Letter = {
     | { button: string; href: string }
   )[];
 };
-export type Sender = Pick<Brand, 'name' | 'phone' | 'hours' | 'creditReporter' | 'colours' | 'shape'> & {
-  home: string;
+export type Sender = Brand & {
   /** The head of the mails as a picture, with its height at a width of 600; the name in words where there is none. */
   head?: { readonly picture: Buffer; readonly height: number } | undefined;
+};
+
+/** Of each kind of mail what it says; `origin` is where the application is served. */
+export type Letters = {
+  readonly [K in MailKind]: (told: MailKinds[K], sender: Sender, origin: string) => Letter;
 };
 
 /** The name by which a mail calls the picture it carries. */
 export const headPicture = 'head';
 
 /** Who the mails of a brand are from. */
-export const mailSender = (
-  { name, phone, hours, creditReporter, colours, shape, links }: Brand,
-  picture?: Buffer,
-): Sender => ({
-  name,
-  phone,
-  hours,
-  creditReporter,
-  colours,
-  shape,
-  home: links.home,
+export const mailSender = (brand: Brand, picture?: Buffer): Sender => ({
+  ...brand,
   head: picture && { picture, height: headHeight(picture) },
 });
 
@@ -107,5 +103,7 @@ function textPart(part: Letter['body'][number]): string {
 
 /** The letter as plain text. */
 export function letterText({ heading, body }: Letter, sender: Sender): string {
-  return [heading, ...body.map(textPart), `${help(sender)}\n${sender.name}, ${sender.home}`].join('\n\n');
+  return [heading, ...body.map(textPart), `${help(sender)}\n${sender.name}, ${sender.links.home}`].join(
+    '\n\n',
+  );
 }

@@ -40,19 +40,12 @@ export function startOutbox({
 }: Options): OutboxWorker {
   let stopping = false;
   const quit = new AbortController();
-  let wakers: (() => void)[] = [];
+  let nudged = Promise.withResolvers<void>();
 
-  const pause = () =>
-    Promise.race([
-      sleep(pollMs, undefined, { ref: false }),
-      new Promise<void>((resolve) => {
-        wakers.push(resolve);
-      }),
-    ]);
+  const pause = () => Promise.race([sleep(pollMs, undefined, { ref: false }), nudged.promise]);
   const nudge = () => {
-    const waking = wakers;
-    wakers = [];
-    for (const wake of waking) wake();
+    nudged.resolve();
+    nudged = Promise.withResolvers<void>();
   };
 
   const said = new Map<ChannelName, string>();

@@ -8,8 +8,7 @@ import { freeReference } from './references.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What the applicant is told of a submission. */
-export type Receipt = { reference: string; submitted_at: Date };
-const receiptColumns = ['reference', 'submitted_at'] as const;
+type Receipt = { reference: string; submitted_at: Date };
 
 const now = sql<Date>`clock_timestamp()`;
 const change = ({ database }: Store, { id }: ApplicationRow) =>
@@ -19,7 +18,7 @@ const change = ({ database }: Store, { id }: ApplicationRow) =>
 export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
   return await change(store, row)
     .set({ reference: sql<string>`coalesce(reference, ${freeReference()})` })
-    .returning(receiptColumns)
+    .returning(['reference', 'submitted_at'])
     .$narrowType<Receipt>()
     .executeTakeFirstOrThrow();
 }
@@ -30,10 +29,10 @@ export async function storeSubmission(
   row: ApplicationRow,
   details: SubmissionDetails,
   decision: CreditDecision | null,
-): Promise<Receipt> {
+): Promise<void> {
   const first = { number: 1, source: 'bureau', replaces: null } as const;
   const decidedAt = decision && (await keepDecision(store, row, { ...first, decision }));
-  return await change(store, row)
+  await change(store, row)
     .set({
       submission: sealFor(store, row, 'submission', details),
       submitted_at: now,
@@ -43,9 +42,7 @@ export async function storeSubmission(
       consent_version: details.creditDetails?.consentVersion ?? null,
       terms_version: details.finalDetails.termsVersion,
     })
-    .returning(receiptColumns)
-    .$narrowType<Receipt>()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** Keeps a guarantee as evidence; `digest` is over its text. */

@@ -97,10 +97,6 @@ export const open = <C extends keyof Contents>(
   sealed: Sealed | null,
 ) => (sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined);
 
-/** The request for a callback that a row holds. */
-export const openCallback = (store: Store, row: KeyHash, sealed: Sealed | null) =>
-  open(store, row, 'callback', sealed);
-
 /** Starts an application, which `key` alone opens. */
 export async function insertApplication(
   store: StoreTransaction,
@@ -171,7 +167,6 @@ async function openedOf(store: Store, found: ReturnType<typeof rowOf>) {
   };
 }
 export type KnownApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
-export type LockedApplication = KnownApplication;
 
 /** Opens what was submitted. */
 export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed): SubmissionDetails =>
@@ -181,17 +176,11 @@ const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 /** What an application's life goes by, as it was locked. */
-export const lifeOf = ({
-  submission,
-  decision,
-  guarantee,
-  cards,
-  isWithdrawn,
-}: LockedApplication): LifeFacts => ({
-  isSubmitted: submission !== undefined,
-  isChecked: (submission?.creditDetails ?? null) !== null,
-  decision,
-  hasGuarantee: guarantee !== undefined,
-  hasCards: cards !== undefined,
-  isWithdrawn,
+export const lifeOf = (known: KnownApplication): LifeFacts => ({
+  isSubmitted: known.submission !== undefined,
+  isChecked: (known.submission?.creditDetails ?? null) !== null,
+  decision: known.decision,
+  hasGuarantee: known.guarantee !== undefined,
+  hasCards: known.cards !== undefined,
+  isWithdrawn: known.isWithdrawn,
 });

@@ -94,10 +94,9 @@ export const auditing = (
   source: string,
   action: AuditedAction,
   { requestId }: Asked,
-  where: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => sql`
   insert into audit (application_id, action, request_id, at, hash)
-  select id, ${action}, ${requestId}, ${at}, audit_head from ${sql.table(source)} where ${where}`;
+  select id, ${action}, ${requestId}, ${at}, audit_head from ${sql.table(source)}`;
 
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(

@@ -1,6 +1,6 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
-import { type ApplicationId, type ApplicationRow, openCallback, sealFor } from './applications.ts';
+import { type ApplicationId, type ApplicationRow, open, sealFor } from './applications.ts';
 import { freeReference } from './references.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
@@ -97,30 +97,16 @@ export async function hasCallback(
 export async function lockCallback(store: StoreTransaction, reference: string) {
   const held = await store.database
     .selectFrom('applications')
-    .select([
-      'id',
-      'key_hash',
-      'callback',
-      'callback_requested_at',
-      'callback_handled_at',
-      'callback_outcome',
-    ])
-    .select('reference')
+    .select(['id', 'key_hash as keyHash', 'callback', 'callback_requested_at as requestedAt'])
+    .select(['callback_handled_at as handledAt', 'callback_outcome as outcome', 'reference as application'])
     .where('callback_reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
-  const row = held && { id: held.id, keyHash: held.key_hash };
-  const details = held && row && openCallback(store, row, held.callback);
-  if (!details || !held.callback_requested_at) return undefined;
-  return {
-    row,
-    details,
-    reference,
-    requestedAt: held.callback_requested_at,
-    handledAt: held.callback_handled_at,
-    outcome: held.callback_outcome,
-    application: held.reference,
-  };
+  if (!held) return undefined;
+  const { id, keyHash, callback, requestedAt, ...rest } = held;
+  const row = { id, keyHash };
+  const details = open(store, row, 'callback', callback);
+  return details && requestedAt ? { row, details, reference, requestedAt, ...rest } : undefined;
 }
 
 /** Notes how a callback ended. */
@@ -128,13 +114,10 @@ export async function storeOutcome(
   { database }: StoreTransaction,
   { id }: { readonly id: ApplicationId },
   outcome: string,
-): Promise<Date> {
-  const { callback_handled_at: handledAt } = await database
+): Promise<void> {
+  await database
     .updateTable('applications')
     .set({ callback_outcome: outcome, callback_handled_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
-    .returning('callback_handled_at')
-    .$narrowType<{ callback_handled_at: Date }>()
-    .executeTakeFirstOrThrow();
-  return handledAt;
+    .execute();
 }

@@ -11,6 +11,27 @@ declare module '../database/tables.ts' {
 /** What runs by itself, by name. */
 export type Task = 'purge' | 'late mail';
 
+/** Where what runs by itself tells of it. */
+export type Log = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+};
+
+/** Works at once, at a nudge, and after every such time until stopped; what fails is tried again the next time. */
+export function repeat(
+  everyMs: number,
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): { nudge(): void; stop(): void } {
+  const nudge = (): void => void work().catch(onFailure);
+  const timer = setInterval(nudge, everyMs);
+  timer.unref();
+  nudge();
+  return { nudge, stop: () => clearInterval(timer) };
+}
+
+export const hourMs = 3_600_000;
+
 /** Records that a task came to its end now. */
 export async function recordFinished(database: Database, task: Task): Promise<void> {
   await database

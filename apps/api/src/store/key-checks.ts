@@ -13,9 +13,6 @@ declare module '../database/tables.ts' {
 
 const placeOf = (keyId: string): Place => ({ table: 'key_checks', row: keyId, column: 'sealed' });
 
-/** Raised at the start when the keys are not those the database was written with. */
-export class WrongDataKeys extends Error {}
-
 function opens(sealer: Sealer, keyId: string, sealed: Buffer): boolean {
   try {
     return sealer.open<string>(placeOf(keyId), sealed) === keyId;
@@ -25,8 +22,8 @@ function opens(sealer: Sealer, keyId: string, sealed: Buffer): boolean {
 }
 
 /**
- * The sealer of a database. Every key it was ever written with must be held and right, else WrongDataKeys; the current
- * one is noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
+ * The sealer of a database. Throws unless every key it was ever written with is held and right; the current one is
+ * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
  */
 export async function openSealer(database: Database, keys: DataKeys): Promise<Sealer> {
   const store = { database, sealer: createSealer(keys) };
@@ -42,9 +39,9 @@ async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>>
   const noted = await notedKeys(store.database, keys);
   for (const [id, state] of noted) {
     if (state === 'missing')
-      throw new WrongDataKeys(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
+      throw new Error(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
     if (state === 'wrong')
-      throw new WrongDataKeys(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
+      throw new Error(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
   }
   const { id } = keys.current;
   await store.database

@@ -31,20 +31,18 @@ export async function keyUses(
   database: Database,
   onRows: (rows: number) => void = () => {},
 ): Promise<KeyUse[]> {
-  const values = new Map<string, number>();
+  const uses = new Map<string, KeyUse>();
   for (const sealed of sealedTables) {
     for await (const part of partsOf(database, sealed, countedRows)) {
       for (const { key, column, count } of await countPart(database, sealed, part)) {
-        const use = JSON.stringify([key, sealed.table, column]);
-        values.set(use, (values.get(use) ?? 0) + count);
+        const name = `${key} ${sealed.table}.${column}`;
+        const values = (uses.get(name)?.values ?? 0) + count;
+        uses.set(name, { key, table: sealed.table, column, values });
       }
       onRows(countedRows);
     }
   }
-  return [...values].map(([use, count]) => {
-    const [key, table, column] = JSON.parse(use) as [string, string, string];
-    return { key, table, column, values: count };
-  });
+  return [...uses.values()];
 }
 
 /** A sealed value begins with the length of its key's id and the id, which is at most 32 characters. */

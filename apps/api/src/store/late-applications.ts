@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApplicationId } from './applications.ts';
-import { finishedTasks, recordFinished } from './housekeeping.ts';
+import { finishedTasks, hourMs, type Log, recordFinished, repeat } from './housekeeping.ts';
 import { oweMails } from './outbox.ts';
 import { inTransaction, type Store } from './store.ts';
 
@@ -72,21 +72,11 @@ export async function tellOfLate(store: Store, businessContactEmail: string, now
   });
 }
 
-type Log = { info(details: object, message: string): void; warn(details: object, message: string): void };
-const hourMs = 3_600_000;
-
 /** Looks every hour until stopped. */
 export function scheduleLateMail(store: Store, businessContactEmail: string, log: Log): { stop(): void } {
   const look = async () => {
-    try {
-      const late = await tellOfLate(store, businessContactEmail, new Date());
-      if (late > 0) log.info({ late }, 'applications wait longer than was promised');
-    } catch (error) {
-      log.warn({ err: error }, 'nobody looked at what waits too long');
-    }
+    const late = await tellOfLate(store, businessContactEmail, new Date());
+    if (late > 0) log.info({ late }, 'applications wait longer than was promised');
   };
-  const timer = setInterval(() => void look(), hourMs);
-  timer.unref();
-  void look();
-  return { stop: () => clearInterval(timer) };
+  return repeat(hourMs, look, (err) => log.warn({ err }, 'nobody looked at what waits too long'));
 }

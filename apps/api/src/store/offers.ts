@@ -54,15 +54,15 @@ export async function promoOfferOf(database: Database, code: string): Promise<Fu
 
 /** All offers there are. */
 export async function offerBook(database: Database): Promise<OfferBook> {
-  const bands = await database.selectFrom('standard_offers').selectAll().orderBy('from_dollars').execute();
+  const bands = await database
+    .selectFrom('standard_offers')
+    .select(['from_dollars as fromDollars', 'below_dollars as belowDollars', 'offer'])
+    .orderBy('from_dollars')
+    .execute();
   const promos = await database.selectFrom('promo_offers').selectAll().orderBy('code').execute();
   return {
-    bands: bands.map((row) => ({
-      fromDollars: row.from_dollars,
-      belowDollars: row.below_dollars,
-      offer: whole(row.offer),
-    })),
-    promos: promos.map(({ code, offer }) => ({ code, offer: whole(offer) })),
+    bands: bands.map((band) => ({ ...band, offer: whole(band.offer) })),
+    promos: promos.map((promo) => ({ ...promo, offer: whole(promo.offer) })),
   };
 }
 
@@ -78,20 +78,12 @@ export type OfferChange = {
 
 /** The latest changes, the newest first. */
 export async function offerChanges(database: Database, most: number): Promise<OfferChange[]> {
-  const rows = await database
+  return await database
     .selectFrom('offer_changes')
-    .selectAll()
+    .select(['at', 'changed_by as by', 'action', 'source', 'removed', 'added'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ changed_by: by, at, action, source, removed, added }) => ({
-    at,
-    by,
-    action,
-    source,
-    removed,
-    added,
-  }));
 }
 
 /** Whose standard offers the tables hold. */
@@ -107,18 +99,15 @@ export async function offersHeld(database: Database): Promise<OfferSource | 'non
 
 type Author = { readonly by: string; readonly action: string; readonly source?: OfferSource };
 
-/** Whether what `change` makes of the offers is to be kept; a dry run only compares. */
-type Mode = { readonly dryRun?: boolean };
-
 /**
  * Replaces the offers by what `change` makes of them, and records who did; two at once take turns. Returns the rows
- * that went and came. Nothing is recorded where nothing changes.
+ * that went and came. Nothing is recorded where nothing changes; a dry run only compares.
  */
 export async function changeOffers(
   database: Database,
   { by, action, source }: Author,
   change: (before: OfferBook) => OfferBook,
-  { dryRun = false }: Mode = {},
+  { dryRun = false } = {},
 ): Promise<Pick<OfferChange, 'removed' | 'added'>> {
   return await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(transaction);

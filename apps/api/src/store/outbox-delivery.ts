@@ -47,15 +47,13 @@ export async function claimNext<C extends ChannelName>(
       select 1 from receivers
       where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
     order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
-  if (rows[0] && longestMs !== undefined) await mayBeLeftAlone(transaction, longestMs + spareMs);
+  // A session that is silent for longer is ended, and its locks with it.
+  if (rows[0] && longestMs !== undefined)
+    await sql`
+      select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
+      transaction,
+    );
   return rows[0];
-}
-
-/** Lets a transaction be silent for so long; a session that is silent for longer is ended, and its locks with it. */
-async function mayBeLeftAlone(transaction: Database, ms: number): Promise<void> {
-  await sql`select set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`.execute(
-    transaction,
-  );
 }
 
 /** Notes that an event was delivered by this many attempts. */

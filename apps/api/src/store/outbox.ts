@@ -127,13 +127,20 @@ export async function oweMails(
 export async function oweHandover(
   transaction: StoreTransaction,
   { id, keyHash }: ApplicationRow,
-  { type: kind, data: told }: HandoverNews,
+  news: HandoverNews,
 ): Promise<void> {
   if (!transaction.handsOver) return;
-  const data = { applicationId: publicName(keyHash), ...told };
-  const payload = JSON.stringify({ type: kind, timestamp: new Date().toISOString(), data });
-  await owe(transaction, { applicationId: id, channel: 'handover', kind, payload });
+  const payload = handoverBody(keyHash, news, new Date());
+  await owe(transaction, { applicationId: id, channel: 'handover', kind: news.type, payload });
 }
+
+/** The body of an event, fixed when it is owed. */
+export const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: Date): string =>
+  JSON.stringify({
+    type,
+    timestamp: at.toISOString(),
+    data: { applicationId: publicName(keyHash), ...data },
+  });
 
 /** What the share mails tell that an application has caused since a moment. */
 export async function shareMailsSince(store: Store, applicationId: ApplicationId, since: Date) {

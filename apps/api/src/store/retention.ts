@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { auditing, nextHead } from './audit.ts';
-import { recordFinished } from './housekeeping.ts';
+import { hourMs, type Log, recordFinished, repeat } from './housekeeping.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
 export const retention = {
@@ -125,21 +125,11 @@ export async function purge(
   return purged;
 }
 
-type Log = { info(details: object, message: string): void; warn(details: object, message: string): void };
-const hourMs = 3_600_000;
-
 /** Purges every hour until stopped. */
 export function schedulePurge(database: Database, log: Log): { stop(): void } {
   const run = async () => {
-    try {
-      const purged = await purge(database, { dryRun: false });
-      if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
-    } catch (error) {
-      log.warn({ err: error }, 'the purge did not come to its end');
-    }
+    const purged = await purge(database, { dryRun: false });
+    if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
   };
-  const timer = setInterval(() => void run(), hourMs);
-  timer.unref();
-  void run();
-  return { stop: () => clearInterval(timer) };
+  return repeat(hourMs, run, (err) => log.warn({ err }, 'the purge did not come to its end'));
 }

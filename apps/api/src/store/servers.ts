@@ -36,7 +36,7 @@ export async function announceServer(
       .onConflict((known) => known.column('id').doUpdateSet(told))
       .execute();
   };
-  await forgetSilent(database);
+  await sql`delete from servers where not (${isRunning})`.execute(database);
   await say();
   // While the database is away nothing is sealed into it either.
   let saying = Promise.resolve();
@@ -59,10 +59,6 @@ export async function announceServer(
 
 const isRunning = sql`seen_at >= clock_timestamp() - ${silence}::interval`;
 
-async function forgetSilent(database: Database): Promise<void> {
-  await sql`delete from servers where not (${isRunning})`.execute(database);
-}
-
 /** How many servers run that could not open what this key seals. */
 export async function serversWithout(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
@@ -83,8 +79,5 @@ export async function keysInUse(database: Database): Promise<{ key: string; seal
 
 /** By which keys the servers that run now seal; how many by each. */
 export async function keysOfServers(database: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; servers: number }>`
-    select seals_by as key, count(*)::integer as servers from servers
-    where ${isRunning} group by 1`.execute(database);
-  return new Map(rows.map(({ key, servers }) => [key, servers]));
+  return new Map((await keysInUse(database)).map(({ key, seal }) => [key, seal]));
 }

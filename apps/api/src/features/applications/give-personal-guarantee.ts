@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
-import { doing } from '../../http/idempotency.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found, onlyOnce } from '../../http/refusal.ts';
 import { receiptOf, storeGuarantee } from '../../store/application-acts.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type WhichApplication,
 } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
+import { evidenceOf, leftByGuarantee } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -23,15 +22,14 @@ import type { Store } from '../../store/store.ts';
  * comes with it is not the submitted one. Kept as evidence: by whom, to which text, and its SHA-256. `provider` is the
  * name in the text.
  */
-export async function takeGuarantee(
+export function takeGuarantee(
   store: Store,
   provider: string,
   which: WhichApplication,
   { section, ...guarantee }: Giving,
   cause: Cause,
-): Promise<void> {
-  const { personalGuaranteeEmail, guaranteeVersion } = guarantee;
-  await doing(store, cause, async (transaction) => {
+): Promise<typeof done> {
+  return doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, which));
     const { row } = application;
     const refusal = refusalOf({ ...lifeOf(application), hasGuarantee: false }, 'giveGuarantee', {
@@ -42,20 +40,11 @@ export async function takeGuarantee(
     if (section && !isSubmitted(section, submission)) throw conflict(otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return;
-    const { businessName } = submission.businessDetails;
-    const guarantor = guarantorOf(submission);
-    const text = guaranteeText(guaranteeVersion, { guarantor, business: businessName, provider });
-    const textSha256 = digestOf(text);
+    const evidence = evidenceOf(submission, guarantee, provider);
+    const { guarantor, text, textSha256 } = evidence;
     await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
     const { reference } = await receiptOf(transaction, row);
-    const agreed = { personalGuaranteeEmail, guaranteeVersion, guarantor, text: [...text], textSha256 };
-    const told = { to: personalGuaranteeEmail, businessName, guaranteeVersion, text };
-    await record(transaction, row, {
-      action: 'guarantee given',
-      cause,
-      event: { type: 'guarantee.given', data: { reference, ...agreed } },
-      mails: personalGuaranteeEmail === '' ? [] : [{ kind: 'guarantee-given', told }],
-    });
+    await record(transaction, row, { ...leftByGuarantee(submission, reference, evidence), cause });
   });
 }
 
@@ -74,6 +63,3 @@ function isSubmitted(section: SubmittedCreditSection, { creditDetails }: Submiss
   const { consentVersion: _, ...submitted } = creditDetails;
   return isSameAnswer(submitted, section);
 }
-
-const digestOf = (text: readonly string[]): string =>
-  createHash('sha256').update(text.join('\n')).digest('hex');

@@ -7,6 +7,7 @@ import { found, onlyOnce } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { referenceOfCallback, storeCallback } from '../../store/callbacks.ts';
+import { leftByCallback } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -26,18 +27,8 @@ export async function takeCallbackRequest(
     if (onlyOnce(callback, details, askedOtherwise))
       return { ...done, reference: await referenceOfCallback(transaction, row) };
     const reference = await storeCallback(transaction, row, details);
-    const { fullName, email, contactNumber } = details.callbackDetails;
-    const { businessName, fuelAmount } = details.businessDetails;
-    const whom = { fullName, email, contactNumber, businessName, fuelAmount };
-    await record(transaction, row, {
-      action: 'callback requested',
-      cause,
-      event: { type: 'callback.requested', data: { callbackReference: reference, details } },
-      mails: [
-        { kind: 'callback-for-provider', told: { to: businessContactEmail, reference, ...whom } },
-        { kind: 'callback-for-applicant', told: { to: email, reference, contactNumber } },
-      ],
-    });
+    const left = leftByCallback(details, reference, businessContactEmail);
+    await record(transaction, row, { ...left, cause });
     return { ...done, reference };
   });
 }

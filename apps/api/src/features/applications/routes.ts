@@ -3,12 +3,14 @@ import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts'
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
-import { done } from '../../http/idempotency.ts';
+import { answering } from '../../http/idempotency.ts';
 import { conflict, found } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
+import { newId } from '../../security/ids.ts';
 import { findDecision } from '../../store/application-reads.ts';
+import { insertApplication } from '../../store/applications.ts';
+import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
-import { startApplication } from './create-application.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
 import { takeCallbackRequest } from './request-callback.ts';
 import { share } from './share-application.ts';
@@ -25,26 +27,33 @@ export async function applicationRoutes(
 
   api.route({
     ...contract.createApplication,
-    handler: async (request, reply) =>
-      reply.code(201).send(await startApplication(store, request.body, causeOf(request))),
-  });
-
-  api.route({
-    ...contract.submitApplication,
-    handler: async (request) => {
-      const { params, body } = request;
-      return submit(store, providers, {
-        key: params.id,
-        details: body.details,
-        today: newZealandDay(new Date()),
-        cause: causeOf(request),
+    handler: async (request, reply) => {
+      const { type, ...contact } = request.body;
+      const cause = causeOf(request);
+      const started = await answering(store, cause, async (transaction) => {
+        const externalId = newId();
+        const row = await insertApplication(transaction, externalId, type, contact);
+        await record(transaction, row, { action: 'created', cause });
+        return { externalId, type };
       });
+      return reply.code(201).send(started);
     },
   });
 
   api.route({
+    ...contract.submitApplication,
+    handler: (request) =>
+      submit(store, providers, {
+        key: request.params.id,
+        details: request.body.details,
+        today: newZealandDay(new Date()),
+        cause: causeOf(request),
+      }),
+  });
+
+  api.route({
     ...contract.requestCallback,
-    handler: async (request) => {
+    handler: (request) => {
       const { params, body } = request;
       return takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
     },
@@ -56,17 +65,13 @@ export async function applicationRoutes(
       const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } =
         request.body.details;
       const given = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, section };
-      await takeGuarantee(store, brandName, request.params.id, given, causeOf(request));
-      return done;
+      return takeGuarantee(store, brandName, request.params.id, given, causeOf(request));
     },
   });
 
   api.route({
     ...contract.shareApplication,
-    handler: async (request) => {
-      await share(store, request.params.id, request.body.emails, causeOf(request));
-      return done;
-    },
+    handler: (request) => share(store, request.params.id, request.body.emails, causeOf(request)),
   });
 
   api.route({

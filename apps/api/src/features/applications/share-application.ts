@@ -1,4 +1,4 @@
-import { doing } from '../../http/idempotency.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
@@ -26,7 +26,7 @@ function refusedLink(error: unknown): unknown {
 }
 
 /** Owes each address a mail of its own with the link of the newest draft; 409 without a draft. */
-export async function share(store: Store, key: string, emails: string[], cause: Cause): Promise<void> {
+export function share(store: Store, key: string, emails: string[], cause: Cause): Promise<typeof done> {
   const sharing = doing(store, cause, async (transaction) => {
     const { row } = found(await lockApplication(transaction, key));
     const draft = await newestDraft(transaction, row.id);
@@ -39,7 +39,7 @@ export async function share(store: Store, key: string, emails: string[], cause: 
     );
     if (mails.length > 0) await record(transaction, row, { action: 'shared', cause, mails });
   });
-  await sharing.catch((error: unknown) => {
+  return sharing.catch((error: unknown) => {
     throw refusedLink(error);
   });
 }

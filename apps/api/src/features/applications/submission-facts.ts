@@ -9,16 +9,6 @@ import {
   ProviderUnavailable,
 } from '../../ports.ts';
 
-/** Sending goes on by hand: the applicant is told which answer to change. */
-const airpointsUnreachable = () =>
-  invalid([
-    {
-      field: 'details.loyaltyDetails.airpointsNumber',
-      errorMessage:
-        'We could not check your Airpoints number. Send again later, or choose None for Airpoints',
-    },
-  ]);
-
 /** What a provider answers, or what holds while it gives no usable answer. */
 export async function unlessAway<T, Instead>(
   asked: Promise<T>,
@@ -32,9 +22,13 @@ export async function unlessAway<T, Instead>(
   }
 }
 
+/** Sending goes on by hand: the applicant is told which answer to change. */
 const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> =>
   unlessAway(loyalty.validate(member), () => {
-    throw airpointsUnreachable();
+    const field = 'details.loyaltyDetails.airpointsNumber';
+    const errorMessage =
+      'We could not check your Airpoints number. Send again later, or choose None for Airpoints';
+    throw invalid([{ field, errorMessage }]);
   });
 
 /** A register that gives no answer keeps nobody from applying: what it would have said is unknown. */

@@ -11,6 +11,7 @@ import { receiptOf, storeSubmission } from '../../store/application-acts.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { eraseDraftState } from '../../store/drafts.ts';
+import { leftBySubmission } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
 import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
@@ -84,21 +85,7 @@ async function take(
   await storeSubmission(transaction, row, details, decision);
   await eraseDraftState(transaction, row.id);
   const answer = await answerTo(transaction, row);
-  const { reference, submittedAt, statusKey } = answer;
-  const { email: to, businessDetails } = details;
-  const told = {
-    to,
-    businessName: businessDetails.businessName,
-    reference,
-    submittedAt,
-    statusKey,
-  };
-  await record(transaction, row, {
-    action: 'submitted',
-    cause,
-    event: { type: 'application.submitted', data: { reference, decision, details } },
-    mails: [{ kind: 'application-received', told }],
-  });
+  await record(transaction, row, { ...leftBySubmission(details, decision, answer), cause });
   return answer;
 }
 

@@ -1,9 +1,10 @@
 import { refusalOf } from '@forecourt/domain/application/life.ts';
-import { doing } from '../../http/idempotency.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found } from '../../http/refusal.ts';
 import { storeWithdrawal } from '../../store/application-acts.ts';
 import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
+import { leftByWithdrawal } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -17,29 +18,20 @@ type Withdrawing = {
  * Withdraws an application for good and tells both sides; the same again changes nothing. Throws 404 when there is no
  * such application, 409 with the reason in a state that has no such act.
  */
-export async function withdraw(
+export function withdraw(
   store: Store,
   which: WhichApplication,
   { by, businessContactEmail, cause }: Withdrawing,
-): Promise<void> {
-  await doing(store, cause, async (transaction) => {
+): Promise<typeof done> {
+  return doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, which));
     const facts = lifeOf(application);
     const refusal = refusalOf({ ...facts, isWithdrawn: false }, 'withdraw', { by });
     if (refusal !== null) throw conflict(refusal);
     if (facts.isWithdrawn) return;
     await storeWithdrawal(transaction, application.row);
-    const { email, businessDetails } = found(application.submission);
-    const reference = found(application.reference ?? undefined);
-    const told = { businessName: businessDetails.businessName, reference };
-    await record(transaction, application.row, {
-      action: 'withdrawn',
-      cause,
-      event: { type: 'application.withdrawn', data: { reference, withdrawnBy: by } },
-      mails: [
-        { kind: 'application-withdrawn', told: { to: email, ...told } },
-        { kind: 'withdrawn-for-provider', told: { to: businessContactEmail, ...told } },
-      ],
-    });
+    const data = { reference: found(application.reference ?? undefined), withdrawnBy: by };
+    const left = leftByWithdrawal(found(application.submission), data, businessContactEmail);
+    await record(transaction, application.row, { ...left, cause });
   });
 }

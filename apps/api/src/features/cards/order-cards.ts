@@ -4,12 +4,12 @@ import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { doing } from '../../http/idempotency.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
 import { storeOrder } from '../../store/application-acts.ts';
 import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
-import { cardsToTell } from '../../store/owed-mails.ts';
+import { leftByOrder } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -30,28 +30,23 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
  * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by
  * card.
  */
-export async function order(
+export function order(
   store: Store,
   which: WhichApplication,
   cards: CardChange[],
   cause: Cause,
-): Promise<void> {
-  await doing(store, cause, async (transaction) => {
+): Promise<typeof done> {
+  return doing(store, cause, async (transaction) => {
     const known = found(await lockApplication(transaction, which));
     const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
-    const { businessDetails, email: to } = found(known.submission);
+    const submission = found(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
     if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
-    const problems = problemsOf(cards, businessDetails.fuelAmount);
+    const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, known.row, cards);
-    const told = { to, numberOfCards: cards.length, cards: cardsToTell(cards) };
-    await record(transaction, known.row, {
-      action: 'cards ordered',
-      cause,
-      event: { type: 'cards.ordered', data: { reference: known.reference, cards } },
-      mails: [{ kind: 'cards-ordered', told }],
-    });
+    const left = leftByOrder(submission, { reference: known.reference, cards });
+    await record(transaction, known.row, { ...left, cause });
   });
 }

@@ -11,10 +11,7 @@ import { order } from './order-cards.ts';
 export async function cardRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   asApi(app).route({
     ...orderCards,
-    handler: async (request) => {
-      await order(store, request.params.id, request.body.preferences.cards, causeOf(request));
-      return { ok: true as const };
-    },
+    handler: (request) => order(store, request.params.id, request.body.preferences.cards, causeOf(request)),
   });
   asApi(app).route({
     ...orderedCards,

@@ -1,33 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  after,
-  isDecided,
-  type LifeFacts,
-  refusalOf,
-  stateOf,
-  whatIsNext,
-} from '@forecourt/domain/application/life.ts';
+import { after, isDecided, type LifeFacts, refusalOf, stateOf } from '@forecourt/domain/application/life.ts';
 import { actOfOutcome } from '@forecourt/domain/application/life-table.ts';
 import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { reasonProblem, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid } from '../../http/refusal.ts';
-import { type LockedApplication, lifeOf, lockApplication } from '../../store/applications.ts';
+import { lifeOf, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/decisions.ts';
+import { leftByDecision } from '../../store/left-by-acts.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
 import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
-/** What whoever decided is answered, however often they send the same. */
-export type Decided = ResponseOf<typeof decideApplication>;
 /** How an application stands that is not decided so. */
 export type Present = { readonly state: LifeState; readonly decision: Told | null };
 type Told = { readonly number: number; readonly decision: CreditDecision; readonly decidedAt: string };
+/** What whoever decided is answered, however often they send the same. */
+type Decided = ResponseOf<typeof decideApplication>;
 type Result =
   | { readonly answer: Decided; readonly state: LifeState; readonly mails: readonly OwedMail[] }
   | { readonly refused: string; readonly present: Present };
@@ -69,21 +63,11 @@ export function decide(
     const decidedAt = await addDecision(transaction, application.row, added);
     const next = after(facts, actOfOutcome[decision]);
     const statusKey = await statusKeyOf(transaction, application.row);
-    const mails = mailOf(application, given, next, statusKey);
-    await record(transaction, application.row, {
-      action: 'decided',
-      cause,
-      event: {
-        type: 'application.decided',
-        data: { reference, number, decision, reasons, decidedBy, replaces },
-      },
-      mails,
-    });
-    return {
-      answer: { ...done, reference, ...told({ number, decision, decidedAt }) },
-      state: stateOf(next),
-      mails,
-    };
+    const made = { reference, number, decision, reasons, decidedBy, replaces };
+    const left = leftByDecision(found(application.submission), made, next, statusKey);
+    await record(transaction, application.row, { ...left, cause });
+    const answer = { ...done, reference, ...told({ number, decision, decidedAt }) };
+    return { answer, state: stateOf(next), mails: left.mails };
   });
 }
 
@@ -116,24 +100,4 @@ function outOfTurn({ replaces }: GivenDecision, facts: LifeFacts, latest?: KeptD
   if (replaces !== undefined && replaces !== latest?.number)
     return `Decision ${replaces} is not the one in effect, so it cannot be replaced.`;
   return null;
-}
-
-/** What the applicant is told of a decision; `next` is how the application stands by it. */
-function mailOf(
-  { submission }: LockedApplication,
-  given: GivenDecision,
-  next: LifeFacts,
-  statusKey: string,
-): OwedMail[] {
-  if (!submission) return [];
-  const told = {
-    to: submission.email,
-    businessName: submission.businessDetails.businessName,
-    reference: given.reference,
-    next: whatIsNext(next),
-    reasons: given.reasons.flatMap((code) => wordsOf(code) ?? []),
-    usedCreditReport: given.decision === 'Decline' && next.isChecked,
-    statusKey,
-  };
-  return [{ kind: 'application-decided', told }];
 }

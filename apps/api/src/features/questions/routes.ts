@@ -2,6 +2,7 @@ import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { asApi } from '../../http/api.ts';
+import { done } from '../../http/idempotency.ts';
 import type { Metrics } from '../../http/metrics.ts';
 
 /** A count for each question of the table, all of which are there from the start. */
@@ -28,7 +29,7 @@ export async function questionRoutes(
     handler: async ({ body }) => {
       for (const question of body.reached) reached.inc({ question });
       for (const question of body.answered) answered.inc({ question });
-      return { ok: true as const };
+      return done;
     },
   });
 }

@@ -3,7 +3,7 @@ import { measuredDays, measuredDecisions, promisedWorkingDays } from '@forecourt
 import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
 import { withDeadline } from '../../database/deadline.ts';
 import type { Database } from '../../database/tables.ts';
-import { decisionTimes } from '../../store/decision-times.ts';
+import { decisionTimes } from '../../store/decisions.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † How long what was measured is told before it is measured again. */

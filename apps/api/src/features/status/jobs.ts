@@ -1,10 +1,10 @@
 import { newId } from '../../security/ids.ts';
+import { type Log, repeat } from '../../store/housekeeping.ts';
 import { forgetAsked } from '../../store/lost-links.ts';
 import type { Store } from '../../store/store.ts';
 import { answerLostLinks } from './lost-link.ts';
 import { remindOfGuarantees } from './reminders.ts';
 
-type Log = { warn(details: object, message: string): void };
 const minuteMs = 60_000;
 
 /**
@@ -13,17 +13,12 @@ const minuteMs = 60_000;
  */
 export function scheduleStatusJobs(store: Store, log: Log): { nudge(): void; stop(): void } {
   const run = async (): Promise<void> => {
-    try {
-      const cause = { requestId: newId() };
-      await answerLostLinks(store, cause);
-      await remindOfGuarantees(store, cause);
-      await forgetAsked(store);
-    } catch (error) {
-      log.warn({ err: error }, 'reminders and lost links wait for the next minute');
-    }
+    const cause = { requestId: newId() };
+    await answerLostLinks(store, cause);
+    await remindOfGuarantees(store, cause);
+    await forgetAsked(store);
   };
-  const timer = setInterval(() => void run(), minuteMs);
-  timer.unref();
-  void run();
-  return { nudge: () => void run(), stop: () => clearInterval(timer) };
+  return repeat(minuteMs, run, (err) =>
+    log.warn({ err }, 'reminders and lost links wait for the next minute'),
+  );
 }

@@ -2,12 +2,13 @@ import { nextActs, refusalOf, stateOf, whatIsNext } from '@forecourt/domain/appl
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
+import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { found } from '../../http/refusal.ts';
 import { type KnownApplication, lifeOf, readApplication } from '../../store/applications.ts';
+import { decisionsOf } from '../../store/decisions.ts';
 import { applicationOfStatus } from '../../store/status-links.ts';
 import type { Store } from '../../store/store.ts';
 import { expectedTime } from './expected-time.ts';
-import { groundsOf } from './grounds.ts';
 
 const dayMs = 86_400_000;
 
@@ -52,6 +53,20 @@ export async function statusOf(store: Store, key: string): Promise<ApplicationSt
     acts: actsOf(facts),
     ...(await groundsOf(store, known)),
   };
+}
+
+/** Why the credit check declines, which gives no reasons of its own. */
+const ofTheCheck: readonly Reason[] = ['credit-report'];
+
+/** Why an application was declined, in plain words, and whether a credit report was used for it. */
+async function groundsOf(
+  store: Store,
+  known: KnownApplication,
+): Promise<Pick<ApplicationStatus, 'reasons' | 'usedCreditReport'>> {
+  const facts = lifeOf(known);
+  if (stateOf(facts) !== 'declined') return { reasons: [], usedCreditReport: false };
+  const { reasons = ofTheCheck } = (await decisionsOf(store, known.row)).at(-1) ?? {};
+  return { reasons: reasons.flatMap((code) => wordsOf(code) ?? []), usedCreditReport: facts.isChecked };
 }
 
 /** What the applicant can do, what leads on first. */

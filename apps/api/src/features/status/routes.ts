@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { refusalOf } from '@forecourt/domain/application/life.ts';
 import type { Act } from '@forecourt/domain/application/life-table.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
 import { conflict, found } from '../../http/refusal.ts';
-import { lifeOf, lockApplication } from '../../store/applications.ts';
+import { type ApplicationId, type Guarantee, lifeOf, lockApplication } from '../../store/applications.ts';
+import type { Cause } from '../../store/audit.ts';
 import { record } from '../../store/record.ts';
 import { revokeStatusLinks } from '../../store/status-links.ts';
 import type { Store } from '../../store/store.ts';
-import type { Acts } from './acts.ts';
 import { askForLink } from './lost-link.ts';
 import { readShown, statusOf } from './read-status.ts';
+
+type Which = { readonly id: ApplicationId };
+/** What an applicant does on the status page: the same acts as by their application's own id. */
+type Acts = {
+  giveGuarantee(which: Which, given: Guarantee, cause: Cause): Promise<typeof done>;
+  orderCards(which: Which, cards: CardChange[], cause: Cause): Promise<typeof done>;
+  withdraw(which: Which, cause: Cause): Promise<typeof done>;
+};
 
 type Options = {
   readonly store: Store;
@@ -60,8 +69,7 @@ export async function statusRoutes(
     handler: async (request) => {
       const { key, ...given } = request.body;
       const { row } = await readShown(store, key);
-      await acts.giveGuarantee({ id: row.id }, given, causeOf(request));
-      return done;
+      return acts.giveGuarantee({ id: row.id }, given, causeOf(request));
     },
   });
   api.route({
@@ -80,16 +88,14 @@ export async function statusRoutes(
     ...contract.orderByStatus,
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
-      await acts.orderCards({ id: row.id }, request.body.preferences.cards, causeOf(request));
-      return done;
+      return acts.orderCards({ id: row.id }, request.body.preferences.cards, causeOf(request));
     },
   });
   api.route({
     ...contract.withdrawByStatus,
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
-      await acts.withdraw({ id: row.id }, causeOf(request));
-      return done;
+      return acts.withdraw({ id: row.id }, causeOf(request));
     },
   });
   api.route({

@@ -87,13 +87,8 @@ export type SeededRow<T extends SeededTable> = RowOf<(typeof seededColumns)[T]>;
 /** Rows to be written, by table. */
 export type SeededRows = { readonly [T in SeededTable]: SeededRow<T>[] };
 
-export const noRows = (): SeededRows => ({
-  applications: [],
-  drafts: [],
-  draft_states: [],
-  decisions: [],
-  status_links: [],
-  guarantee_reminders: [],
-  outbox: [],
-  audit: [],
-});
+/** In the order in which they are written. */
+export const seededTables = Object.keys(seededColumns) as SeededTable[];
+
+export const noRows = () =>
+  Object.fromEntries(seededTables.map((table) => [table, [] as unknown[]])) as SeededRows;

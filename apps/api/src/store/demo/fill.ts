@@ -5,7 +5,7 @@ import { sampleApplicants } from '../../sample-world/applicants.ts';
 import { sampleLives } from '../../sample-world/lives.ts';
 import type { DataKeys } from '../../security/keys.ts';
 import { openSealer } from '../key-checks.ts';
-import { noRows, type SeededRows, seededColumns } from './columns.ts';
+import { noRows, type SeededRows, type SeededTable, seededColumns, seededTables } from './columns.ts';
 import { addRows, type Seeding } from './rows.ts';
 
 /** † Applications that one transaction adds, or takes away. */
@@ -52,15 +52,9 @@ export async function within(client: pg.Client, work: () => Promise<unknown>): P
 }
 
 async function write(client: pg.Client, rows: SeededRows): Promise<void> {
-  await copyBinary(client, 'applications', seededColumns.applications, rows.applications);
-  await copyBinary(client, 'drafts', seededColumns.drafts, rows.drafts);
-  await copyBinary(client, 'draft_states', seededColumns.draft_states, rows.draft_states);
-  await copyBinary(client, 'decisions', seededColumns.decisions, rows.decisions);
-  await copyBinary(client, 'status_links', seededColumns.status_links, rows.status_links);
-  const { guarantee_reminders: reminders } = rows;
-  await copyBinary(client, 'guarantee_reminders', seededColumns.guarantee_reminders, reminders);
-  await copyBinary(client, 'outbox', seededColumns.outbox, rows.outbox);
-  await copyBinary(client, 'audit', seededColumns.audit, rows.audit);
+  const copy = <T extends SeededTable>(table: T): Promise<void> =>
+    copyBinary(client, table, seededColumns[table], rows[table]);
+  for (const table of seededTables) await copy(table);
 }
 
 /** Makes and writes batches until there are none left. */

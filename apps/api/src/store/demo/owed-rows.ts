@@ -1,8 +1,7 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import type { SampleLife } from '../../sample-world/lives.ts';
-import { publicName } from '../../security/ids.ts';
 import type { Sealer } from '../../security/sealed.ts';
-import { type ChannelName, payloadPlace } from '../outbox.ts';
+import { type ChannelName, handoverBody, payloadPlace } from '../outbox.ts';
 import type { OwedMail } from '../owed-mails.ts';
 import type { SeededRow } from './columns.ts';
 import { seededId } from './ids.ts';
@@ -31,12 +30,6 @@ export function owedRows(
   { undelivered }: SampleLife,
 ): SeededRow<'outbox'>[] {
   const { id, number, seed, sealer, now, keyHash } = owing;
-  const recipients = new Map<string, Buffer>();
-  const recipientOf = (to: string): Buffer => {
-    const known = recipients.get(to) ?? sealer.fingerprint(to.toLowerCase());
-    recipients.set(to, known);
-    return known;
-  };
   const lastOf = (channel: ChannelName) => owed.findLastIndex((each) => each.channel === channel);
   return owed.map((each, place) => {
     const eventId = seededId(seed, `event ${number}/${place}`);
@@ -51,24 +44,16 @@ export function owedRows(
         ? {
             kind: each.mail.kind,
             payload: sealer.seal(payloadPlace(eventId), each.mail.told),
-            recipient: recipientOf(each.mail.told.to),
+            recipient: sealer.fingerprint(each.mail.told.to.toLowerCase()),
           }
         : {
             kind: each.event.type,
-            payload: sealer.seal(payloadPlace(eventId), bodyOf(each.event, keyHash, each.at)),
+            payload: sealer.seal(payloadPlace(eventId), handoverBody(keyHash, each.event, each.at)),
             recipient: null,
           }),
     };
   });
 }
-
-/** The body of a message, fixed when it was owed. */
-const bodyOf = ({ type, data }: HandoverNews, keyHash: Buffer, at: Date): string =>
-  JSON.stringify({
-    type,
-    timestamp: at.toISOString(),
-    data: { applicationId: publicName(keyHash), ...data },
-  });
 
 const arrived = (at: Date) => ({
   attempts: 1,

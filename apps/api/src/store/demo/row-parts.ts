@@ -91,11 +91,3 @@ export function statusRow(
   const place = statusKeyPlace(hash);
   return { key_hash: hash, application_id: id, sealed_key: sealer.seal(place, statusKey), made_at: at };
 }
-
-/** Whether a guarantee is awaited. */
-export const isAwaited = ({ decision, guarantee }: SeededRow<'applications'>): boolean =>
-  decision === 'Approve with Personal Guarantee' && guarantee === null;
-
-/** Both reminders, so that no server reminds thousands of people who do not exist. */
-export const remindersOf = (id: number, now: Date): SeededRow<'guarantee_reminders'>[] =>
-  [1, 2].map((number) => ({ application_id: id, number, owed_at: now }));

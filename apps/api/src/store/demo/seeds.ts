@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
@@ -55,16 +56,14 @@ const threadsFor = (applications: number): number =>
   applications < worthThreads ? 0 : Math.min(availableParallelism(), mostThreads);
 
 /** Fills in a thread of its own, which ends with its part. */
-function inThread(owner: Connection, filling: Filling, { keys, onSeeded }: SeedingRun): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sealing = keys.all.map(({ id, secret }) => ({ id, secret }));
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { owner, filling, sealing } satisfies Work,
-    });
-    worker.on('message', (applications: number) => onSeeded?.(applications));
-    worker.on('error', reject);
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`))));
+async function inThread(owner: Connection, filling: Filling, { keys, onSeeded }: SeedingRun): Promise<void> {
+  const sealing = keys.all.map(({ id, secret }) => ({ id, secret }));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { owner, filling, sealing } satisfies Work,
   });
+  worker.on('message', (applications: number) => onSeeded?.(applications));
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`A thread ended with ${code}.`);
 }
 
 /**

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { type LifeFacts, whatIsNext } from '@forecourt/domain/application/life.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
+import type { Guarantee } from './applications.ts';
+import type { AuditedAction } from './audit.ts';
+import { cardsToTell, type OwedMail } from './owed-mails.ts';
+
+/**
+ * What an act leaves behind, whether a call does it or a demonstration invents it: its record, what the provider's own
+ * system is told of it, and its mails. A function for each act says so.
+ */
+export type Left = {
+  readonly action: AuditedAction;
+  readonly event?: HandoverNews;
+  readonly mails: readonly OwedMail[];
+};
+type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
+
+export function leftByCallback(
+  details: CallbackDetails,
+  reference: string,
+  businessContactEmail: string,
+): Left {
+  const { fullName, email, contactNumber } = details.callbackDetails;
+  const { businessName, fuelAmount } = details.businessDetails;
+  const whom = { fullName, email, contactNumber, businessName, fuelAmount };
+  return {
+    action: 'callback requested',
+    event: { type: 'callback.requested', data: { callbackReference: reference, details } },
+    mails: [
+      { kind: 'callback-for-provider', told: { to: businessContactEmail, reference, ...whom } },
+      { kind: 'callback-for-applicant', told: { to: email, reference, contactNumber } },
+    ],
+  };
+}
+
+export function leftBySubmission(
+  details: SubmissionDetails,
+  decision: CreditDecision | null,
+  { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
+): Left {
+  const { email: to, businessDetails } = details;
+  const { businessName } = businessDetails;
+  return {
+    action: 'submitted',
+    event: { type: 'application.submitted', data: { reference, decision, details } },
+    mails: [{ kind: 'application-received', told: { to, businessName, reference, submittedAt, statusKey } }],
+  };
+}
+
+/** What a guarantee is evidence of: who gave it, to which text, and the SHA-256 of that. `provider` stands in it. */
+export function evidenceOf(
+  submission: SubmissionDetails,
+  { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
+  provider: string,
+) {
+  const guarantor = guarantorOf(submission);
+  const business = submission.businessDetails.businessName;
+  const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
+  const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
+  return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };
+}
+
+export function leftByGuarantee(
+  { businessDetails: { businessName } }: SubmissionDetails,
+  reference: string,
+  evidence: ReturnType<typeof evidenceOf>,
+): Left {
+  const { personalGuaranteeEmail: to, guaranteeVersion, text } = evidence;
+  const told = { to, businessName, guaranteeVersion, text };
+  return {
+    action: 'guarantee given',
+    event: { type: 'guarantee.given', data: { reference, ...evidence } },
+    mails: to === '' ? [] : [{ kind: 'guarantee-given', told }],
+  };
+}
+
+export function leftByOrder({ email: to }: SubmissionDetails, data: DataOf<'cards.ordered'>): Left {
+  const told = { to, numberOfCards: data.cards.length, cards: cardsToTell(data.cards) };
+  return {
+    action: 'cards ordered',
+    event: { type: 'cards.ordered', data },
+    mails: [{ kind: 'cards-ordered', told }],
+  };
+}
+
+/** `next` is how the application stands by the decision. */
+export function leftByDecision(
+  { email: to, businessDetails: { businessName } }: SubmissionDetails,
+  data: DataOf<'application.decided'> & { readonly reference: string },
+  next: LifeFacts,
+  statusKey: string,
+): Left {
+  const { reference, decision } = data;
+  const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
+  const usedCreditReport = decision === 'Decline' && next.isChecked;
+  const told = { to, businessName, reference, next: whatIsNext(next), reasons, usedCreditReport, statusKey };
+  return {
+    action: 'decided',
+    event: { type: 'application.decided', data },
+    mails: [{ kind: 'application-decided', told }],
+  };
+}
+
+export function leftByWithdrawal(
+  { email: to, businessDetails: { businessName } }: SubmissionDetails,
+  data: DataOf<'application.withdrawn'> & { readonly reference: string },
+  businessContactEmail: string,
+): Left {
+  const told = { businessName, reference: data.reference };
+  return {
+    action: 'withdrawn',
+    event: { type: 'application.withdrawn', data },
+    mails: [
+      { kind: 'application-withdrawn', told: { to, ...told } },
+      { kind: 'withdrawn-for-provider', told: { to: businessContactEmail, ...told } },
+    ],
+  };
+}
