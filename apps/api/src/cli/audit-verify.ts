@@ -13,9 +13,7 @@ const columns: readonly Column<AuditFault>[] = [
 /** Proves that no audit record was altered or removed. */
 export const auditVerify = command({
   name: 'audit verify',
-  operands: [],
   summary: 'compute the chain of all audit records again: none was altered, added or removed',
-  options: {},
   async run({ open, stop }) {
     const { database } = await open();
     const { records, faults } = await verifyAudit(database, { stop });

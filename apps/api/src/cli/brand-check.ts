@@ -23,7 +23,6 @@ export const brandCheck = command({
   operands: ['FOLDER'],
   summary:
     'judge the folder of a brand as the server would at its start (see docs/brands.md); connects to nothing',
-  options: {},
   examples: ['brand check brands/tussock-fuel'],
   async run({ operands: [named], pathOf }) {
     const folder = pathOf(named);

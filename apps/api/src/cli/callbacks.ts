@@ -10,10 +10,12 @@ import { handleCallback } from '../features/applications/handle-callback.ts';
 import { Refusal } from '../http/refusal.ts';
 import { recordAudit } from '../store/audit.ts';
 import { hasCallback, type ListedCallback, listCallbacks, lockCallback } from '../store/callbacks.ts';
-import { inTransaction, rehearse, type Store } from '../store/store.ts';
+import { inTransaction, type Store } from '../store/store.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
+import { tryOrDo } from './open-database.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from './paging.ts';
 import { type Column, table } from './table.ts';
-import { daysAgo, inPages, moment, noMore, pageOf, referenceOf, sinceThen, wholeNumber } from './values.ts';
+import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from './values.ts';
 
 const toCall: NextStep = { to: 'see who waits', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>
@@ -36,7 +38,6 @@ const doneColumns: readonly Column<ListedCallback>[] = [
 /** Lists who waits to be called, without saying who they are. */
 export const callbacksList = command({
   name: 'callbacks list',
-  operands: [],
   summary: 'list the callbacks that are still to be made, the longest waiting first; or those that are done',
   options: {
     done: { type: 'boolean', help: 'those that are done, the latest first' },
@@ -44,9 +45,9 @@ export const callbacksList = command({
     ...inPages('REFERENCE'),
   },
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
-  async run({ open, options: { done: isDone, 'older-than': days, limit: most = '50', after: behind } }) {
+  async run({ open, options: { done: isDone, 'older-than': days, limit: most, after: behind } }) {
     const now = new Date();
-    const limit = wholeNumber('limit', most, 1, 10_000);
+    const limit = limitOf(most);
     const before = days === undefined ? undefined : daysAgo(wholeNumber('older-than', days, 0, 10_000), now);
     const after = behind === undefined ? undefined : referenceOf(behind);
     const opened = await open();
@@ -54,11 +55,7 @@ export const callbacksList = command({
       throw nobodyHas(after, isDone ? 'callback that is done' : 'callback');
     const read = await listCallbacks(opened, { isDone, before, after, limit: limit + 1 });
     const { page: callbacks, last } = pageOf(read, limit);
-    const given = [isDone ? ' --done' : '', days === undefined ? '' : ` --older-than ${days}`].join('');
-    const more = last && {
-      to: 'see more',
-      run: `callbacks list${given} --limit ${limit} --after ${last.reference}`,
-    };
+    const given = { done: isDone, 'older-than': days, limit };
     const [first] = callbacks;
     const none = isDone ? 'None is done.' : 'Nobody waits to be called.';
     const nothing = after === undefined ? none : noMore;
@@ -66,7 +63,7 @@ export const callbacksList = command({
       lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
-        ...(more ? [more] : []),
+        ...(last ? [seeMore('callbacks list', { ...given, after: last.reference })] : []),
         ...(first && !isDone ? [{ to: 'see whom to call', run: `callbacks show ${first.reference}` }] : []),
       ],
     };
@@ -87,7 +84,6 @@ export const callbacksShow = command({
   name: 'callbacks show',
   operands: ['REFERENCE'],
   summary: 'show whom to call and about what; that you looked is recorded',
-  options: {},
   async run({ open, operands: [typed], operator }) {
     const store = await (await open()).store();
     const { row: _, details, ...callback } = await looked(store, referenceOf(typed), operator);
@@ -104,9 +100,9 @@ export const callbacksShow = command({
       ['Asked', moment(requestedAt)],
       ['Done', handledAt ? `${moment(handledAt)}: ${wordsOfOutcome(outcome ?? '') ?? outcome}` : 'not yet'],
     ];
-    const columns = [
-      { title: '', of: ([name]: [string, string]) => ({ text: name, tone: 'strong' as const }) },
-      { title: '', of: ([, value]: [string, string]) => value, narrow: 'wrap' as const },
+    const columns: Column<[string, string]>[] = [
+      { title: '', of: ([name]) => ({ text: name, tone: 'strong' }) },
+      { title: '', of: ([, value]) => value, narrow: 'wrap' },
     ];
     return {
       lines: [table(columns, rows)],
@@ -137,9 +133,8 @@ export const callbacksDone = command({
     if (!outcome) throw new WrongUse(`callbacks done needs --outcome, one of ${outcomesInUse().join(', ')}.`);
     const store = await (await open()).store();
     const handling = { outcome, handledBy: operator, cause: { requestId: operator } };
-    const handle = (within: Store) => handleCallback(within, reference, handling);
     try {
-      await (dryRun ? rehearse(store, handle) : handle(store));
+      await tryOrDo(dryRun, store, (within) => handleCallback(within, reference, handling));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.statusCode === 404) throw nobodyHas(reference);
@@ -160,9 +155,7 @@ export const callbacksDone = command({
 /** Lists how callbacks can end. */
 export const callbacksOutcomes = command({
   name: 'callbacks outcomes',
-  operands: [],
   summary: 'list how callbacks can end',
-  options: {},
   async run() {
     const columns: readonly Column<(typeof callbackOutcomes)[number]>[] = [
       { title: 'CODE', of: ({ code }) => code },

@@ -47,8 +47,6 @@ export type CommandCall<
   readonly tell: (line: string) => void;
   /** Shows how far long work has come; `done` ends the sentence '75 % …'. It is stopped when the command ends. */
   readonly progress: (total: number, done: string) => Progress;
-  /** Writes a piece of a result that is too long to be held, and waits until it is taken. */
-  readonly write: (piece: string) => Promise<void>;
   /** Aborts on Ctrl-C: long work ends after the piece it is at. */
   readonly stop: AbortSignal;
 };
@@ -69,9 +67,9 @@ export type Outcome = {
 type Row<O extends Options, Operands extends readonly string[]> = {
   readonly name: string;
   /** In the order of the line. One in brackets may be left out. */
-  readonly operands: Operands;
+  readonly operands?: Operands;
   readonly summary: string;
-  readonly options: O;
+  readonly options?: O;
   /** What `--dry-run` does; only a command that changes something has one. */
   readonly dryRun?: string;
   /** Without the program: `offers expire HARVEST`. */
@@ -83,11 +81,12 @@ type Row<O extends Options, Operands extends readonly string[]> = {
 export type Command = Row<Options, readonly string[]>;
 
 /** A row whose `run` is called with just its own operands and options. */
-export const command = <const O extends Options, const Operands extends readonly string[]>(
+export const command = <
+  const O extends Options = Record<never, never>,
+  const Operands extends readonly string[] = readonly [],
+>(
   row: Row<O, Operands>,
 ): Command => row;
-
-type Told = ErrorOptions & { readonly next?: readonly NextStep[] };
 
 /** Raised when a command was called in a way that it does not have; the message is a sentence. */
 export class WrongUse extends Error {
@@ -99,7 +98,10 @@ export class CommandFailed extends Error {
   readonly id: string;
   readonly next: readonly NextStep[];
 
-  constructor(message: string, { next = [], id = 'failed', ...options }: Told & { id?: string } = {}) {
+  constructor(
+    message: string,
+    { next = [], id = 'failed', ...options }: ErrorOptions & { next?: readonly NextStep[]; id?: string } = {},
+  ) {
     super(message, options);
     this.id = id;
     this.next = next;

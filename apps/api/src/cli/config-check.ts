@@ -18,9 +18,7 @@ const columns: readonly Column<Given>[] = [
 /** Reads the settings as a server would; wrong ones end it with a line for each. */
 export const configCheck = command({
   name: 'config check',
-  operands: [],
   summary: 'read the settings as the server would, and say what is wrong or missing; connects to nothing',
-  options: {},
   async run({ config, environment }) {
     const settings = givenSettings(environment);
     const missing = missingForProduction(config, 'provider');

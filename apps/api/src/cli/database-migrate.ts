@@ -1,16 +1,13 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { backupFirst } from '../database/backup/before-migrating.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { inTime, withClient } from '../database/connect.ts';
 import { lookAtMigrations } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/server-role.ts';
-import { loadDataKeys } from '../security/key-file.ts';
-import { createSealer } from '../security/sealed.ts';
 import { command } from './command.ts';
 
 /** Brings the database up to date before a server of a new release starts. */
 export const databaseMigrate = command({
   name: 'database migrate',
-  operands: [],
   summary: 'back the database up and bring it up to date, as the first start of a new release does by itself',
   options: {
     'without-backup': { type: 'boolean', help: 'make none: you have one of your own, of this moment' },
@@ -19,9 +16,7 @@ export const databaseMigrate = command({
   async run({ open, config, options, dryRun, tell }) {
     const opened = await open({ asItIs: true });
     if (dryRun) {
-      const { pool, close } = connectDatabase(opened.owner, { size: 1 });
-      const { waiting } = await lookAtMigrations(pool);
-      await close();
+      const { waiting } = await withClient({ ...opened.owner, ...inTime }, lookAtMigrations);
       return {
         lines: [`${counted(waiting.length, 'migration')} would be applied.`, ...waiting],
         data: { dryRun, migrations: waiting },
@@ -29,7 +24,7 @@ export const databaseMigrate = command({
     }
     const migrations = await prepareDatabase(
       opened,
-      () => createSealer(loadDataKeys(config.dataKeys, config.dataDir, tell)),
+      opened.sealer,
       options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
     );
     return {

@@ -4,9 +4,7 @@ import type { Command } from './command.ts';
 /** Says which database the server's settings lead to, and that it is up to date. */
 export const databaseStatus: Command = {
   name: 'database status',
-  operands: [],
   summary: 'connect to the database, bring it up to date, and say what it is',
-  options: {},
   async run({ open }) {
     const { pool } = await open();
     const { rows } = await pool.query<{ version: string; name: string; bytes: string }>(

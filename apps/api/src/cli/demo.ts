@@ -8,13 +8,11 @@ import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/see
 import { names } from './applications/reference.ts';
 import { CommandFailed, command } from './command.ts';
 import { table } from './table.ts';
-import { wholeNumber } from './values.ts';
+import { secondsSince, wholeNumber } from './values.ts';
 
 /** † Made unless it is said how many. */
 const usually = 1_000;
 const most = 10_000_000;
-
-const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(1));
 
 /** The first application of each kind, and how it is opened. */
 const oneOfEach = (seed: string, applications: number) =>
@@ -38,7 +36,6 @@ const pageOf = ({ applicationId, draftId, statusKey }: ReturnType<typeof oneOfEa
 /** Fills the database with invented applications. */
 export const demoSeed = command({
   name: 'demo seed',
-  operands: [],
   summary: 'add invented applications in all states, to try the product, or how it works at size',
   options: {
     applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
@@ -63,7 +60,6 @@ export const demoSeed = command({
       };
     const database = await open();
     const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-    const bar = progress(wanted, 'seeded');
     const started = performance.now();
     const { name: provider, businessContactEmail } = config.brand;
     const made = await seedDemo(database.owner, {
@@ -74,7 +70,7 @@ export const demoSeed = command({
       businessContactEmail,
       now: new Date(),
       applications: wanted,
-      onSeeded: bar.advance,
+      onSeeded: progress(wanted, 'seeded').advance,
       stop,
     }).catch((error: unknown) => {
       if (!(error instanceof SeededAlready)) throw error;
@@ -86,7 +82,6 @@ export const demoSeed = command({
         ],
       });
     });
-    bar.stop();
     const seconds = secondsSince(started);
     return {
       lines: [
@@ -113,9 +108,7 @@ export const demoSeed = command({
 /** Takes away what `demo seed` made. */
 export const demoClear = command({
   name: 'demo clear',
-  operands: [],
   summary: 'take away every application that demo seed has made, records included, and nothing else',
-  options: {},
   dryRun: 'count them',
   async run({ open, dryRun, progress, stop }) {
     const { owner } = await open();
@@ -125,9 +118,7 @@ export const demoClear = command({
         lines: [`${counted(there, 'application')} of a demonstration would be taken away.`],
         data: { dryRun, applications: there },
       };
-    const bar = progress(there, 'taken away');
-    const applications = await clearDemo(owner, { onCleared: bar.advance, stop });
-    bar.stop();
+    const applications = await clearDemo(owner, { onCleared: progress(there, 'taken away').advance, stop });
     return {
       lines: [
         applications === 0

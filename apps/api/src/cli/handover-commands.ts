@@ -1,13 +1,14 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { receiverDigest } from '../handover/channel.ts';
-import { NotTaken, post } from '../handover/post.ts';
+import { NotTaken, post, type Receiver } from '../handover/post.ts';
 import { codeOf } from '../outbox/channel.ts';
 import { newId } from '../security/ids.ts';
 import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox-backlog.ts';
 import { type ReceiverState, receiverState } from '../store/receivers.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from './paging.ts';
 import { type Column, table } from './table.ts';
-import { inPages, moment, noMore, pageOf, sendsNothing, wholeNumber } from './values.ts';
+import { moment, sendsNothing } from './values.ts';
 
 const columns: readonly Column<Undelivered>[] = [
   { title: 'EVENT', of: ({ id }) => id },
@@ -38,14 +39,11 @@ const noSuchEvent = () =>
 /** Lists what the provider's own system has not taken yet. */
 export const handoverList = command({
   name: 'handover list',
-  operands: [],
   summary:
     "list the events that the provider's own system has not taken: waiting, behind another, dead, held",
-  options: {
-    ...inPages('EVENT'),
-  },
-  async run({ open, options: { limit: most = '50', after }, config: { handover } }) {
-    const limit = wholeNumber('limit', most, 1, 10_000);
+  options: inPages('EVENT'),
+  async run({ open, options: { limit: most, after }, config: { handover } }) {
+    const limit = limitOf(most);
     const { database } = await open();
     if (after !== undefined && (await countEvents(database, { eventId: after })) === 0) throw noSuchEvent();
     const { page: events, last } = pageOf(await undelivered(database, { limit: limit + 1, after }), limit);
@@ -58,7 +56,7 @@ export const handoverList = command({
       lines: [...receiverLine(receiver), listed],
       data: { receiver: receiver ?? null, events },
       next: [
-        ...(last ? [{ to: 'see more', run: `handover list --limit ${limit} --after ${last.id}` }] : []),
+        ...(last ? [seeMore('handover list', { limit, after: last.id })] : []),
         ...(isHeld ? [{ to: 'send everything again', run: 'handover replay --all' }] : []),
       ],
     };
@@ -80,14 +78,12 @@ export const handoverReplay = command({
     const events = await countEvents(database, which);
     if (!all && events === 0) throw noSuchEvent();
     if (dryRun) return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
-    const bar = progress(events, 'due');
     const replayed = await replay(database, which, {
       cause: { requestId: operator },
       receiver: handover && receiverDigest(handover.url),
       stop,
-      onEvents: bar.advance,
+      onEvents: progress(events, 'due').advance,
     });
-    bar.stop();
     if (!all && replayed === 0)
       throw new CommandFailed('The event is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     const lines = [`${counted(replayed, 'event is', 'events are')} due at once.`];
@@ -95,19 +91,20 @@ export const handoverReplay = command({
   },
 });
 
+/** Sends a signed event that says nothing, and returns the status it was taken with. */
+export const ping = (to: Receiver): Promise<number> =>
+  post(to, newId(), JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }));
+
 /** Tries the connection with a signed event that says nothing. */
 export const handoverTest = command({
   name: 'handover test',
-  operands: [],
   summary: "send a signed ping to the provider's own system, and say what it answered",
-  options: {},
   async run({ config: { handover } }) {
     if (!handover) throw new CommandFailed('HANDOVER_URL is not set: there is nobody to send a ping to.');
-    const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
-      const status = await post(handover, newId(), body);
+      const status = await ping(handover);
       const milliseconds = took();
       return { lines: [`Taken: ${status} after ${milliseconds} ms.`], data: { status, milliseconds } };
     } catch (error) {

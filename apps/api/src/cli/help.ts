@@ -36,7 +36,7 @@ const pairs = (rows: readonly (readonly [string, string])[], look: Look): string
     look,
   );
 
-const callOf = ({ name, operands }: Command): string => [name, ...operands].join(' ');
+const callOf = ({ name, operands = [] }: Command): string => [name, ...operands].join(' ');
 
 /** Help on one command, on a group of them by its first word, or on all there are. */
 export function helpOn(commands: readonly Command[], look: Look = plainLook): string {

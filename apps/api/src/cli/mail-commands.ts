@@ -10,8 +10,9 @@ import {
 } from '../store/mail-list.ts';
 import { noApplication } from './applications/reference.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from './paging.ts';
 import { type Column, type Tone, table } from './table.ts';
-import { inPages, moment, noMore, pageOf, referenceOf, sendsNothing, wholeNumber } from './values.ts';
+import { moment, referenceOf, sendsNothing } from './values.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',
@@ -49,9 +50,9 @@ export const mailList = command({
     ...inPages('MAIL'),
   },
   examples: ['mail list', 'mail list K7PX-3M9D', 'mail list --state withheld'],
-  async run({ open, operands: [typed], options: { state, limit: most = '50', after } }) {
+  async run({ open, operands: [typed], options: { state, limit: most, after } }) {
     if (typed !== '' && state) throw new WrongUse('mail list takes a reference or --state, not both.');
-    const limit = wholeNumber('limit', most, 1, 10_000);
+    const limit = limitOf(most);
     const { database } = await open();
     const of = typed === '' ? undefined : referenceOf(typed);
     if (of !== undefined && !(await hasReference(database, of))) throw noApplication(of);
@@ -61,7 +62,7 @@ export const mailList = command({
       await listMails(database, filter, { limit: limit + 1, after }),
       limit,
     );
-    const given = [of === undefined ? '' : ` ${of}`, state ? ` --state ${state}` : ''].join('');
+    const list = of === undefined ? 'mail list' : `mail list ${of}`;
     const failing = mails.find(({ state: is }) => is !== 'waiting' && is !== 'sent');
     const none = of === undefined ? 'There is none.' : 'It has no mails.';
     const nothing = after === undefined ? none : noMore;
@@ -69,7 +70,7 @@ export const mailList = command({
       lines: mails.length > 0 ? [table(columns, mails)] : [nothing],
       data: { mails },
       next: [
-        ...(last ? [{ to: 'see more', run: `mail list${given} --limit ${limit} --after ${last.id}` }] : []),
+        ...(last ? [seeMore(list, { state, limit, after: last.id })] : []),
         ...(failing ? [{ to: 'send one again', run: `mail resend ${failing.id}` }] : []),
       ],
     };
@@ -103,7 +104,6 @@ export const mailResend = command({
       behind = last;
       bar.advance(count);
     }
-    bar.stop();
     if (!state && mails === 0)
       throw new CommandFailed('It is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     return {

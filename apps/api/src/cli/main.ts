@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { wishToStop } from '../stopping.ts';
 import { commands } from './commands.ts';
@@ -25,9 +24,6 @@ process.exitCode = await runCommandLine(commands, process.argv.slice(2), {
   environment: process.env,
   out: (text) => stdout.write(`${text}\n`),
   error: (text) => stderr.write(`${text}\n`),
-  async write(piece) {
-    if (!stdout.write(piece)) await once(stdout, 'drain');
-  },
   stop: stopping.signal,
   look: {
     width: stdout.isTTY ? stdout.columns : undefined,

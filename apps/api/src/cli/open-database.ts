@@ -4,12 +4,13 @@ import { type ConnectedDatabase, connectDatabase } from '../database/connect.ts'
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { type Access, accessByUrl, prepareDatabase } from '../database/server-role.ts';
 import { loadDataKeys } from '../security/key-file.ts';
-import { createSealer } from '../security/sealed.ts';
+import type { DataKeys } from '../security/keys.ts';
+import { createSealer, type Sealer } from '../security/sealed.ts';
 import { openSealer } from '../store/key-checks.ts';
-import type { Store } from '../store/store.ts';
+import { rehearse, type Store } from '../store/store.ts';
 
-/** The server's database, migrated, as the server's role; `store` loads the keys as well, to read what is sealed. */
-export type OpenedDatabase = ConnectedDatabase & Access & { store(): Promise<Store> };
+/** The server's database, migrated, as the server's role; `sealer` and `store` load the keys as well. */
+export type OpenedDatabase = ConnectedDatabase & Access & { sealer(): Sealer; store(): Promise<Store> };
 
 /**
  * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
@@ -25,22 +26,19 @@ export async function openDatabase(
     accessByUrl(config) ??
     (await joinEmbeddedDatabase(dataDir)) ??
     (await startEmbeddedDatabase(dataDir, { onWait }));
+  const keys = (): DataKeys => loadDataKeys(dataKeys, dataDir, onWait);
+  const sealer = (): Sealer => createSealer(keys());
   try {
-    if (!asItIs)
-      await prepareDatabase(
-        access,
-        () => createSealer(loadDataKeys(dataKeys, dataDir, onWait)),
-        backupFirst(dataDir, onWait),
-      );
+    if (!asItIs) await prepareDatabase(access, sealer, backupFirst(dataDir, onWait));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,
       ...access,
+      sealer,
       async store() {
-        const keys = loadDataKeys(dataKeys, dataDir, onWait);
         return {
           database: connected.database,
-          sealer: await openSealer(connected.database, keys),
+          sealer: await openSealer(connected.database, keys()),
           handsOver: config.handover !== undefined,
           mailLimitFactor: config.rateLimitFactor,
         };
@@ -55,3 +53,10 @@ export async function openDatabase(
     throw error;
   }
 }
+
+/** Does the work for good, or as it would be, undoing all of it. */
+export const tryOrDo = <Result>(
+  dryRun: boolean,
+  store: Store,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> => (dryRun ? rehearse(store, work) : work(store));

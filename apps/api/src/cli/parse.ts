@@ -80,11 +80,12 @@ function parseCommand(command: Command, args: string[]): Parsed {
   if (args.some(isHelp)) return { kind: 'help', on: [command] };
   const { values, positionals } = readArgs(command, args);
   const { json, 'dry-run': dryRun, ...options } = values;
-  const missing = command.operands.filter((operand, place) => !isOptional(operand) && !positionals[place]);
+  const { operands: named = [] } = command;
+  const missing = named.filter((operand, place) => !isOptional(operand) && !positionals[place]);
   if (missing.length > 0) throw new WrongUse(`${command.name} needs ${missing.join(' and ')}.`);
-  const extra = positionals.slice(command.operands.length);
+  const extra = positionals.slice(named.length);
   if (extra.length > 0) throw new WrongUse(`${command.name} does not take '${extra.join(' ')}'.`);
-  const operands = command.operands.map((_, place) => positionals[place] ?? '');
+  const operands = named.map((_, place) => positionals[place] ?? '');
   return { kind: 'run', command, wantsJson: json === true, dryRun: dryRun === true, options, operands };
 }
 
@@ -115,10 +116,9 @@ function readArgs(command: Command, args: string[]) {
       args: withIds(args, options),
       options,
       allowPositionals: true,
-      strict: true,
     });
     for (const [name, value] of Object.entries(values)) checkChoice(name, options, value);
-    const unsaid = Object.entries(command.options)
+    const unsaid = Object.entries(command.options ?? {})
       .filter(([, option]) => option.type === 'boolean' || option.multiple)
       .map(([name, { type }]) => [name, type === 'boolean' ? false : []] as const);
     return { values: { ...Object.fromEntries(unsaid), ...values } as CommandCall['options'], positionals };

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { CallFault, type Fault } from '../calls/fault.ts';
 import { watchProviders } from '../calls/watch.ts';
 import type { Config } from '../config/config.ts';

@@ -15,9 +15,7 @@ const told = ({ draftStates, drafts, applications, answers }: Purged): string[] 
 /** Removes what is kept no longer, as each server does by itself every hour; a dry run only counts. */
 export const purgeNow = command({
   name: 'purge',
-  operands: [],
   summary: 'remove what is kept no longer, as the server does by itself every hour',
-  options: {},
   dryRun: 'count what would be removed, and remove nothing',
   async run({ open, dryRun }) {
     const { database } = await open();

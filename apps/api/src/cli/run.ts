@@ -17,8 +17,6 @@ export type Terminal = {
   out(text: string): void;
   /** Prints what is told beside the result. */
   error(text: string): void;
-  /** Takes a piece of the result as it is, and resolves when there is room for the next. */
-  write?(piece: string): Promise<void>;
   /** Aborts when the command is to stop: what was opened is closed, and nothing more happens. */
   readonly stop?: AbortSignal;
   /** Without one nothing is fitted or coloured. */
@@ -76,7 +74,7 @@ type Tools = Omit<CommandCall, 'operands' | 'options' | 'dryRun'>;
 
 /** Gives the work its tools and takes them back, also when it is stopped half-way; then it returns undefined. */
 async function within<Result>(
-  { environment, stop = new AbortController().signal, error, out, write }: Terminal,
+  { environment, stop = new AbortController().signal, error }: Terminal,
   work: (tools: Tools) => Promise<Result>,
 ): Promise<Result | undefined> {
   let config: CommandCall['config'] | undefined;
@@ -98,7 +96,6 @@ async function within<Result>(
       bars.push(bar);
       return bar;
     },
-    write: write ?? (async (piece: string) => out(piece)),
   };
   const stopped = new Promise<undefined>((resolve) =>
     stop.addEventListener('abort', () => resolve(undefined), { once: true }),

@@ -1,8 +1,7 @@
 import stringWidth from 'string-width';
 
-const tones = ['good', 'warning', 'bad', 'quiet', 'strong'] as const;
 /** How a text is meant; how that looks is for the terminal to say. */
-export type Tone = (typeof tones)[number];
+export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
 /** A text, with its tone where it has one. */
 export type Text = string | { readonly text: string; readonly tone: Tone };
 

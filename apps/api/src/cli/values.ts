@@ -1,25 +1,6 @@
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { type Options, WrongUse } from './command.ts';
-
-/** Options of a list that is read in pages; `place` is what names the row behind which it goes on. */
-export const inPages = (place: string) =>
-  ({
-    limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
-    after: { type: 'string', value: place, help: 'go on behind this one' },
-  }) as const satisfies Options;
-
-/**
- * Returns a page of rows that were read one further than it shows, and the row behind which the list goes on; undefined
- * at its end.
- */
-export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
-  page: rows.slice(0, limit),
-  last: rows.length > limit ? rows[limit - 1] : undefined,
-});
-
-/** Said in place of a table where a list goes on behind its last row. */
-export const noMore = 'There are no more.';
+import { WrongUse } from './command.ts';
 
 /** What a dry run of sending again does. */
 export const sendsNothing = 'count what would be sent, and send nothing';
@@ -38,6 +19,10 @@ export function sinceThen(then: Date, now: Date): string {
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)];
   return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
 }
+
+/** How long work has taken, in seconds to a tenth, from when it started by `performance.now()`. */
+export const secondsSince = (started: number): number =>
+  Number(((performance.now() - started) / 1_000).toFixed(1));
 
 /** The moment so many days ago. */
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
@@ -61,9 +46,7 @@ export function referenceOf(typed: string): string {
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;
 
+const inWords = new Intl.ListFormat('en-NZ');
 /** Keys by their ids: "the key 'k1'", "the keys 'k1' and 'k2'". */
-export function namedKeys(ids: readonly string[]): string {
-  const quoted = ids.map((id) => `'${id}'`);
-  const last = quoted.at(-1) ?? '';
-  return quoted.length < 2 ? `the key ${last}` : `the keys ${quoted.slice(0, -1).join(', ')} and ${last}`;
-}
+export const namedKeys = (ids: readonly string[]): string =>
+  `the ${ids.length < 2 ? 'key' : 'keys'} ${inWords.format(ids.map((id) => `'${id}'`))}`;

@@ -23,9 +23,7 @@ const ofAudit = ({ record, what, ...about }: AuditFault): Fault => ({
 /** Counts anew, from the tables, that nothing which was taken is missing, doubled or altered. */
 export const verify = command({
   name: 'verify',
-  operands: [],
   summary: 'count anew that all acts have left their receipts, mails, events and records, and that all opens',
-  options: {},
   async run({ open, config, stop, progress, tell }) {
     const store = await (await open()).store();
     tell('Counting what every act has left ...');

@@ -48,29 +48,28 @@ export function signInOf(text: string): { user: string; password: string } {
   return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** The id and the secret before the host of an address, undefined unless both are given and can be read. */
-function clientIn(text: string): { id: string; secret: string } | undefined {
-  try {
-    const { user, password } = signInOf(text);
-    const client = { id: user, secret: password };
-    return Object.values(client).every((part) => visible.safeParse(part).success) ? client : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Text that a reader takes without throwing. */
+export const readBy = (read: (text: string) => unknown) =>
+  z.string().refine((text) => {
+    try {
+      read(text);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 
-/** The base of an API with a client before its host, percent-encoded; they come apart. */
-export const baseWithClient = safeUrl.refine(isBase, { abort: true }).transform((text, context) => {
-  const client = clientIn(text);
-  if (!client) {
-    context.addIssue('the client is missing');
-    return z.NEVER;
-  }
+/** Returns an address without the client before its host, and the client. Throws unless both its parts are given. */
+function clientApart(text: string): { url: string; id: string; secret: string } {
+  const { user, password } = signInOf(text);
   const bare = new URL(text);
   bare.username = '';
   bare.password = '';
-  return { url: withoutEnd(bare.href), ...client };
-});
+  return { url: withoutEnd(bare.href), id: visible.parse(user), secret: visible.parse(password) };
+}
+
+/** The base of an API with a client before its host, percent-encoded; they come apart. */
+export const baseWithClient = safeUrl.refine(isBase).pipe(readBy(clientApart)).transform(clientApart);
 
 const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
 
@@ -83,17 +82,6 @@ export const listening = z
     return { ...(host === undefined ? {} : { host }), port: Number(port) };
   })
   .refine(({ port }) => port >= 1 && port <= 65_535);
-
-/** Text that a reader takes without throwing. */
-export const readBy = (read: (text: string) => unknown) =>
-  z.string().refine((text) => {
-    try {
-      read(text);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 
 /** A mask like 255.255.0.0: ones, then zeros. */
 const isNetmask = (text: string): boolean =>

@@ -90,6 +90,12 @@ const told = (session: Session): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
+/** How long a connection and each of its statements may take. */
+export const inTime = {
+  connectionTimeoutMillis: databaseTimeoutMs,
+  query_timeout: databaseTimeoutMs,
+} as const;
+
 /**
  * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its
  * failures are DatabaseAway or what the database says.
@@ -100,10 +106,9 @@ export function connectDatabase(
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
+    ...inTime,
     application_name: 'forecourt',
     max: size,
-    connectionTimeoutMillis: databaseTimeoutMs,
-    query_timeout: databaseTimeoutMs,
     // Awaited, though its type does not say so.
     onConnect: (client): unknown => client.query(told({ ...ofEverySession, ...session })),
     idleTimeoutMillis: 30_000,
@@ -133,6 +138,22 @@ export async function withDatabase<Result>(
     return await work(connected.database);
   } finally {
     await connected.close();
+  }
+}
+
+/** Works on a connection of no pool, which is closed afterwards. */
+export async function withClient<Result>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
+  // When it breaks, the query that needs it tells of it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 

@@ -38,20 +38,16 @@ const written: { readonly [Type in keyof Values]: (value: Values[Type]) => Buffe
 function binary<C extends Columns>(columns: C, rows: readonly RowOf<C>[]): Buffer {
   const types = Object.entries(columns);
   const parts: Buffer[] = [header];
-  const length = (value: number): void => {
-    parts.push(written.integer(value));
-  };
   const count = Buffer.allocUnsafe(2);
   count.writeInt16BE(types.length);
   for (const row of rows) {
     parts.push(count);
     for (const [name, type] of types) {
       const value = row[name] ?? null;
-      if (value === null) length(-1);
+      if (value === null) parts.push(written.integer(-1));
       else {
         const bytes = (written[type] as (value: unknown) => Buffer)(value);
-        length(bytes.length);
-        parts.push(bytes);
+        parts.push(written.integer(bytes.length), bytes);
       }
     }
   }

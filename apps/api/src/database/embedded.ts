@@ -50,7 +50,7 @@ async function release(owner: pg.Client): Promise<undefined> {
 
 async function takeOver(
   cluster: Cluster,
-  { settings, onWait }: Required<Pick<Options, 'settings' | 'onWait'>>,
+  { settings, onWait }: Required<Options>,
   dataDir: string,
 ): Promise<Owned> {
   const deadline = Date.now() + takeOverMs;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Sealer } from '../security/sealed.ts';
-import type { Connection } from './connect.ts';
+import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
 import { sealByHash } from './migrations/0012-sealed-by-hash.ts';
 import type { Step } from './reseal.ts';
@@ -14,13 +14,11 @@ const folder = join(import.meta.dirname, 'migrations');
 
 const insufficientPrivilege = '42501';
 
-const filesInOrder = (): string[] =>
+/** Names of the migrations that the program ships, in their order. */
+export const shippedMigrations = (): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z-]+\.(sql|ts)$/.test(name))
     .sort();
-
-/** Names of the migrations that the program ships. */
-export const shippedMigrations = filesInOrder;
 
 /** Done to a database that holds something, before the migrations that wait; a throw keeps them from it. */
 export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
@@ -40,8 +38,8 @@ export async function migrate(
 ): Promise<string[]> {
   return await asMigrator(owner, async (client) => {
     if (await isHalfRestored(client)) throw new Error(halfRestored);
-    const { applied, waiting } = await migrationsOf(client);
-    if (applied.size > 0 && waiting.length > 0) await beforehand?.(owner, waiting);
+    const { applied, waiting } = await lookAtMigrations(client);
+    if (applied.length > 0 && waiting.length > 0) await beforehand?.(owner, waiting);
     await applyMigrations(client, sealer);
     await afterwards?.(client);
     return waiting;
@@ -49,40 +47,39 @@ export async function migrate(
 }
 
 /** Works as the owner of a database while nobody else migrates it. */
-export async function asMigrator<Result>(
+export const asMigrator = <Result>(
   owner: Connection,
   work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+): Promise<Result> =>
+  withClient({ ...owner, connectionTimeoutMillis: 5_000 }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [locks.migration]);
     return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+  });
+
+type Asked = Pick<pg.ClientBase, 'query'>;
+const hasTable = async (client: Asked, name: string): Promise<boolean> =>
+  (await client.query('select 1 where to_regclass($1) is not null', [name])).rows.length > 0;
+
+/** Whether any migration was ever applied here. */
+export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
 /** Whether a restore was cut off here: what it has made is there, and what it was to bring is not. */
-export async function isHalfRestored(client: {
-  query(text: string): Promise<{ rows: unknown[] }>;
-}): Promise<boolean> {
-  return (await client.query("select 1 where to_regclass('restoring') is not null")).rows.length > 0;
-}
+export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
 /** What is said of a database in which a restore was cut off. */
 export const halfRestored = 'A restore into this database was cut off: run it again, which begins it anew.';
 
 /** Reads how a database stands to this release: what waits to be applied, and what a newer one has applied. */
 export async function lookAtMigrations(
-  pool: Pick<pg.Pool, 'query'>,
-): Promise<{ waiting: string[]; newer: string[] }> {
-  const { rows: tables } = await pool.query(`select 1 where to_regclass('migrations') is not null`);
-  const { rows } =
-    tables.length > 0 ? await pool.query<{ name: string }>('select name from migrations') : { rows: [] };
+  client: Asked,
+): Promise<{ applied: string[]; waiting: string[]; newer: string[] }> {
+  const { rows } = (await isMigrated(client))
+    ? await client.query<{ name: string }>('select name from migrations')
+    : { rows: [] };
   const applied = rows.map(({ name }) => name);
-  const shipped = filesInOrder();
+  const shipped = shippedMigrations();
   return {
+    applied,
     waiting: shipped.filter((name) => !applied.includes(name)),
     newer: applied.filter((name) => !shipped.includes(name)),
   };
@@ -92,26 +89,15 @@ export async function lookAtMigrations(
 export async function applyMigrations(
   client: pg.Client,
   sealer: () => Sealer,
-  only: readonly string[] = filesInOrder(),
+  only: readonly string[] = shippedMigrations(),
 ): Promise<void> {
-  const { waiting } = await migrationsOf(client);
-  for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, sealer);
-}
-
-async function migrationsOf(client: pg.Client): Promise<{ applied: Set<string>; waiting: string[] }> {
-  const applied = await appliedMigrations(client);
-  return { applied, waiting: filesInOrder().filter((name) => !applied.has(name)) };
-}
-
-/** Makes the table of migrations only where there is none: a role that owns nothing may start on what is up to date. */
-async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
-  const { rows: tables } = await client.query("select 1 from pg_class where oid = to_regclass('migrations')");
-  if (tables.length === 0)
+  // Made only where there is none: a role that owns nothing may start on what is up to date.
+  if (!(await isMigrated(client)))
     await client.query(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
-  return new Set(rows.map(({ name }) => name));
+  const { waiting } = await lookAtMigrations(client);
+  for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, sealer);
 }
 
 async function apply(client: pg.Client, name: string, sealer: () => Sealer): Promise<void> {

@@ -1,6 +1,5 @@
-import pg from 'pg';
-import type { Connection } from './connect.ts';
-import { databaseTimeoutMs } from './deadline.ts';
+import type pg from 'pg';
+import { type Connection, inTime, withClient } from './connect.ts';
 
 /** Raised where what belongs to a connection does not stay with who opened it. */
 export class SharedConnections extends Error {
@@ -35,22 +34,11 @@ const refusesTransactions = (error: unknown): boolean =>
  * the same connection of the database to several; throws what the database says when it cannot be asked.
  */
 export async function refuseSharedConnections(connection: Connection): Promise<void> {
-  const clients = [connection, connection].map(
-    (each) =>
-      new pg.Client({
-        ...each,
-        connectionTimeoutMillis: databaseTimeoutMs,
-        query_timeout: databaseTimeoutMs,
-      }),
-  );
-  for (const client of clients) client.on('error', () => {});
+  const both = { ...connection, ...inTime };
   try {
-    for (const client of clients) await client.connect();
-    const [one, other] = clients;
-    if (one && other && (await isShared(one, other))) throw new SharedConnections();
+    const areShared = await withClient(both, (one) => withClient(both, (other) => isShared(one, other)));
+    if (areShared) throw new SharedConnections();
   } catch (error) {
     throw refusesTransactions(error) ? new SharedConnections() : error;
-  } finally {
-    for (const client of clients) await client.end().catch(() => {});
   }
 }

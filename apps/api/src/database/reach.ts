@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Connection, classified, DatabaseAway } from './connect.ts';
-import { databaseTimeoutMs } from './deadline.ts';
+import { type Connection, classified, DatabaseAway, inTime, withClient } from './connect.ts';
 import { refuseSharedConnections, SharedConnections } from './pooling.ts';
 import type { Access } from './server-role.ts';
 
@@ -29,21 +28,10 @@ export function causeOf(away: DatabaseAway): string {
 
 /** Throws DatabaseAway when the database cannot be written to now, as that of a standby. */
 async function proveWritable(connection: Connection): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: databaseTimeoutMs,
-    query_timeout: databaseTimeoutMs,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ on: string }>(
-      "select current_setting('transaction_read_only') as on",
-    );
-    if (rows[0]?.on === 'on') throw new DatabaseAway('The database only reads.');
-  } finally {
-    await client.end().catch(() => {});
-  }
+  const { rows } = await withClient({ ...connection, ...inTime }, (client) =>
+    client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
+  );
+  if (rows[0]?.on === 'on') throw new DatabaseAway('The database only reads.');
 }
 
 /** Why the database cannot be used now; undefined when it can. Throws what waiting does not mend. */

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Sealer } from '../security/sealed.ts';
-import type { Connection } from './connect.ts';
+import { type Connection, withClient } from './connect.ts';
 import { type BeforeMigrating, migrate } from './migrate.ts';
 
 /** How a database is reached: by the server, and by who owns its tables; the same where there is one role for both. */
@@ -57,19 +57,10 @@ export async function prepareDatabase(
 
 /** Grants, as the owner, what the role of this connection needs. */
 export async function granting(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
-  const role = await roleOf(connection);
-  return (owner) => grantServer(owner, role);
-}
-
-async function roleOf(connection: Connection): Promise<string> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ role: string }>('select current_user as role');
-    return rows[0]?.role ?? '';
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 5_000 }, (client) =>
+    client.query<{ role: string }>('select current_user as role'),
+  );
+  return (owner) => grantServer(owner, rows[0]?.role ?? '');
 }
 
 /**

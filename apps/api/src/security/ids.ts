@@ -1,19 +1,10 @@
-import { hash, randomFillSync, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
+import { drawing } from './random-bytes.ts';
 
-const idBytes = 20;
-/** Random bytes are fetched for many ids at once, which costs hardly more than for one. Each is used once. */
-const pool = Buffer.alloc(256 * idBytes);
-let used = pool.length;
+const idBytes = drawing(20);
 
 /** A new id: 160 random bits as 27 characters of base64url. */
-export function newId(): string {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += idBytes;
-  return pool.toString('base64url', used - idBytes, used);
-}
+export const newId = (): string => idBytes().toString('base64url');
 
 /** SHA-256 of an id: enough to find its row, useless for opening it. */
 export const idHash = (id: string): Buffer => hash('sha256', id, 'buffer');

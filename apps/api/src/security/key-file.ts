@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DataKeys, newDataKey, parseDataKeys } from './keys.ts';
+import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
 import { giveName, makeNameLast } from './new-file.ts';
 
 /** Where the keys of a data directory lie when DATA_KEYS does not give them. */
@@ -47,11 +47,7 @@ export const removeFromKeyFile = (file: string, id: string): void =>
     keysIn(file).filter((key) => !key.startsWith(`${id}:`)),
   );
 
-const keysIn = (file: string): string[] =>
-  fs
-    .readFileSync(file, 'utf8')
-    .split(/[\s,]+/)
-    .filter((key) => key !== '');
+const keysIn = (file: string): string[] => separated(fs.readFileSync(file, 'utf8'));
 
 /** Writes the first key, unless another process was faster; then returns false. */
 function writeFirst(file: string): boolean {

@@ -9,6 +9,9 @@ export type DataKeys = {
   find(id: string): DataKey | undefined;
 };
 
+/** Texts that stand in one, separated by blanks, lines or commas. */
+export const separated = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
 const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
 
 /**
@@ -16,17 +19,14 @@ const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
  * Throws with a sentence that says what is wrong, never with a key.
  */
 export function parseDataKeys(text: string): DataKeys {
-  const all = text
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')
-    .map((part, index) => {
-      const [, id, secret] = form.exec(part) ?? [];
-      if (!id || !secret) throw new Error(`key ${index + 1} is not written as id:base64 of 32 bytes`);
-      const bytes = Buffer.from(secret, 'base64');
-      if (new Set(bytes).size === 1)
-        throw new Error(`key ${index + 1} is one byte, repeated: make one by chance`);
-      return { id, secret: createSecretKey(bytes) };
-    });
+  const all = separated(text).map((part, index) => {
+    const [, id, secret] = form.exec(part) ?? [];
+    if (!id || !secret) throw new Error(`key ${index + 1} is not written as id:base64 of 32 bytes`);
+    const bytes = Buffer.from(secret, 'base64');
+    if (new Set(bytes).size === 1)
+      throw new Error(`key ${index + 1} is one byte, repeated: make one by chance`);
+    return { id, secret: createSecretKey(bytes) };
+  });
   const [current] = all;
   if (!current) throw new Error('it holds no key');
   if (new Set(all.map(({ id }) => id)).size < all.length) throw new Error('two keys have the same id');
@@ -45,7 +45,7 @@ const mostBytes = 64;
  * wrong, never with a secret.
  */
 export function parseSecrets(text: string): Buffer[] {
-  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const parts = separated(text);
   if (parts.length === 0) throw new Error('it holds no secret');
   return parts.map((part, index) => {
     const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? [];

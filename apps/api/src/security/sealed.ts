@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DataKey, DataKeys } from './keys.ts';
+import { drawing } from './random-bytes.ts';
 
 /**
  * The one place a sealed value may be opened at. Where a value takes the place of an earlier one, its version makes
@@ -12,17 +13,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Random bytes are fetched for many nonces at once, which costs hardly more than for one. Each is used once. */
-const pool = Buffer.alloc(512 * nonceBytes);
-let used = pool.length;
-function newNonce(): Buffer {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += nonceBytes;
-  return Buffer.from(pool.subarray(used - nonceBytes, used));
-}
+const newNonce = drawing(nonceBytes);
 
 const associated = ({ table, row, column, version }: Place): Buffer =>
   Buffer.from([table, row, column, ...(version === undefined ? [] : [version])].join('|'));

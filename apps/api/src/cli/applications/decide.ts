@@ -9,8 +9,8 @@ import { decide, type GivenDecision, type Present } from '../../features/decisio
 import { letterText } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
-import { rehearse, type Store } from '../../store/store.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '../command.ts';
+import { tryOrDo } from '../open-database.ts';
 import { type Column, table } from '../table.ts';
 import { referenceOf } from '../values.ts';
 import { acting, names } from './reference.ts';
@@ -48,29 +48,27 @@ function nameOf(typed: string): string {
   return typed;
 }
 
-const decideOptions = {
-  reason: {
-    type: 'string',
-    value: 'CODE',
-    oneOf: reasonCodes,
-    multiple: true,
-    help: 'why; again for each, as applications reasons lists them',
-  },
-  by: { type: 'string', value: 'NAME', help: 'who decided; the account of this machine unless given' },
-  replaces: {
-    type: 'string',
-    value: 'NUMBER',
-    help: 'the decision in effect, which this one takes the place of',
-  },
-  force: { type: 'boolean', help: 'also when cards are on their way' },
-} as const;
-
 /** Decides as the signed call does. A dry run shows the mail and what would be, and changes nothing. */
 export const applicationsDecide = command({
   name: names.decide,
   operands: ['REFERENCE', 'DECISION'],
   summary: 'decide an application: approve, decline, or approve with a personal guarantee',
-  options: decideOptions,
+  options: {
+    reason: {
+      type: 'string',
+      value: 'CODE',
+      oneOf: reasonCodes,
+      multiple: true,
+      help: 'why; again for each, as applications reasons lists them',
+    },
+    by: { type: 'string', value: 'NAME', help: 'who decided; the account of this machine unless given' },
+    replaces: {
+      type: 'string',
+      value: 'NUMBER',
+      help: 'the decision in effect, which this one takes the place of',
+    },
+    force: { type: 'boolean', help: 'also when cards are on their way' },
+  },
   dryRun: 'show what would be decided and the mail that would go, and change nothing',
   examples: [
     'applications decide K7PX-3M9D approve',
@@ -89,7 +87,7 @@ export const applicationsDecide = command({
     const store = await (await open()).store();
     const deciding = { by: 'operator', isForced: options.force, cause: { requestId: operator } } as const;
     const decided = await acting(reference, () =>
-      (dryRun ? rehearse : forGood)(store, (within) => decide(within, given, deciding)),
+      tryOrDo(dryRun, store, (within) => decide(within, given, deciding)),
     );
     if ('refused' in decided)
       throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
@@ -102,9 +100,6 @@ export const applicationsDecide = command({
     };
   },
 });
-
-const forGood = <Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> =>
-  work(store);
 
 /** What to do about a decision that was not taken. */
 const instead = (reference: string, { decision }: Present): NextStep[] => [
@@ -128,9 +123,7 @@ function previewOf({ kind, told }: OwedMail, brand: Brand): string[] {
 /** Lists the reasons of decisions and what the applicant is told of each. */
 export const applicationsReasons = command({
   name: 'applications reasons',
-  operands: [],
   summary: 'list the reasons of decisions, and what the applicant is told of each',
-  options: {},
   async run() {
     const columns: readonly Column<(typeof reasons)[number]>[] = [
       { title: 'CODE', of: ({ code }) => code },
@@ -146,7 +139,6 @@ export const applicationsWithdraw = command({
   name: 'applications withdraw',
   operands: ['REFERENCE'],
   summary: 'withdraw an application for good, at the wish of whoever applied; both sides are told',
-  options: {},
   dryRun: 'say whether it can be withdrawn, and change nothing',
   examples: ['applications withdraw K7PX-3M9D'],
   async run({ operands: [typed], open, dryRun, operator, config: { brand } }) {
@@ -155,7 +147,7 @@ export const applicationsWithdraw = command({
     const { businessContactEmail } = brand;
     const withdrawing = { by: 'operator', businessContactEmail, cause: { requestId: operator } } as const;
     await acting(reference, () =>
-      (dryRun ? rehearse : forGood)(store, (within) => withdraw(within, { reference }, withdrawing)),
+      tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
     );
     return {
       lines: [`${reference}: ${life.withdrawn.name}. Its personal data are removed after 12 months.`],

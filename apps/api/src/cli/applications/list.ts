@@ -14,8 +14,9 @@ import {
   listedStates,
 } from '../../store/application-list.ts';
 import { command, type Options, WrongUse } from '../command.ts';
+import { noMore, seeMore } from '../paging.ts';
 import { type Column, table } from '../table.ts';
-import { daysAgo, noMore, sinceThen, wholeNumber } from '../values.ts';
+import { daysAgo, sinceThen, wholeNumber } from '../values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */
@@ -81,23 +82,20 @@ function placeOf(text: string): Behind {
   return { since, id };
 }
 
-const options = {
-  ...filterOptions,
-  name: {
-    type: 'string',
-    value: 'TEXT',
-    help: 'only where this is part of the name of the business or of a person; of what is open alone',
-  },
-  limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
-  after: { type: 'string', value: 'PLACE', help: 'go on where a list ended' },
-} as const satisfies Options;
-
 /** Lists applications without anything personal but the name of the business. */
 export const applicationsList = command({
   name: names.list,
-  operands: [],
   summary: 'list what waits for a decision, or the applications of any state; the longest in it first',
-  options,
+  options: {
+    ...filterOptions,
+    name: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'only where this is part of the name of the business or of a person; of what is open alone',
+    },
+    limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
+    after: { type: 'string', value: 'PLACE', help: 'go on where a list ended' },
+  },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
   async run({ open, options: { name, limit = '50', after, ...narrowed } }) {
     const usual = name === undefined ? 'waiting' : 'open';
@@ -114,25 +112,16 @@ export const applicationsList = command({
     const rows = applications.map((row) => ({ ...row, isLate: isLate(row, now) }));
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMore;
+    const { state, 'older-than': days } = narrowed;
+    const quoted = name === undefined ? undefined : JSON.stringify(name);
+    const given = { state, 'older-than': days, name: quoted };
     return {
       lines: applications.length > 0 ? [table(columns(now), applications)] : [nothing],
       data: { applications: rows, after: behind ? written(behind) : null },
       next: [
         ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),
-        ...(behind ? [{ to: 'see more', run: again(narrowed, name, limit, written(behind)) }] : []),
+        ...(behind ? [seeMore(names.list, { ...given, limit, after: written(behind) })] : []),
       ],
     };
   },
 });
-
-const again = (narrowed: Narrowed, name: string | undefined, limit: string, after: string): string =>
-  [
-    names.list,
-    ...(narrowed.state === undefined ? [] : ['--state', narrowed.state]),
-    ...(narrowed['older-than'] === undefined ? [] : ['--older-than', narrowed['older-than']]),
-    ...(name === undefined ? [] : ['--name', JSON.stringify(name)]),
-    '--limit',
-    limit,
-    '--after',
-    after,
-  ].join(' ');

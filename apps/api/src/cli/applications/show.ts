@@ -15,7 +15,7 @@ import { recordAudit } from '../../store/audit.ts';
 import { decisionsOf } from '../../store/decisions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { command } from '../command.ts';
-import { type Printed, table } from '../table.ts';
+import { type Column, type Printed, table } from '../table.ts';
 import { moment, referenceOf } from '../values.ts';
 import { acting, names } from './reference.ts';
 
@@ -40,10 +40,7 @@ const titles = {
 };
 
 /** The answers as they were sent, in the words of the form. */
-function answersOf(
-  details: SubmissionDetails,
-  banks: readonly Bank[],
-): { section: string; label: string; value: string }[] {
+function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] {
   const { businessDetails, loyaltyDetails, finalDetails } = details;
   const application = applicationFrom(details, {
     business: businessDetails.business,
@@ -54,40 +51,18 @@ function answersOf(
   });
   const bank = banks.find(({ id }) => id === finalDetails.bankId)?.name ?? finalDetails.bankId;
   return sections.flatMap((section) =>
-    reviewed(application, section, bank).map(({ label, value }) => ({
-      section: titles[section],
-      label,
-      value,
-    })),
+    reviewed(application, section, bank).map(({ label, value }) => [titles[section], label, value]),
   );
 }
 
-const block = (
-  title: string,
-  rows: readonly (readonly string[])[],
-  headings: readonly string[],
-): Printed[] =>
-  rows.length === 0
-    ? []
-    : [
-        '',
-        { text: title, tone: 'strong' },
-        table(
-          headings.map((heading, place) => ({
-            title: heading,
-            of: (row: readonly string[]) => row[place] ?? '',
-            ...(place === headings.length - 1 && { narrow: 'wrap' as const }),
-          })),
-          rows,
-        ),
-      ];
+const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
+  rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
 
 /** Shows everything about one application, and leaves a record of who looked. */
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],
   summary: 'show everything about one application; who looked is recorded',
-  options: {},
   examples: ['applications show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
@@ -100,8 +75,7 @@ export const applicationsShow = command({
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = lifeOf(known);
     const state = stateOf(facts);
-    const answers = submission ? answersOf(submission, banks) : [];
-    const head = [
+    const head: [string, string][] = [
       ['Reference', reference],
       ['State', life[state].name],
       ['Next', whatIsNext(facts)],
@@ -111,39 +85,38 @@ export const applicationsShow = command({
     ];
     return {
       lines: [
-        ...block('Application', head, ['', '']).slice(1),
-        ...block(
-          'Decisions',
-          decisions.map(({ number, decision, source, decidedBy, reasons = [], decidedAt }) => [
-            `${number}`,
-            decision,
-            decidedBy ?? source,
-            moment(decidedAt),
-            reasons.join(', '),
-          ]),
-          ['NUMBER', 'DECISION', 'BY', 'AT', 'REASONS'],
-        ),
-        ...block(
-          'Answers',
-          answers.map(({ section, label, value }) => [section, label, value]),
-          ['SECTION', 'QUESTION', 'ANSWER'],
-        ),
-        ...block(
-          'History',
-          history.map(({ at, action, by }) => [moment(at), action, by]),
-          ['AT', 'WHAT', 'BY'],
-        ),
-        ...block(
-          'Mails and events',
-          owed.map(({ channel, kind, owedAt, deliveredAt, gaveUpAt, lastFailure }) => [
-            channel,
-            kind,
-            moment(owedAt),
-            deliveredAt ? moment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
-            lastFailure ?? '',
-          ]),
-          ['CHANNEL', 'KIND', 'OWED', 'DELIVERED', 'LAST FAILURE'],
-        ),
+        ...block('Application', head, [
+          { title: '', of: ([what]) => what },
+          { title: '', of: ([, value]) => value, narrow: 'wrap' },
+        ]).slice(1),
+        ...block('Decisions', decisions, [
+          { title: 'NUMBER', of: ({ number }) => `${number}` },
+          { title: 'DECISION', of: ({ decision }) => decision },
+          { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? source },
+          { title: 'AT', of: ({ decidedAt }) => moment(decidedAt) },
+          { title: 'REASONS', of: ({ reasons = [] }) => reasons.join(', '), narrow: 'wrap' },
+        ]),
+        ...block('Answers', submission ? answersOf(submission, banks) : [], [
+          { title: 'SECTION', of: ([section]) => section },
+          { title: 'QUESTION', of: ([, question]) => question },
+          { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
+        ]),
+        ...block('History', history, [
+          { title: 'AT', of: ({ at }) => moment(at) },
+          { title: 'WHAT', of: ({ action }) => action },
+          { title: 'BY', of: ({ by }) => by, narrow: 'wrap' },
+        ]),
+        ...block('Mails and events', owed, [
+          { title: 'CHANNEL', of: ({ channel }) => channel },
+          { title: 'KIND', of: ({ kind }) => kind },
+          { title: 'OWED', of: ({ owedAt }) => moment(owedAt) },
+          {
+            title: 'DELIVERED',
+            of: ({ deliveredAt, gaveUpAt }) =>
+              deliveredAt ? moment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
+          },
+          { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '', narrow: 'wrap' },
+        ]),
       ],
       data: { reference, state, contact, submission, decisions, guarantee, cards, callback, history, owed },
       next: life[state].leads.approve

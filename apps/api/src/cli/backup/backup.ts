@@ -6,7 +6,7 @@ import { rowsOf } from '../../database/backup/manifest.ts';
 import { NothingToBackUp, withSnapshot } from '../../database/backup/snapshot.ts';
 import { backupName, NoRoom, takeBackup } from '../../database/backup/take-backup.ts';
 import { CommandFailed, command } from '../command.ts';
-import { megabytes, namedKeys } from '../values.ts';
+import { megabytes, namedKeys, secondsSince } from '../values.ts';
 
 /** What keeps a backup from being written, as a sentence. */
 function failed(error: unknown, file: string): unknown {
@@ -27,7 +27,6 @@ export const backup = command({
   name: 'backup',
   operands: ['[FILE]'],
   summary: 'write all that the database holds into one new file, while servers go on; keys are not in it',
-  options: {},
   dryRun: 'say what would be written, and where',
   examples: ['backup', 'backup /mnt/elsewhere/forecourt.backup'],
   async run({ operands: [named], open, config, pathOf, dryRun, progress, stop }) {
@@ -48,8 +47,8 @@ export const backup = command({
         stop,
         onSize: (size) => progress(size, 'read').advance,
       });
-      const rows = tail.tables.reduce((sum, table) => sum + table.rows, 0);
-      const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+      const rows = rowsOf(tail);
+      const seconds = secondsSince(started);
       const keys = head.keys.map(({ id }) => id);
       return {
         lines: [

@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import type { Config } from '../../config/config.ts';
-import { type OpenedBackup, openBackup, proveWhole } from '../../database/backup/backup-file.ts';
+import { openBackup, proveWhole } from '../../database/backup/backup-file.ts';
 import { type Head, rowsOf, UnusableBackup } from '../../database/backup/manifest.ts';
 import { proveEmptyPlace, proveKnown, restoreBackup } from '../../database/backup/restore.ts';
 import { withDatabase } from '../../database/connect.ts';
 import { keyFile, loadDataKeys } from '../../security/key-file.ts';
-import { createSealer } from '../../security/sealed.ts';
 import { judgeKeys } from '../../store/key-checks.ts';
 import { backlogs, holdOwed } from '../../store/outbox-backlog.ts';
-import { type CommandCall, CommandFailed, command, type NextStep } from '../command.ts';
+import { CommandFailed, command, type NextStep } from '../command.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
-import { moment, namedKeys } from '../values.ts';
+import { moment, namedKeys, secondsSince } from '../values.ts';
 
 /** Throws CommandFailed unless every key that the backup was sealed by is held. */
 function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
@@ -23,16 +22,12 @@ function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
   const named = (state: string): string[] =>
     noted.flatMap(({ id }) => ((states.get(id) ?? 'missing') === state ? [id] : []));
   const remedy = `put the key file back at ${keyFile(dataDir)}, or set DATA_KEYS: without it nothing of the backup can be read.`;
-  if (named('missing').length > 0)
-    throw new CommandFailed(
-      `The backup opens by ${namedKeys(named('missing'))}, and this place lacks it: ${remedy}`,
-      { id: 'keys-missing' },
-    );
-  if (named('wrong').length > 0)
-    throw new CommandFailed(
-      `The backup opens by ${namedKeys(named('wrong'))}, and the one here of that name is another: ${remedy}`,
-      { id: 'keys-wrong' },
-    );
+  const faults = { missing: 'this place lacks it', wrong: 'the one here of that name is another' };
+  for (const [state, fault] of Object.entries(faults))
+    if (named(state).length > 0)
+      throw new CommandFailed(`The backup opens by ${namedKeys(named(state))}, and ${fault}: ${remedy}`, {
+        id: `keys-${state}`,
+      });
 }
 
 const elsewhere =
@@ -77,14 +72,6 @@ function saidOfOwed({ mail, handover }: Owed, isHeld: boolean): { lines: string[
   };
 }
 
-async function prove(opened: OpenedBackup, { config, progress }: Pick<CommandCall, 'config' | 'progress'>) {
-  const bar = progress(opened.bytes, 'of the file proved');
-  await proveWhole(opened, bar.advance);
-  bar.stop();
-  proveKnown(opened.head);
-  proveKeys(opened.head, config);
-}
-
 /** Whether there is no database yet, not even an empty one: a look at it would make it. */
 const isUntouched = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
@@ -104,11 +91,15 @@ export const restore = command({
   },
   dryRun: 'prove that the file is whole, that its keys are held and that the database is empty',
   examples: ['restore forecourt.backup --dry-run', 'restore forecourt.backup --owed send'],
-  async run({ operands: [named], open, config, pathOf, options, dryRun, progress, tell }) {
+  async run({ operands: [named], open, config, pathOf, options, dryRun, progress }) {
     try {
       const backup = await openBackup(pathOf(named));
-      await prove(backup, { config, progress });
       const { head } = backup;
+      const proving = progress(backup.bytes, 'of the file proved');
+      await proveWhole(backup, proving.advance);
+      proving.stop();
+      proveKnown(head);
+      proveKeys(head, config);
       const of = `${named}, of ${moment(new Date(head.takenAt))}`;
       const about = { file: named, takenAt: head.takenAt, migrations: head.migrations };
       if (dryRun) {
@@ -123,14 +114,14 @@ export const restore = command({
       const isHeld = options.owed !== 'send';
       let owed: Owed = { mail: 0, handover: 0 };
       const tail = await restoreBackup(opened, backup, {
-        sealer: () => createSealer(loadDataKeys(config.dataKeys, config.dataDir, tell)),
+        sealer: opened.sealer,
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {
           owed = await settled(opened.owner, isHeld);
         },
       });
-      const rows = tail.tables.reduce((sum, table) => sum + table.rows, 0);
-      const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));
+      const rows = rowsOf(tail);
+      const seconds = secondsSince(started);
       const applications = rowsOf(tail, 'applications');
       const said = saidOfOwed(owed, isHeld);
       return {

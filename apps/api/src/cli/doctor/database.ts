@@ -9,7 +9,7 @@ import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/key-checks.ts';
 import { lateApplications } from '../../store/late-applications.ts';
 import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
-import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
+import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
 const oldestVersion = 150_000;
 
@@ -35,19 +35,18 @@ const database: Check = {
     const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
     const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
     const role = await saidOfRole(pool).catch(() => undefined);
-    const faults: Finding[] = [
-      ...(number < oldestVersion ? [error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')] : []),
-      ...(unsafe
-        ? [
-            config.databaseMayBeUnsafe
-              ? warning(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
-              : error(unsafe, 'The server does not start until then.'),
-          ]
-        : []),
-      ...(shared ? [error(shared, 'The server does not start until then.')] : []),
-      ...(role ? [warning(role, 'docs/operating.md says how.')] : []),
-    ];
-    return unless(faults, `PostgreSQL ${version}`);
+    return unless(
+      [
+        number < oldestVersion && error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),
+        unsafe &&
+          (config.databaseMayBeUnsafe
+            ? warning(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
+            : error(unsafe, 'The server does not start until then.')),
+        shared && error(shared, 'The server does not start until then.'),
+        role && warning(role, 'docs/operating.md says how.'),
+      ],
+      `PostgreSQL ${version}`,
+    );
   },
 };
 
@@ -96,16 +95,16 @@ const keys: Check = {
         `${file} is not there, and ${named('missing')} sealed what the database holds`,
         'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
       );
-    const faults = [
-      ...(named('missing') ? [error(`The key ${named('missing')} is missing`, allKeys)] : []),
-      ...(named('wrong')
-        ? [error(`The key ${named('wrong')} is not the one that sealed the data`, allKeys)]
-        : []),
-    ];
-    if (faults.length > 0) return faults;
-    if (found && process.platform !== 'win32' && (found.mode & others) !== 0)
-      return error(`${file} can be read by other accounts`, `chmod 600 ${file}`);
-    return ok(`${held.all.length} held, '${held.current.id}' seals`);
+    const [missing, wrong] = [named('missing'), named('wrong')];
+    const isOpen = found && process.platform !== 'win32' && (found.mode & others) !== 0;
+    return unless(
+      [
+        missing && error(`The key ${missing} is missing`, allKeys),
+        wrong && error(`The key ${wrong} is not the one that sealed the data`, allKeys),
+        isOpen && !missing && !wrong && error(`${file} can be read by other accounts`, `chmod 600 ${file}`),
+      ],
+      `${held.all.length} held, '${held.current.id}' seals`,
+    );
   },
 };
 
@@ -117,32 +116,19 @@ const remedies: Readonly<Record<string, string>> = {
   handover: 'handover list says what waits and why; handover replay --all sends it again.',
 };
 
-function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): Finding[] {
+function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): Maybe[] {
   const remedy = remedies[channel] ?? 'See the log of the server.';
   const found = `${channel}: ${waiting} wait, the oldest for ${minutes(oldest)}`;
   return [
-    ...(dead > 0 ? [error(`${channel}: ${dead} were given up`, remedy)] : []),
-    ...(withheld > 0
-      ? [
-          warning(
-            `${channel}: ${withheld} were withheld by a limit`,
-            'Somebody had many sent to one address.',
-          ),
-        ]
-      : []),
-    ...(held > 0
-      ? [
-          warning(
-            `${channel}: ${held} are held since a restore`,
-            channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
-          ),
-        ]
-      : []),
-    ...(oldest >= late.error
-      ? [error(found, remedy)]
-      : oldest >= late.warning
-        ? [warning(found, remedy)]
-        : []),
+    dead > 0 && error(`${channel}: ${dead} were given up`, remedy),
+    withheld > 0 &&
+      warning(`${channel}: ${withheld} were withheld by a limit`, 'Somebody had many sent to one address.'),
+    held > 0 &&
+      warning(
+        `${channel}: ${held} are held since a restore`,
+        channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
+      ),
+    oldest >= late.warning && (oldest >= late.error ? error : warning)(found, remedy),
   ];
 }
 

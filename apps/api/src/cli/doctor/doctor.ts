@@ -50,9 +50,7 @@ const columns: readonly Column<Told>[] = [
 /** Looks at everything that an application needs, and says what would fail, with its remedy. */
 export const doctor = command({
   name: 'doctor',
-  operands: [],
   summary: 'look at everything that an application needs; 1 when something would fail at the next customer',
-  options: {},
   async run({ config, environment, open }) {
     const world: World = { config, environment, database: () => open({ asItIs: true }) };
     const found = await Promise.all(

@@ -25,9 +25,14 @@ export const warning = (found: string, remedy: string): Finding => ({ state: 'wa
 /** Fails at the next customer, or fails already. */
 export const error = (found: string, remedy: string): Finding => ({ state: 'error', found, remedy });
 
-/** The one finding that all is well, unless something is not. */
-export const unless = (faults: readonly Finding[], found: string): readonly Finding[] =>
-  faults.length > 0 ? faults : [ok(found)];
+/** A fault, or nothing where there is none. */
+export type Maybe = Finding | false | '' | undefined;
+
+/** The faults that there are; where there is none, the one finding that all is well. */
+export function unless(faults: readonly Maybe[], found: string): readonly Finding[] {
+  const real = faults.filter((fault) => fault !== undefined && fault !== false && fault !== '');
+  return real.length > 0 ? real : [ok(found)];
+}
 
 /** Why something failed, as short as it can be told: the code of its cause, or its own, or its message. */
 export function reasonOf(fault: unknown): string {

@@ -1,12 +1,12 @@
 import { receiverDigest } from '../../handover/channel.ts';
-import { NotTaken, post } from '../../handover/post.ts';
+import { NotTaken } from '../../handover/post.ts';
 import { redisAway } from '../../http/redis.ts';
 import { proveMailServer } from '../../mail/mailer.ts';
 import { codeOf } from '../../outbox/channel.ts';
-import { newId } from '../../security/ids.ts';
 import { receiverState } from '../../store/receivers.ts';
+import { ping } from '../handover-commands.ts';
 import { askProviders, wrongWith } from '../providers-test.ts';
-import { type Check, error, type Finding, ok, reasonOf, unless, warning } from './finding.ts';
+import { type Check, error, type Maybe, ok, reasonOf, unless, warning } from './finding.ts';
 
 /** That the mail server lets this server in. */
 const mail: Check = {
@@ -38,21 +38,14 @@ const providers: Check = {
   async look({ config }) {
     const results = await askProviders(config);
     const absent = results.filter(({ state }) => state === 'not set up').map(({ provider }) => provider);
-    const faults = results.flatMap((result): Finding[] => {
+    const faults = results.map((result): Maybe => {
       const wrong = wrongWith(result);
-      return wrong ? [error(`${result.provider}: ${wrong.found}`, wrong.remedy)] : [];
+      return wrong && error(`${result.provider}: ${wrong.found}`, wrong.remedy);
     });
-    const lacking =
-      config.production && absent.length > 0
-        ? [
-            warning(
-              `Not set up: ${absent.join(', ')}`,
-              'Without them applicants go on by hand, and a person assesses.',
-            ),
-          ]
-        : [];
+    const isLacking = config.production && absent.length > 0;
+    const without = 'Without them applicants go on by hand, and a person assesses.';
     return unless(
-      [...faults, ...lacking],
+      [...faults, isLacking && warning(`Not set up: ${absent.join(', ')}`, without)],
       absent.length === results.length ? 'none is set up' : 'all that are set up answer',
     );
   },
@@ -72,11 +65,7 @@ const handover: Check = {
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
-      await post(
-        config.handover,
-        newId(),
-        JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
-      );
+      await ping(config.handover);
       return ok('a signed ping was taken');
     } catch (fault) {
       if (!(fault instanceof NotTaken))
@@ -99,10 +88,9 @@ const clockWaitMs = 5_000;
 const skew = { warning: 2, error: 60 };
 const clockRemedy = 'Let the clocks of both machines be set by NTP.';
 
-function ofSkew(whose: string, seconds: number): Finding[] {
+function ofSkew(whose: string, seconds: number): Maybe {
   const found = `The clock of this machine and that of ${whose} are ${Math.round(seconds)} seconds apart`;
-  if (seconds >= skew.error) return [error(found, clockRemedy)];
-  return seconds >= skew.warning ? [warning(found, clockRemedy)] : [];
+  return seconds >= skew.warning && (seconds >= skew.error ? error : warning)(found, clockRemedy);
 }
 
 /** What another machine says that the time is, to the second; undefined when it does not say. */
@@ -132,10 +120,9 @@ const clock: Check = {
     const date = other === undefined ? undefined : await dateAt(other);
     // The header has no fractions of a second.
     const ofOther =
-      date === undefined
-        ? []
-        : ofSkew(new URL(other ?? '').host, Math.max(0, Math.abs(Date.now() - date) / 1_000 - 1));
-    return unless([...ofDatabase, ...ofOther], new Date().toISOString());
+      date !== undefined &&
+      ofSkew(new URL(other ?? '').host, Math.max(0, Math.abs(Date.now() - date) / 1_000 - 1));
+    return unless([ofDatabase, ofOther], new Date().toISOString());
   },
 };
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { missingForProduction } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';
-import { type Check, error, type Finding, ok, unless, warning } from './finding.ts';
+import { type Check, error, ok, unless, warning } from './finding.ts';
 
 /** Settings that mean nothing. Wrong ones end every command before this. */
 const settings: Check = {
@@ -39,34 +39,29 @@ const production: Check = {
     });
     const { publicOrigin, trustProxy } = config.server;
     const isPublic = publicOrigin !== undefined && !isLocal(publicOrigin);
-    const faults: Finding[] = [
-      ...missing,
-      ...(environment.MAIL_FROM
-        ? []
-        : [
-            error(
-              `Mails come from ${config.mail.from}`,
-              'Set MAIL_FROM to a sender that your mail server may use.',
-            ),
-          ]),
-      ...(isPublic && publicOrigin.startsWith('http:')
-        ? [
-            error(
-              'PUBLIC_ORIGIN is not encrypted',
-              'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
-            ),
-          ]
-        : []),
-      ...(isPublic && trustProxy === false
-        ? [
-            warning(
-              'TRUST_PROXY is not set',
-              'If a proxy stands in front, say how many: without it all applicants count as one sender, and are limited as one.',
-            ),
-          ]
-        : []),
-    ];
-    return unless(faults, `ready, at ${publicOrigin}`);
+    return unless(
+      [
+        ...missing,
+        !environment.MAIL_FROM &&
+          error(
+            `Mails come from ${config.mail.from}`,
+            'Set MAIL_FROM to a sender that your mail server may use.',
+          ),
+        isPublic &&
+          publicOrigin.startsWith('http:') &&
+          error(
+            'PUBLIC_ORIGIN is not encrypted',
+            'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
+          ),
+        isPublic &&
+          trustProxy === false &&
+          warning(
+            'TRUST_PROXY is not set',
+            'If a proxy stands in front, say how many: without it all applicants count as one sender, and are limited as one.',
+          ),
+      ],
+      `ready, at ${publicOrigin}`,
+    );
   },
 };
 

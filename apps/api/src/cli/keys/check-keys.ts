@@ -17,9 +17,7 @@ const columns: readonly Column<KeyRow>[] = [
 /** Says which keys there are and what each has sealed. */
 export const keysCheck = command({
   name: 'keys check',
-  operands: [],
   summary: 'say which keys seal how many values, and whether each is held and right',
-  options: {},
   async run({ open, config, progress }) {
     const keys = heldKeys(config);
     const { database } = await open();

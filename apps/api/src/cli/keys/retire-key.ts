@@ -3,14 +3,13 @@ import { keyFile, removeFromKeyFile } from '../../security/key-file.ts';
 import { forgetKey, notedKeys } from '../../store/key-checks.ts';
 import { keysOfServers } from '../../store/servers.ts';
 import { CommandFailed, command } from '../command.ts';
-import { alone, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
+import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
 
 /** Takes a key out that nothing is sealed by any more. */
 export const keysRetire = command({
   name: 'keys retire',
   operands: ['KEY'],
   summary: 'take an old key out, when no value is sealed by it and no server seals by it',
-  options: {},
   dryRun: 'say whether it could go, and change nothing',
   examples: ['keys retire k1'],
   async run({ operands: [key], config, open, dryRun, progress }) {
@@ -26,7 +25,7 @@ export const keysRetire = command({
         id: 'no-such-key',
         next: [{ to: 'see them', run: 'keys check' }],
       });
-    return alone(connection, async () => {
+    return changingKeys(connection, async () => {
       const uses = (await countedUses(database, progress)).filter((use) => use.key === key);
       if (uses.length > 0)
         throw new CommandFailed(

@@ -7,7 +7,7 @@ import { openSealer } from '../../store/key-checks.ts';
 import { keyUses, type Resealed, resealAll, sealedRows } from '../../store/key-uses.ts';
 import { keysOfServers, serversWithout } from '../../store/servers.ts';
 import { type CommandCall, CommandFailed, command, type Outcome } from '../command.ts';
-import { alone, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
+import { changingKeys, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
 
 /** A server takes a changed key file up within seconds, and says so some seconds later. */
 const patienceMs = 30_000;
@@ -15,10 +15,8 @@ const patienceMs = 30_000;
 /** Begins a rotation where there is one key, and goes on with one where there are several. */
 export const keysRotate = command({
   name: 'keys rotate',
-  operands: [],
   summary:
     'put a new key in front and seal every value by it, while servers run; goes on where it was cut off',
-  options: {},
   dryRun: 'say how many values would be sealed anew, and change nothing',
   async run(call) {
     const { config, open, dryRun } = call;
@@ -26,7 +24,7 @@ export const keysRotate = command({
     const opened = await open();
     const begins = keys.all.length === 1;
     if (dryRun) return rotationToCome(opened.database, keys, begins, call);
-    return alone(opened.connection, async () => {
+    return changingKeys(opened.connection, async () => {
       if (begins && config.dataKeys) return newKeyToSet(keys);
       if (begins) addToKeyFile(keyFile(config.dataDir), newDataKey(nextId(keys)));
       return sealAnew(opened.database, begins ? heldKeys(config) : keys, call);
@@ -92,7 +90,7 @@ async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): 
   let others: [string, number][] = [];
   let told = '';
   for (let left = -1; left !== 0 || others.length > 0; ) {
-    const pass = await resealAll(store, key, { stop, onRows: (rows) => bar.advance(rows) });
+    const pass = await resealAll(store, key, { stop, onRows: bar.advance });
     bar.stop();
     done.values += pass.values;
     done.unreadable = pass.unreadable;

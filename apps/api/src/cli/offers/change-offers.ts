@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { judgeOffers, type OfferBook, rowsOf } from '../../data/offers.ts';
 import { readOffers } from '../../data/offers-file.ts';
@@ -66,7 +66,6 @@ export const offersImport = command({
   name: 'offers import',
   operands: ['FILE'],
   summary: 'replace all offers by those of a JSON file (see docs/offers.md), if the whole of it is right',
-  options: {},
   dryRun: 'judge the file and say what it would change',
   examples: ['offers import offers.json --dry-run'],
   async run(call) {
@@ -109,17 +108,17 @@ export const offersAdd = command({
       value: 'ID',
       help: 'what your own system calls it; promo- and the code unless given',
     },
-    'off-list-price': { type: 'boolean', help: promoTerms.offListPrice },
-    'no-points': { type: 'boolean', help: promoTerms.noPoints },
-    'no-credit-check': { type: 'boolean', help: promoTerms.noCreditCheck },
-    'membership-number': { type: 'boolean', help: promoTerms.membershipNumber },
-    'payment-plan': { type: 'boolean', help: promoTerms.paymentPlan },
+    'off-list-price': { type: 'boolean', help: promoTerms.offListPrice.words },
+    'no-points': { type: 'boolean', help: promoTerms.noPoints.words },
+    'no-credit-check': { type: 'boolean', help: promoTerms.noCreditCheck.words },
+    'membership-number': { type: 'boolean', help: promoTerms.membershipNumber.words },
+    'payment-plan': { type: 'boolean', help: promoTerms.paymentPlan.words },
     'account-fee': {
       type: 'string',
       value: 'MONTHLY/YEARLY',
       help: 'dollars for the account, told beside the payment plan, like 5/50',
     },
-    'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate },
+    'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate.words },
   },
   dryRun: 'judge it and change nothing',
   examples: [
@@ -159,9 +158,6 @@ export const offersAdd = command({
   },
 });
 
-const dayMs = 24 * 60 * 60 * 1_000;
-const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
-
 /** Ends a promo code. */
 export const offersExpire = command({
   name: 'offers expire',
@@ -179,7 +175,7 @@ export const offersExpire = command({
   async run({ operands: [typed], options, ...call }) {
     const code = normalisePromoCode(typed);
     const today = newZealandDay(new Date());
-    const lastDay = options['last-day'] ?? dayBefore(today);
+    const lastDay = options['last-day'] ?? daysLater(today, -1);
     if (!isDate(lastDay)) throw new WrongUse('--last-day must be a real date like 2027-11-30.');
     return await changed(call, { action: 'expire' }, (before) => {
       const promo = before.promos.find((each) => each.code === code);

@@ -21,9 +21,7 @@ function lastChange(latest: OfferChange | undefined): Printed[] {
 /** Lists all offers; as JSON they are a file that `offers import` takes. */
 export const offersList = command({
   name: 'offers list',
-  operands: [],
   summary: 'list the standard offers and the promo codes; with --json as a file that offers import takes',
-  options: {},
   examples: ['offers list --json'],
   async run({ open }) {
     const { database } = await open();
@@ -39,7 +37,8 @@ export const offersList = command({
   },
 });
 
-const changeColumns: readonly Column<OfferChange & { how: string }>[] = [
+type Shown = Pick<OfferChange, 'at' | 'by' | 'action'> & { readonly how: string };
+const changeColumns: readonly Column<Shown>[] = [
   { title: 'CHANGED', of: ({ at }) => minuteOf(at) },
   { title: 'BY', of: ({ by }) => by, narrow: 'shorten' },
   { title: 'WITH', of: ({ action }) => action },
@@ -51,7 +50,6 @@ export const offersShow = command({
   name: 'offers show',
   operands: ['CODE'],
   summary: 'show the offer of a promo code, or of an id, and who changed it when',
-  options: {},
   examples: ['offers show HARVEST', 'offers show standard-from-500'],
   async run({ operands: [named], open }) {
     const { database } = await open();
@@ -64,11 +62,11 @@ export const offersShow = command({
       const next = [{ to: 'see what there is', run: 'offers list' }];
       throw new CommandFailed(`No offer has the code or the id '${named}'.`, { id: 'unknown-offer', next });
     }
-    const changes = (await offerChanges(database, mostChanges)).flatMap((change) => {
+    const changes = (await offerChanges(database, mostChanges)).flatMap((change): Shown[] => {
       const row = changedRows(change).find(({ what, id }) => id === found.offer.id || what === promo?.code);
-      return row ? [{ ...change, how: row.how }] : [];
+      const { at, by, action } = change;
+      return row ? [{ at, by, action, how: row.how }] : [];
     });
-    const history = changes.map(({ at, by, action, how }) => ({ at, by, action, how }));
     return {
       lines: [
         promo
@@ -78,7 +76,7 @@ export const offersShow = command({
         '',
         table(changeColumns, changes),
       ],
-      data: { ...found, changes: history },
+      data: { ...found, changes },
     };
   },
 });

@@ -23,29 +23,23 @@ export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): 
   return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
 }
 
+type Term = { readonly words: string; readonly holds: (offer: FuelOffer) => boolean };
 /** Where a promo offer can differ from having no promo code, in words. */
 export const promoTerms = {
-  membershipNumber: 'asks for a membership number',
-  paymentPlan: 'asks for a payment plan',
-  invoiceDate: 'asks for an invoice date',
-  noCreditCheck: 'no credit check',
-  noPoints: 'no points',
-  offListPrice: 'off the list price',
-} as const;
+  membershipNumber: { words: 'asks for a membership number', holds: (offer) => offer.membershipNoRequired },
+  paymentPlan: { words: 'asks for a payment plan', holds: (offer) => !offer.skipPaymentPlan },
+  invoiceDate: { words: 'asks for an invoice date', holds: (offer) => !offer.skipInvoiceDate },
+  noCreditCheck: { words: 'no credit check', holds: (offer) => offer.skipCreditCheck },
+  noPoints: { words: 'no points', holds: (offer) => !offer.earnsLoyaltyPoints },
+  offListPrice: { words: 'off the list price', holds: (offer) => !offer.isDiscountOffPump },
+} as const satisfies Record<string, Term>;
 
 /** What a promo offer asks for or leaves out. */
-export function termsOf(offer: FuelOffer): string {
-  const holds: Record<keyof typeof promoTerms, boolean> = {
-    membershipNumber: offer.membershipNoRequired,
-    paymentPlan: !offer.skipPaymentPlan,
-    invoiceDate: !offer.skipInvoiceDate,
-    noCreditCheck: offer.skipCreditCheck,
-    noPoints: !offer.earnsLoyaltyPoints,
-    offListPrice: !offer.isDiscountOffPump,
-  };
-  const terms = (Object.keys(promoTerms) as (keyof typeof promoTerms)[]).filter((term) => holds[term]);
-  return terms.map((term) => promoTerms[term]).join(', ') || '-';
-}
+const termsOf = (offer: FuelOffer): string =>
+  Object.values(promoTerms)
+    .filter(({ holds }) => holds(offer))
+    .map(({ words }) => words)
+    .join(', ') || '-';
 
 /** Whether a promo offer has expired by a day, yyyy-MM-dd. */
 export const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>

@@ -72,6 +72,6 @@ export function readTail(text: string): Tail {
   }
 }
 
-/** How many rows of a table were written. */
-export const rowsOf = ({ tables }: Tail, name: string): number =>
-  tables.find((table) => table.name === name)?.rows ?? 0;
+/** How many rows were written, of all tables or of one. */
+export const rowsOf = ({ tables }: Tail, name?: string): number =>
+  tables.reduce((sum, table) => (name === undefined || name === table.name ? sum + table.rows : sum), 0);

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Sealer } from '../../security/sealed.ts';
-import type { Connection } from '../connect.ts';
+import { type Connection, withClient } from '../connect.ts';
 import { applyMigrations, asMigrator, isHalfRestored, shippedMigrations } from '../migrate.ts';
 import { type Access, granting } from '../server-role.ts';
 import { chunksOf, type OpenedBackup } from './backup-file.ts';
@@ -19,26 +19,25 @@ export function proveKnown({ migrations, release }: Head): void {
 }
 
 /** Looks at a database as its owner. Throws UnusableBackup where it holds something already. */
-export async function proveEmptyPlace(owner: Connection): Promise<void> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    await proveEmpty(client);
-  } finally {
-    await client.end();
-  }
+export const proveEmptyPlace = (owner: Connection): Promise<void> =>
+  withClient({ ...owner, connectionTimeoutMillis: 5_000 }, proveEmpty);
+
+/** The names of all tables, quoted. */
+async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** What a restore left that was cut off is nothing. */
 async function proveEmpty(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`,
-  );
-  if (rows.length === 0 || (await isHalfRestored(client))) return;
+  const { length } = await tablesOf(client);
+  if (length === 0 || (await isHalfRestored(client))) return;
   throw new UnusableBackup(
     'not-empty',
-    `The database is not empty: it has ${rows.length} tables. What a restore finds it neither mixes with nor removes.`,
+    `The database is not empty: it has ${length} tables. What a restore finds it neither mixes with nor removes.`,
   );
 }
 
@@ -85,12 +84,8 @@ async function removeAll(client: pg.ClientBase): Promise<void> {
   const { rows: made } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from (${routines}) now where oid not in (select oid from restoring)`,
   );
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
-  );
   await client.query('begin');
-  await client.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`);
+  await client.query(`drop table ${(await tablesOf(client)).join(', ')} cascade`);
   for (const { name } of made) await client.query(`drop routine ${name}`);
   await client.query('commit');
 }

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Connection } from '../connect.ts';
-import { halfRestored, isHalfRestored } from '../migrate.ts';
+import program from '../../../package.json' with { type: 'json' };
+import { type Connection, withClient } from '../connect.ts';
+import { halfRestored, isHalfRestored, isMigrated } from '../migrate.ts';
 import { type DumpedTable, format, type Head, type Tail } from './manifest.ts';
 
 /** † How long a backup waits for tables that somebody is replacing. */
 const lockPatience = '60s';
-
-const release = (): string => {
-  const file = join(import.meta.dirname, '../../../package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
-};
 
 /** Everything that a database holds, as it is at one moment, however long it takes to read. */
 export type Snapshot = {
@@ -31,29 +24,22 @@ export type Snapshot = {
 export class NothingToBackUp extends Error {}
 
 /** Works with all that a database holds at this moment, while others go on changing it. */
-export async function withSnapshot<Result>(
+export const withSnapshot = <Result>(
   owner: Connection,
   work: (snapshot: Snapshot) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ ...owner, application_name: 'forecourt backup', keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+): Promise<Result> =>
+  withClient({ ...owner, application_name: 'forecourt backup', keepAlive: true }, async (client) => {
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '${lockPatience}'`,
     );
     if (await isHalfRestored(client)) throw new NothingToBackUp(halfRestored);
-    const { rows } = await client.query("select to_regclass('migrations') is not null as has");
-    if (!rows[0]?.has) throw new NothingToBackUp('The database holds nothing yet.');
+    if (!(await isMigrated(client))) throw new NothingToBackUp('The database holds nothing yet.');
     const names = (await tablesOf(client)).map(({ name }) => name);
     await client.query('begin isolation level repeatable read, read only');
     // What is locked before the first look is not exchanged for an empty table behind its back.
     await client.query(`lock table ${names.map(quoted).join(', ')} in access share mode`);
     return await work(await look(client));
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
@@ -73,7 +59,7 @@ async function look(client: pg.Client): Promise<Snapshot> {
   const head: Head = {
     format,
     takenAt: at.toISOString(),
-    release: release(),
+    release: program.version,
     postgres,
     migrations: applied.rows.map(({ name }) => name),
     keys: keys.rows,

@@ -1,0 +1,34 @@
+import type { NextStep, Options } from './command.ts';
+import { wholeNumber } from './values.ts';
+
+/** Options of a list that is read in pages; `place` is what names the row behind which it goes on. */
+export const inPages = (place: string) =>
+  ({
+    limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
+    after: { type: 'string', value: place, help: 'go on behind this one' },
+  }) as const satisfies Options;
+
+/** How many rows a page has, as it was typed. Throws WrongUse. */
+export const limitOf = (typed = '50'): number => wholeNumber('limit', typed, 1, 10_000);
+
+/**
+ * Returns a page of rows that were read one further than it shows, and the row behind which the list goes on; undefined
+ * at its end.
+ */
+export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
+  page: rows.slice(0, limit),
+  last: rows.length > limit ? rows[limit - 1] : undefined,
+});
+
+/** The step that goes on with a list: the same command, with those of its options that were given. */
+export const seeMore = (
+  list: string,
+  options: Readonly<Record<string, string | number | boolean | undefined>>,
+): NextStep => {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
+  const written = given.map(([name, value]) => (value === true ? ` --${name}` : ` --${name} ${value}`));
+  return { to: 'see more', run: `${list}${written.join('')}` };
+};
+
+/** Said in place of a table where a list goes on behind its last row. */
+export const noMore = 'There are no more.';
