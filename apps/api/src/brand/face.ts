@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageBrand, pageBrand, textsOf } from '@forecourt/domain/brand/page-brand.ts';
-import { palettes, themes } from '@forecourt/domain/brand/palette.ts';
+import { type CardPalette, type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText } from '@forecourt/domain/brand/template.ts';
 import { initialFavicon, initialMark } from './fallbacks.ts';
 import type { BrandFolder, PartName } from './folder.ts';
@@ -33,29 +33,23 @@ function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
   const { card, ...ofThemes } = palettes(brand);
   const text = (name: PartName): string | undefined => files.get(name)?.toString('utf8');
   const mark = text('mark.svg') ?? initialMark(brand.name);
-  const cardArt = text('card.svg');
-  return [
-    ...themes.flatMap((theme): [string, string][] => {
-      const palette = byCssName(ofThemes[theme]);
-      const { ink } = ofThemes[theme];
-      const [scenery, offer] = [text('scenery.svg'), text('offer.svg')];
+  const favicon = text('favicon.svg') ?? initialFavicon(brand.name);
+  const drawn: [name: string, svg: string | undefined, palette: Palette | CardPalette, ink: string][] = [
+    ...themes.flatMap((theme): typeof drawn => {
+      const { [theme]: palette } = ofThemes;
       return [
-        [`mark-${theme}.svg`, coloured(mark, palette, ink)],
-        ...(scenery ? [[`scenery-${theme}.svg`, coloured(scenery, palette, ink)] as [string, string]] : []),
-        ...(offer ? [[`offer-${theme}.svg`, coloured(offer, palette, ink)] as [string, string]] : []),
+        [`mark-${theme}.svg`, mark, palette, palette.ink],
+        [`scenery-${theme}.svg`, text('scenery.svg'), palette, palette.ink],
+        [`offer-${theme}.svg`, text('offer.svg'), palette, palette.ink],
       ];
     }),
-    ['mark-card.svg', coloured(mark, byCssName(card), card.text)],
-    ...(cardArt ? [['card.svg', coloured(cardArt, byCssName(card), card.text)] as [string, string]] : []),
-    [
-      'favicon.svg',
-      coloured(
-        text('favicon.svg') ?? initialFavicon(brand.name),
-        byCssName(ofThemes.light),
-        ofThemes.light.ink,
-      ),
-    ],
+    ['mark-card.svg', mark, card, card.text],
+    ['card.svg', text('card.svg'), card, card.text],
+    ['favicon.svg', favicon, ofThemes.light, ofThemes.light.ink],
   ];
+  return drawn.flatMap(([name, svg, palette, ink]): [string, string][] =>
+    svg ? [[name, coloured(svg, byCssName(palette), ink)]] : [],
+  );
 }
 
 function manifest({ brand, files }: BrandFolder, base: string): string {

@@ -26,8 +26,7 @@ export const parts = {
   'icon.png': {
     what: 'icon of a home screen',
     kilobytes: 60,
-    fault: (file) =>
-      pictureFault(file, ({ width, height }) => width === height && width >= 180, 'square, of 180 or more'),
+    fault: pictureFault(({ width, height }) => width === height && width >= 180, 'square, of 180 or more'),
   },
   'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: fontFault },
   'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: fontFault },
@@ -37,18 +36,15 @@ export const parts = {
   'social.png': {
     what: 'picture of a shared link',
     kilobytes: 300,
-    fault: (file) =>
-      pictureFault(file, ({ width, height }) => width === 1200 && height === 630, '1200 by 630'),
+    fault: pictureFault(({ width, height }) => width === 1200 && height === 630, '1200 by 630'),
   },
   'mail.png': {
     what: 'head of the mails',
     kilobytes: 60,
-    fault: (file) =>
-      pictureFault(
-        file,
-        ({ width, height }) => width === 1200 && height <= 400,
-        '1200 wide and 400 high at most',
-      ),
+    fault: pictureFault(
+      ({ width, height }) => width === 1200 && height <= 400,
+      '1200 wide and 400 high at most',
+    ),
   },
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;

@@ -8,16 +8,14 @@ export function pngSize(file: Buffer): Size | undefined {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-/** What is wrong with a picture, in words that follow its name; undefined when nothing is. */
-export function pictureFault(
-  file: Buffer,
-  fits: (size: Size) => boolean,
-  wanted: string,
-): string | undefined {
-  const size = pngSize(file);
-  if (!size) return 'is no PNG picture';
-  return fits(size) ? undefined : `is ${size.width} by ${size.height} pixels, and must be ${wanted}`;
-}
+/** Judges pictures of a size: returns what is wrong in words that follow its name; undefined when nothing is. */
+export const pictureFault =
+  (fits: (size: Size) => boolean, wanted: string) =>
+  (file: Buffer): string | undefined => {
+    const size = pngSize(file);
+    if (!size) return 'is no PNG picture';
+    return fits(size) ? undefined : `is ${size.width} by ${size.height} pixels, and must be ${wanted}`;
+  };
 
 /** How high the head of the mails is drawn at a width of 600. */
 export const headHeight = (picture: Buffer): number => (pngSize(picture)?.height ?? 0) / 2;

@@ -21,18 +21,9 @@ const block = (selector: string, rules: Readonly<Record<string, string>>): strin
 const variables = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
-const perCent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
-
 function faceRules(face: Face | undefined, file: string): string[] {
   if (!face) return [];
-  const metrics = {
-    'size-adjust': perCent(face.sizeAdjust),
-    'ascent-override': perCent(face.ascent),
-    'descent-override': perCent(face.descent),
-  };
-  const given = Object.fromEntries(
-    Object.entries(metrics).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  const { sizeAdjust, ascent, descent } = face;
   return [
     block('@font-face', {
       'font-family': `"${face.family}"`,
@@ -43,7 +34,9 @@ function faceRules(face: Face | undefined, file: string): string[] {
     block('@font-face', {
       'font-family': `"${face.family} stand-in"`,
       src: standIns[face.fallback],
-      ...given,
+      ...(sizeAdjust !== undefined && { 'size-adjust': `${sizeAdjust}%` }),
+      ...(ascent !== undefined && { 'ascent-override': `${ascent}%` }),
+      ...(descent !== undefined && { 'descent-override': `${descent}%` }),
     }),
   ];
 }

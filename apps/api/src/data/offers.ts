@@ -47,7 +47,7 @@ const common = {
     )
     .min(1, 'must hold a discount')
     .max(20, 'holds 20 discounts at most')
-    .superRefine(refuseTwice(({ product }) => product, 'product', 'product')),
+    .superRefine(refuseTwice('product')),
   isDiscountOffPump: flag(true),
   monthlyFee: money.nullable().default(null),
   yearlyFee: money.nullable().default(null),
@@ -74,31 +74,28 @@ const promoRow = z.strictObject({
 const file = z
   .strictObject({
     standard: z.array(standardRow, 'must be a list of bands').max(1_000),
-    promo: z
-      .array(promoRow, 'must be a list of promo codes')
-      .max(100_000)
-      .superRefine(refuseTwice(({ code }) => code, 'code', 'code')),
+    promo: z.array(promoRow, 'must be a list of promo codes').max(100_000).superRefine(refuseTwice('code')),
   })
   .superRefine((rows, context) => {
     for (const { path, message } of faultsTogether(rows))
       context.addIssue({ code: 'custom', path: [...path], message });
   });
-type Rows = z.output<typeof file>;
+/** The offers as their file has them, everything written out. */
+export type OfferRows = z.output<typeof file>;
 
-/** Notes each row whose value an earlier row has. */
-function refuseTwice<Row>(valueOf: (row: Row) => string, field: string, what: string) {
-  return (rows: readonly Row[], context: z.core.$RefinementCtx): void => {
+/** Notes each row that has in a field what an earlier row has. */
+function refuseTwice<Field extends string>(field: Field) {
+  return (rows: readonly Readonly<Record<Field, string>>[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>();
-    rows.forEach((row, place) => {
-      const value = valueOf(row);
+    for (const [place, { [field]: value }] of rows.entries()) {
       if (seen.has(value))
         context.addIssue({
           code: 'custom',
           path: [place, field],
-          message: `the ${what} ${value} is there twice`,
+          message: `the ${field} ${value} is there twice`,
         });
       seen.add(value);
-    });
+    }
   };
 }
 
@@ -112,7 +109,7 @@ const standardFlags = {
   skipCreditCheck: false,
 } as const;
 
-const bookOf = ({ standard, promo }: Rows): OfferBook => ({
+const bookOf = ({ standard, promo }: OfferRows): OfferBook => ({
   bands: standard
     .map(({ fromDollars, belowDollars, ...offer }) => ({
       fromDollars,
@@ -124,9 +121,6 @@ const bookOf = ({ standard, promo }: Rows): OfferBook => ({
     .map(({ code, ...offer }) => ({ code, offer }))
     .sort((one, other) => (one.code < other.code ? -1 : 1)),
 });
-
-/** The offers as their file has them, everything written out. */
-export type OfferRows = Rows;
 
 /** All offers as the rows of their file. */
 export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapedText } from '@forecourt/domain/brand/template.ts';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { notFound } from './refusal.ts';
 import { onlyThisMachine } from './this-machine.ts';
 
 const fileForm = /^[0-9TZ-]+-[A-Za-z0-9_-]{27}\.eml$/;
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
@@ -44,7 +43,7 @@ export async function mailPage(
         .map(async (name) => {
           const { subject = '', to } = await opened(folder, name);
           const recipient = to?.[0]?.address ?? '';
-          return `<li><a href="${base}/mail/${name}">${escaped(subject)}</a> to ${escaped(recipient)}</li>`;
+          return `<li><a href="${base}/mail/${name}">${escapedText(subject)}</a> to ${escapedText(recipient)}</li>`;
         }),
     );
     const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
@@ -54,9 +53,9 @@ export async function mailPage(
   app.get<{ Params: { name: string } }>('/mail/:name', async (request, reply) => {
     const { subject = '', to, from, text = '', html } = await opened(folder, request.params.name);
     const link = html ? `<p><a href="${base}/mail/${request.params.name}/html">As HTML</a></p>` : '';
-    const head = `<p>From ${escaped(from?.address ?? '')} to ${escaped(to?.[0]?.address ?? '')}</p>`;
-    const linked = escaped(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
-    const body = `<p><a href="${base}/mail">All mail</a></p><h1>${escaped(subject)}</h1>${head}${link}<pre>${linked}</pre>`;
+    const head = `<p>From ${escapedText(from?.address ?? '')} to ${escapedText(to?.[0]?.address ?? '')}</p>`;
+    const linked = escapedText(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
+    const body = `<p><a href="${base}/mail">All mail</a></p><h1>${escapedText(subject)}</h1>${head}${link}<pre>${linked}</pre>`;
     return reply.type('text/html; charset=utf-8').send(page('Mail', body));
   });
 

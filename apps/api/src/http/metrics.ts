@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 export type Metrics = {
   contentType: string;
@@ -10,6 +10,10 @@ export type Metrics = {
   /** Work to do before each telling; it does not fail. */
   beforeEach(work: () => Promise<void>): void;
 };
+
+/** A figure that is set at each telling, and collected only where it is added. */
+export const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Gauge({ name, help, labelNames, registers: [] });
 
 /** Counts and times every request by route pattern, and collects the process's own figures. */
 export function collectMetrics(app: FastifyInstance): Metrics {

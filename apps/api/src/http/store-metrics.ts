@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client';
 import { DatabaseAway } from '../database/connect.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { Database } from '../database/tables.ts';
@@ -7,12 +6,9 @@ import { lateApplications } from '../store/late-applications.ts';
 import { channelNames } from '../store/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox-backlog.ts';
 import { keysInUse } from '../store/servers.ts';
-import type { Metrics } from './metrics.ts';
+import { gauge, type Metrics } from './metrics.ts';
 
 type Log = { error(details: object, sentence: string): void };
-
-const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-  new Gauge({ name, help, labelNames, registers: [] });
 
 const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) => number][] = [
   ['outbox_waiting', 'Events that wait to be delivered', ({ waiting }) => waiting],

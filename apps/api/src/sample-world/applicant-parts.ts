@@ -1,4 +1,5 @@
 import { kindOf } from '@forecourt/domain/business/entity-types.ts';
+import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { type BusinessType, cardProducts, cardTypes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -46,10 +47,10 @@ export function byHand(random: Random, [first, last]: Person): AppliedFor {
 export function creditDetailsOf(
   random: Random,
   [first, last]: Person,
-  { businessType, business }: AppliedFor,
+  applied: AppliedFor,
   home: Address,
 ): NonNullable<SubmissionDetails['creditDetails']> {
-  const isCompany = businessType === 'Limited' || (business && kindOf(business.entityTypeCode)) === 'Limited';
+  const isCompany = isLimitedCompany(applied);
   const isDirector = random.onceIn(2);
   const year = random.between(1950, 2003);
   return {

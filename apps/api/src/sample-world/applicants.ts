@@ -2,6 +2,7 @@ import { loyaltyDetailsOf } from '@forecourt/domain/application/submission.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type Address, withoutDetails } from '@forecourt/domain/fields/address.ts';
+import { fold } from '@forecourt/domain/fields/fold.ts';
 import {
   acceptPromoCode,
   continueWithoutPromoCode,
@@ -41,7 +42,8 @@ export function sampleApplicants(
   return (number, { skipsCheck }) => {
     const random = createRandom(`${seed} applicant ${number}`);
     const person: Person = [random.pick(names.firstNames), random.pick(names.lastNames)];
-    const email = `${plain(person.join('.'))}.${number}@${random.pick(['example.com', 'example.org', 'example.net'])}`;
+    const mailbox = fold(person.join('.')).replace(/[^a-z.]/g, '');
+    const email = `${mailbox}.${number}@${random.pick(['example.com', 'example.org', 'example.net'])}`;
     const fuelAmount = random.pick([250, 500, 800, 1_500, 2_500, 4_000, 7_500, 12_000, 25_000]);
     const business = world.businessOf(random, person);
     const offer = world.offerFor(fuelAmount, skipsCheck ? 'WELCOMEBACK' : random.pick(promoCodes));
@@ -86,12 +88,6 @@ export function sampleApplicants(
 /** Codes of the sample's offers, none mostly. */
 const promoCodes = ['', '', '', '', 'HARVEST', 'HIGHCOUNTRY', 'FUELONLY', 'LISTPRICE'] as const;
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z.]/g, '');
-
 /** A list that is known to hold something. */
 function filled<T>(list: readonly T[]): readonly [T, ...T[]] {
   const [first, ...others] = list;
@@ -128,7 +124,7 @@ function sampleWorld() {
   return {
     houses: among(({ street, details }) => street.kind === 'town' && details.deliverable === 'Y'),
     deliveries: among(({ details }) => details.deliverable === 'Y'),
-    accounts: sampleBankAccounts(),
+    accounts: filled(sampleBankAccounts()),
     offerFor(amount: number, code: string): Offered {
       const name = `${amount} ${code}`;
       const offer = known.get(name) ?? offered(amount, code);

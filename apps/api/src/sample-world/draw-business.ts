@@ -3,18 +3,18 @@ import type { SampleAddress } from './make-addresses.ts';
 import * as names from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The address a drawn business gets. */
+/** The address that a business gets, and the home of its people. */
 type Choices = { readonly address: FixedAddress; readonly home: FixedAddress };
 
 const drawnCount = 345;
 const years: readonly [number, number] = [1985, 2025];
 
 /**
- * Addresses for the drawn businesses, in turn: five deliverable with their postal id, then one that takes no mail, one
- * without a postal id that the sample knows once, one that it knows several times (flats), one that it knows not at
- * all.
+ * The businesses that are drawn. Their addresses are in turn five deliverable with their postal id, then one that takes
+ * no mail, one without a postal id that the sample knows once, one that it knows several times (flats), one that it
+ * knows not at all.
  */
-export function drawnBusinesses(addresses: readonly SampleAddress[]): Choices[] {
+export function drawnBusinesses(addresses: readonly SampleAddress[]): FixedBusiness[] {
   const inTowns = addresses.filter(({ street }) => street.kind === 'town').map(({ details }) => details);
   const texts = (choose: (each: (typeof inTowns)[number]) => boolean) =>
     inTowns.filter(choose).map(({ fullAddress }) => fullAddress);
@@ -37,10 +37,11 @@ export function drawnBusinesses(addresses: readonly SampleAddress[]): Choices[] 
         ? listed(houses)
         : ([listed(withoutMail), unlisted(houses), unlisted(flats)][turn - 5] ?? invented);
     const home = random.onceIn(3) ? unlisted(houses) : listed(houses);
-    return {
+    const choices = {
       address: { ...address, addressType: 'REGISTERED' },
       home: { ...home, addressType: 'RESIDENTIAL' },
     };
+    return drawBusiness(choices, position);
   });
 }
 
@@ -54,7 +55,7 @@ const kindAt = (position: number): Kind =>
   position % 5 < 3 ? 'company' : (otherKinds[Math.floor(position / 5) % otherKinds.length] ?? 'other');
 
 /** One made-up business: three in five a limited company, the rest in turn of the other types. */
-export function drawBusiness({ address, home }: Choices, position: number): FixedBusiness {
+function drawBusiness({ address, home }: Choices, position: number): FixedBusiness {
   const random = createRandom(`business ${position}`);
   const beginning = names.nameBeginnings[position % names.nameBeginnings.length] ?? '';
   const kind = kindAt(position);

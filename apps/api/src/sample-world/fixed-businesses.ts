@@ -29,10 +29,9 @@ const listed = (text: string, addressType: string | null = 'REGISTERED'): FixedA
   withPostalId: true,
   addressType,
 });
-const unlisted = (text: string, addressType: string | null = 'REGISTERED'): FixedAddress => ({
-  text,
+const unlisted = (...where: Parameters<typeof listed>): FixedAddress => ({
+  ...listed(...where),
   withPostalId: false,
-  addressType,
 });
 const director = (firstName: string, lastName: string, ...homes: FixedAddress[]): FixedRole => ({
   roleType: 'Director',

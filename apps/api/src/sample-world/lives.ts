@@ -34,6 +34,13 @@ const open = [5, 85] as const;
 const recent = [5, 20] as const;
 const afterAll = [...submitted('Approved'), cards];
 
+const undelivered = (name: string, last: Undelivered): Kind => ({
+  name,
+  share: 2,
+  days: recent,
+  steps: afterAll,
+  undelivered: last,
+});
 const started: Kind = { name: 'started', share: 399, days: [5, 150], steps: [] };
 
 /** Every kind of life there is; the first applications of a seed are one of each. */
@@ -86,34 +93,10 @@ export const lifeKinds: readonly Kind[] = [
     steps: [...submitted('Decline'), decided('Approved', 'looked-again')],
   },
   { name: 'withdrawn', share: 102, days: [5, 340], steps: [...submitted('Approved'), { does: 'withdraw' }] },
-  {
-    name: 'mail waiting',
-    share: 2,
-    days: recent,
-    steps: afterAll,
-    undelivered: { channel: 'mail', isDead: false },
-  },
-  {
-    name: 'mail given up',
-    share: 2,
-    days: recent,
-    steps: afterAll,
-    undelivered: { channel: 'mail', isDead: true },
-  },
-  {
-    name: 'event waiting',
-    share: 2,
-    days: recent,
-    steps: afterAll,
-    undelivered: { channel: 'handover', isDead: false },
-  },
-  {
-    name: 'event given up',
-    share: 2,
-    days: recent,
-    steps: afterAll,
-    undelivered: { channel: 'handover', isDead: true },
-  },
+  undelivered('mail waiting', { channel: 'mail', isDead: false }),
+  undelivered('mail given up', { channel: 'mail', isDead: true }),
+  undelivered('event waiting', { channel: 'handover', isDead: false }),
+  undelivered('event given up', { channel: 'handover', isDead: true }),
 ];
 
 const byShare: readonly [Kind, ...Kind[]] = [
@@ -154,7 +137,7 @@ export function sampleLives(seed: string, now: Date, overdueOneIn = 0): (number:
       at += random.between(3, step.does === 'decide' || step.does === 'cards' ? 1_200 : 90) * minuteMs;
       return { ...step, at: new Date(at) };
     });
-    const { name, skipsCheck = false, undelivered } = kind;
-    return { kind: name, startedAt, skipsCheck, happened, undelivered, isOverdue };
+    const { name, skipsCheck = false, undelivered: last } = kind;
+    return { kind: name, startedAt, skipsCheck, happened, undelivered: last, isOverdue };
   };
 }

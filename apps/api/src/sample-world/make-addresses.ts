@@ -10,32 +10,20 @@ export type SampleAddress = {
   readonly number: string;
 };
 
+/** Only what stands on a list has a postal id. */
+type Kind = Pick<AddressDetails, 'sourceDesc' | 'deliverable'>;
 /** `label` is how the number is written, where it is not the number itself. */
-type House = {
-  number: string;
-  label?: string;
-  sourceDesc: string | null;
-  deliverable: 'Y' | 'N';
-  hasPostalId: boolean;
-};
+type House = Kind & { readonly number: string; readonly label?: string };
 
 // Postal ids of the real lists end far below this.
 const firstPostalId = 9_000_000;
 const postalIds = 90_000_000;
 
-const delivered: Omit<House, 'number'> = {
-  sourceDesc: 'Postal\\Physical',
-  deliverable: 'Y',
-  hasPostalId: true,
-};
-const notDelivered: Omit<House, 'number'> = {
-  sourceDesc: 'Postal\\Physical - Not Delivered',
-  deliverable: 'N',
-  hasPostalId: true,
-} as const;
-const physicalOnly: Omit<House, 'number'> = { sourceDesc: 'Physical', deliverable: 'N', hasPostalId: true };
-const unlisted: Omit<House, 'number'> = { sourceDesc: null, deliverable: 'N', hasPostalId: false };
-const box: Omit<House, 'number'> = { sourceDesc: 'Postal', deliverable: 'Y', hasPostalId: true };
+const delivered: Kind = { sourceDesc: 'Postal\\Physical', deliverable: 'Y' };
+const notDelivered: Kind = { sourceDesc: 'Postal\\Physical - Not Delivered', deliverable: 'N' };
+const physicalOnly: Kind = { sourceDesc: 'Physical', deliverable: 'N' };
+const unlisted: Kind = { sourceDesc: null, deliverable: 'N' };
+const box: Kind = { sourceDesc: 'Postal', deliverable: 'Y' };
 
 /**
  * The addresses of the sample, always the same: real streets, made-up numbers on them.
@@ -116,7 +104,7 @@ function linesOf(street: Street, { number, label = number }: House): string[] {
 }
 
 function detailsOf(street: Street, house: House, lines: readonly string[], id: number): AddressDetails {
-  const dpid = house.hasPostalId ? String(id) : null;
+  const dpid = house.sourceDesc === null ? null : String(id);
   const [addressLine1 = '', addressLine2 = '', addressLine3 = ''] = lines;
   return {
     id: dpid ?? `S${id}`,

@@ -5,7 +5,7 @@ import type {
   RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
 import { nzbnCheckDigit } from '@forecourt/domain/fields/nzbn.ts';
-import { drawBusiness, drawnBusinesses } from './draw-business.ts';
+import { drawnBusinesses } from './draw-business.ts';
 import {
   type FixedAddress,
   type FixedBusiness,
@@ -21,11 +21,9 @@ const firstDrawn = 1_000;
 /** The businesses of the sample, always the same: fixed ones, then drawn ones of every type. */
 export function makeBusinesses(addresses: readonly SampleAddress[]): BusinessRecord[] {
   const byText = new Map(addresses.map(({ details }) => [details.fullAddress, details]));
-  const drawn = drawnBusinesses(addresses).map((choices, position) => drawBusiness(choices, position));
-  return [
-    ...fixedBusinesses.map((business, position) => recordOf(business, nzbnOf(position + 1), byText)),
-    ...drawn.map((business, position) => recordOf(business, nzbnOf(firstDrawn + position), byText)),
-  ];
+  const recordsFrom = (first: number, businesses: readonly FixedBusiness[]): BusinessRecord[] =>
+    businesses.map((business, position) => recordOf(business, nzbnOf(first + position), byText));
+  return [...recordsFrom(1, fixedBusinesses), ...recordsFrom(firstDrawn, drawnBusinesses(addresses))];
 }
 
 function nzbnOf(position: number): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { Webhook } from 'standardwebhooks';
 
@@ -54,12 +55,6 @@ export type Options = {
   remember?: (delivery: Delivery) => void;
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** The provider's own system as it should be: it checks each signature by the published library. */
 export async function startHandoverReceiver({
   secret,
@@ -72,7 +67,7 @@ export async function startHandoverReceiver({
   const webhook = new Webhook(secret);
   const server = createServer((request, response) => {
     void (async () => {
-      const body = await bodyOf(request);
+      const body = await text(request);
       const header = (name: string) => String(request.headers[name] ?? '');
       try {
         webhook.verify(body, request.headers as Record<string, string>);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressDetails } from '@forecourt/domain/fields/address.ts';
+import { parseQuery } from '../registers/addresses/query.ts';
+import { foldText } from '../registers/fold.ts';
 import type { SampleAddress } from '../sample-world/make-addresses.ts';
 import type { Answer } from './conduct.ts';
-import { memoryAddresses } from './memory-addresses.ts';
 import type { Asked, Service } from './simulator.ts';
 
 export const nzPostClient = { clientId: 'simulated-client', clientSecret: 'simulated/secret@1' };
@@ -13,11 +14,27 @@ export const withClient = (url: string): string =>
 
 const tokenSeconds = 3_600;
 
+/** Finds the addresses that have every word of what was typed, of the last its beginning; the shortest come first. */
+function searchOf(listed: readonly AddressDetails[]) {
+  const entries = listed
+    .map((details) => ({ details, text: ` ${foldText(details.fullAddress).replaceAll('/', '/ ')} ` }))
+    .sort((one, other) => one.text.length - other.text.length);
+  return (typed: string): AddressDetails[] => {
+    const words = parseQuery(typed).map(({ forms, isPrefix }) =>
+      forms.map((form) => ` ${form.replace('/', '/ ')}${isPrefix ? '' : ' '}`),
+    );
+    if (words.length === 0) return [];
+    return entries
+      .filter(({ text }) => words.every((forms) => forms.some((form) => text.includes(form))))
+      .map(({ details }) => details);
+  };
+}
+
 /** NZ Post as its sign-in and AddressChecker 1.0 answer, filled with those of these addresses that have a postal id. */
 export function nzPostServices(sample: readonly SampleAddress[]) {
-  const listed = sample.filter(({ details }) => details.dpid !== null);
-  const addresses = memoryAddresses(listed);
-  const byDpid = new Map(listed.map(({ details }) => [details.dpid, details]));
+  const listed = sample.map(({ details }) => details).filter(({ dpid }) => dpid !== null);
+  const search = searchOf(listed);
+  const byDpid = new Map(listed.map((details) => [details.dpid, details]));
   let valid = '';
 
   const token: Service = ({ method, body }) => {
@@ -31,14 +48,14 @@ export function nzPostServices(sample: readonly SampleAddress[]) {
     return { body: { access_token: valid, token_type: 'Bearer', expires_in: tokenSeconds } };
   };
 
-  const checker: Service = async (asked) => {
+  const checker: Service = (asked) => {
     if (!isLetIn(asked, valid))
       return { status: 401, body: { error: { message: 'Unauthorised', code: 401 } } };
     const query = asked.url.searchParams;
     if (asked.url.pathname === '/suggest') {
       const text = query.get('q') ?? '';
       if (text === '') return failure('You must supply at least q', { addresses: [] });
-      const found = (await addresses.search(text)).slice(0, Number(query.get('max') ?? 10));
+      const found = search(text).slice(0, Number(query.get('max') ?? 10));
       return succeed({
         addresses: found.map((each) => ({ ...labelOf(each), FullAddress: each.fullAddress })),
       });
@@ -64,7 +81,7 @@ const failure = (message: string, body: object): Answer => ({
   body: { success: false, status: 'failure', ...body, error: { message, code: 400 } },
 });
 
-const labelOf = ({ dpid, sourceDesc }: Pick<AddressDetails, 'dpid' | 'sourceDesc'>) => ({
+const labelOf = ({ dpid, sourceDesc }: AddressDetails) => ({
   DPID: Number(dpid),
   SourceDesc: sourceDesc,
 });

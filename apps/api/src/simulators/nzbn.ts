@@ -5,7 +5,6 @@ import type {
   BusinessRole,
   RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
-import type { BusinessRegister } from '../ports.ts';
 import { embeddedBusinessRegister } from '../providers/business-register/embedded.ts';
 import type { Answer } from './conduct.ts';
 import type { Service } from './simulator.ts';
@@ -32,19 +31,9 @@ const largestPage = 50;
 /** The register as NZBN API v5 answers, filled with these records: search with paging, and entities with ETag. */
 export function nzbnService(records: readonly BusinessRecord[], pageMaximum = largestPage): Service {
   const byNzbn = new Map(records.map((record) => [record.nzbn, record]));
-  const ofTypes = new Map<string | null, BusinessRegister>();
-  const registerOf = (filter: string | null): BusinessRegister => {
-    const known = ofTypes.get(filter);
-    if (known) return known;
-    const codes = filter?.split(',').flatMap((type) => codesOf[type] ?? []);
-    const wanted = records.filter(({ entityTypeCode }) => codes?.includes(entityTypeCode) ?? true);
-    const register = embeddedBusinessRegister(wanted, wanted.length);
-    ofTypes.set(filter, register);
-    return register;
-  };
   return ({ url, headers }) => {
     if (headers['ocp-apim-subscription-key'] !== nzbnKey) return keyRefused;
-    if (url.pathname === '/entities') return search(registerOf, url.searchParams, pageMaximum);
+    if (url.pathname === '/entities') return search(records, url.searchParams, pageMaximum);
     const nzbn = /^\/entities\/(\w+)$/.exec(url.pathname)?.[1];
     if (nzbn === undefined) return noSuchPath;
     const record = byNzbn.get(nzbn);
@@ -68,7 +57,7 @@ const refusal = (status: number, errorDescription: string): Answer => ({
 });
 
 async function search(
-  registerOf: (filter: string | null) => BusinessRegister,
+  records: readonly BusinessRecord[],
   query: URLSearchParams,
   pageMaximum: number,
 ): Promise<Answer> {
@@ -76,7 +65,12 @@ async function search(
   if (!term) return refusal(400, 'search-term is required');
   const pageSize = Math.min(Number(query.get('page-size') ?? pageMaximum), pageMaximum);
   const page = Number(query.get('page') ?? 0);
-  const found = await registerOf(query.get('entity-type')).search(term, 'Other');
+  const codes = query
+    .get('entity-type')
+    ?.split(',')
+    .flatMap((type) => codesOf[type] ?? []);
+  const wanted = records.filter(({ entityTypeCode }) => codes?.includes(entityTypeCode) ?? true);
+  const found = await embeddedBusinessRegister(wanted, wanted.length).search(term, 'Other');
   const items = found.slice(page * pageSize, (page + 1) * pageSize).map((match) => ({
     ...summaryOf(match),
     previousEntityNames: [],
@@ -128,28 +122,20 @@ function entityOf(record: BusinessRecord) {
   };
 }
 
-const addressOf = ({
-  address1,
-  address2,
-  address3,
-  address4,
-  postcode,
-  pafId,
-  addressType,
-}: RegisterAddress) => ({
-  uniqueIdentifier: 'a1',
-  startDate: momentOf('2016-01-01'),
-  endDate: null,
-  careOf: null,
-  address1,
-  address2,
-  address3: address3 || null,
-  address4: address4 || null,
-  postCode: postcode,
-  countryCode: 'NZ',
-  addressType,
-  pafId,
-});
+function addressOf(held: RegisterAddress) {
+  const { fullAddress: _, postcode: postCode, ...told } = held;
+  return {
+    uniqueIdentifier: 'a1',
+    startDate: momentOf('2016-01-01'),
+    endDate: null,
+    careOf: null,
+    ...told,
+    address3: told.address3 || null,
+    address4: told.address4 || null,
+    postCode,
+    countryCode: 'NZ',
+  };
+}
 
 const formerAddress = {
   uniqueIdentifier: 'a0',

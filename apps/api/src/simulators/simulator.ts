@@ -7,16 +7,6 @@ export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; bo
 /** One simulated service; paths are its own, without its name in front. */
 export type Service = (asked: Asked) => Answer | Promise<Answer>;
 
-export type Simulator<Name extends string> = {
-  /** Where a service is, without a slash at the end. */
-  readonly urlOf: (name: Name) => string;
-  /** How a service behaves, for this many calls and then well again. */
-  readonly set: (name: Name, conduct: Conduct, times?: number) => void;
-  /** What the services were asked, oldest first. */
-  readonly asked: (Asked & { name: Name })[];
-  readonly close: () => Promise<void>;
-};
-
 /**
  * Services that stand in for the outside world, on one port and each below its name. A running one is told its conduct
  * by `PUT /conduct/<name>/<conduct>`.
@@ -24,7 +14,7 @@ export type Simulator<Name extends string> = {
 export async function openSimulator<Name extends string>(
   services: Readonly<Record<Name, Service>>,
   port = 0,
-): Promise<Simulator<Name>> {
+) {
   const conducts = new Map<Name, { conduct: Conduct; times: number }>();
   const asked: (Asked & { name: Name })[] = [];
   const isName = (name: string): name is Name => Object.hasOwn(services, name);
@@ -62,13 +52,15 @@ export async function openSimulator<Name extends string>(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    urlOf: (name) => `${origin}/${name}`,
+    /** Where a service is, without a slash at the end. */
+    urlOf: (name: Name) => `${origin}/${name}`,
+    /** How a service behaves, for this many calls and then well again. */
     set,
+    /** What the services were asked, oldest first. */
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { directorName, directorsOf, isLimitedCompany } from '../business/rules.ts';
-import { type AddressAnswer, fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
+import { fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
-import { givenAddress } from '../questions/addresses.ts';
+import { addressPlaces, givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
@@ -31,7 +31,7 @@ export const consequences: readonly Consequence[] = [
       before.business.businessType !== after.business.businessType &&
       before.business.business !== after.business.business &&
       after.finalDetails.deliveryAddress.details !== null,
-    then: (after) => ({ ...after, finalDetails: { ...after.finalDetails, deliveryAddress: noAddress } }),
+    then: (after) => addressPlaces['delivery-address'].with(after, noAddress),
   },
   {
     because: 'BUS-13 Another fuel amount asks for another standard offer.',
@@ -77,10 +77,7 @@ function hasNoResidentialAddress(application: Application): boolean {
   return givenAddress(application, 'residential-address') === null && text === '' && !isManual;
 }
 
-const withHome = (after: Application, residentialAddress: AddressAnswer): Application => ({
-  ...after,
-  credit: { ...after.credit, residentialAddress },
-});
+const withHome = addressPlaces['residential-address'].with;
 
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {

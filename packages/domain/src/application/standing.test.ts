@@ -5,7 +5,7 @@ import { markSubmitted } from '../saver/transitions.ts';
 import { creditCheckSkipped, limitedDirector } from '../testing/applicants.ts';
 import { after, inCredit, inSaver } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { standingIn, standingOf } from './standing.ts';
+import { standingIn } from './standing.ts';
 
 const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
 
@@ -17,5 +17,4 @@ test('CRED-15 an application that is in without a decision is unknown, unless it
 
 test.each(valuesOf(creditDecisions))('CRED-15 the decision %s stands for itself', (decision) => {
   expect(standingIn(after(sent, inCredit(receiveCreditDecision, decision)))).toBe(decision);
-  expect(standingOf({ isSubmitted: true, isChecked: true, decision })).toBe(decision);
 });

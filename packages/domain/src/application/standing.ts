@@ -8,22 +8,9 @@ import type { Application } from '../state.ts';
  */
 export type Standing = 'NotSubmitted' | 'Unchecked' | 'Unknown' | CreditDecision;
 
-type Known = {
-  readonly isSubmitted: boolean;
-  readonly isChecked: boolean;
-  readonly decision: CreditDecision | null;
-};
-
-/** Returns how an application stands by what is known of it; a missing decision is never taken for another. */
-export function standingOf({ isSubmitted, isChecked, decision }: Known): Standing {
-  if (!isSubmitted) return 'NotSubmitted';
-  return decision ?? (isChecked ? 'Unknown' : 'Unchecked');
+/** Returns how the applicant's own copy of it stands; a missing decision is never taken for another. */
+export function standingIn(application: Application): Standing {
+  if (!application.saver.isSubmitted) return 'NotSubmitted';
+  const isChecked = isSectionAsked(application, 'credit');
+  return application.credit.creditCheckResult ?? (isChecked ? 'Unknown' : 'Unchecked');
 }
-
-/** Returns how the application stands as far as the applicant's own copy of it knows. */
-export const standingIn = (application: Application): Standing =>
-  standingOf({
-    isSubmitted: application.saver.isSubmitted,
-    isChecked: isSectionAsked(application, 'credit'),
-    decision: application.credit.creditCheckResult,
-  });

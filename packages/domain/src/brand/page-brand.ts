@@ -1,15 +1,8 @@
 import type { Brand } from '../brand.ts';
 import { deliveryTime } from '../constants/phrases.ts';
 
-type Fact = { readonly lead: string; readonly rest: string };
-export type BrandTexts = {
-  readonly title: string;
-  readonly description: string;
-  readonly lede: string;
-  readonly facts: readonly [Fact, Fact, Fact];
-  readonly cardKind: readonly [string, string];
-  readonly offAtThePump: string;
-};
+type GivenTexts = NonNullable<Brand['texts']>;
+export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
 
 /** What the pages of a brand say where it says nothing of its own. */
 const usualTexts = (name: string): BrandTexts => ({

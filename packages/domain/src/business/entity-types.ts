@@ -1,17 +1,16 @@
 import { type BusinessType, businessTypes } from '../constants/options.ts';
 
-/** The register's codes for each business type; `any` where the type has none of its own. Source: NZBN API v5. */
-const entityTypeCodes: Readonly<Record<BusinessType, readonly string[] | 'any'>> = {
+/** The register's codes for each business type; all others are 'Other'. Source: NZBN API v5. */
+const entityTypeCodes: Readonly<Record<Exclude<BusinessType, 'Other'>, readonly string[]>> = {
   Limited: ['LTD', 'ULTD', 'COOP', 'ASIC', 'NON_ASIC'],
   SoleTrader: ['Sole_Trader'],
   Partnership: ['Partnership', 'Y', 'Z'],
   TrustSociety: ['Trading_Trust', 'T', 'I', 'F', 'N', 'B', 'D'],
-  Other: 'any',
 };
 
 const kindsByCode = new Map(
   Object.entries(entityTypeCodes).flatMap(([type, codes]) =>
-    codes === 'any' ? [] : codes.map((code) => [code.toUpperCase(), type as BusinessType] as const),
+    codes.map((code) => [code.toUpperCase(), type as BusinessType] as const),
   ),
 );
 
@@ -19,9 +18,9 @@ const kindsByCode = new Map(
 export const kindOf = (entityTypeCode: string): BusinessType =>
   kindsByCode.get(entityTypeCode.toUpperCase()) ?? 'Other';
 
-/** Returns the kinds of business that a search for this business type finds: its own, or all. */
+/** Returns the kinds of business that a search for this business type finds: its own; for 'Other' all. */
 export const kindsOf = (type: BusinessType): readonly BusinessType[] =>
-  entityTypeCodes[type] === 'any' ? businessTypes.map(({ value }) => value) : [type];
+  type === 'Other' ? businessTypes.map(({ value }) => value) : [type];
 
 /** Returns whether the register's code belongs to the business type, whatever its case. */
 export const isOfType = (entityTypeCode: string, type: BusinessType): boolean =>

@@ -38,26 +38,21 @@ export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 type FieldRules = {
   /** Where it lies in a card. */
   readonly path: string;
-  /** With what a complete card keeps its own, where it would be wrong with what another card gives. */
-  readonly keptWith: 'holder' | 'limits' | undefined;
   readonly problem?: (card: CardFields, companyLimit: number) => string | undefined;
 };
 export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
-  cardType: { path: 'cardType', keptWith: 'holder' },
+  cardType: { path: 'cardType' },
   registration: {
     path: 'vehicle.registration',
-    keptWith: 'holder',
     problem: ({ registration }) => problemOf(plate, registration),
   },
   driverName: {
     path: 'driver.name',
-    keptWith: 'holder',
     problem: (card) => problemOf(driverName, card.driverName),
   },
-  products: { path: 'products', keptWith: undefined },
+  products: { path: 'products' },
   daily: {
     path: 'limits.daily',
-    keptWith: 'limits',
     problem: ({ daily, monthly }) =>
       daily !== null && monthly !== null && monthly >= 1 && daily > monthly
         ? `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`
@@ -65,7 +60,6 @@ export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
   },
   monthly: {
     path: 'limits.monthly',
-    keptWith: 'limits',
     problem({ monthly }, companyLimit) {
       if (monthly === null) return undefined;
       return monthly > companyLimit
@@ -75,8 +69,9 @@ export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
   },
 };
 
-export const holderFields = cardFields.filter((field) => fieldRules[field].keptWith === 'holder');
-export const limitFields = cardFields.filter((field) => fieldRules[field].keptWith === 'limits');
+/** What a complete card keeps together, where one of it would be wrong with what another card gives. */
+export const holderFields: readonly CardField[] = ['cardType', ...nameFields];
+export const limitFields: readonly CardField[] = ['daily', 'monthly'];
 
 /** What is wrong with a field of a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
 export const fieldProblem = (

@@ -55,18 +55,16 @@ export type Row<Id extends string> = {
   readonly unasked?: (details: SubmissionDetails, isAsked: boolean) => readonly SentField[];
 };
 
-const everyone = (): boolean => true;
-
 /** Returns the rows of a section, in the order they are asked of those who are asked the section at all. */
 export const rows = <S extends Section, Id extends string>(
   section: S,
   questions: readonly Row<Id>[],
-  asked: (application: Application) => boolean = everyone,
+  asked: (application: Application) => boolean = () => true,
 ) =>
   questions.map((row) => ({
     ...row,
     section,
-    asked: (application: Application) => asked(application) && (row.asked ?? everyone)(application),
+    asked: (application: Application) => asked(application) && (row.asked?.(application) ?? true),
     unasked: row.unasked ?? (row.asked ? unlessAsked(row.sent) : () => []),
   }));
 

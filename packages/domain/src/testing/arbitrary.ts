@@ -136,7 +136,7 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
 const saverRows: Rows<Application['saver'], typeof saver> = {
   receiveApplication: [any.applicationId, any.oneOf(options.applicationTypes)],
   openSaveAndShare: [any.text],
-  receiveSaveLink: [fc.webUrl()],
+  receiveSaveLink: [any.link],
   enterShareEmail: [any.index, any.text],
   addShareEmail: [],
   removeShareEmail: [any.index],

@@ -33,20 +33,18 @@ export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): 
   };
 }
 
-const linesOfRow = (row: FoundRow): string[] => linesOf({ ...row, isBox: row.is_box }, row.label);
-
 const matchOf = (row: FoundRow): Address => ({
   id: row.id,
-  fullAddress: linesOfRow(row).join(', '),
+  fullAddress: linesOf(row).join(', '),
   dpid: row.dpid,
-  sourceDesc: row.source_desc,
+  sourceDesc: row.sourceDesc,
 });
 
 function detailsOf(row: FoundRow): AddressDetails {
-  const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] = linesOfRow(row);
+  const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] = linesOf(row);
   return {
     ...matchOf(row),
-    deliverable: row.is_deliverable ? 'Y' : 'N',
+    deliverable: row.isDeliverable ? 'Y' : 'N',
     addressLine1,
     addressLine2,
     addressLine3,

@@ -7,10 +7,6 @@ export type TokenAccess = {
   readonly clientId: string;
   readonly clientSecret: string;
 };
-export type Tokens = {
-  /** The token to use; a new one when there is none, when it is about to expire, or when it is the one refused. */
-  current(ask: Ask, refused?: string): Promise<string>;
-};
 
 const granted = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
@@ -19,8 +15,11 @@ const granted = z.object({
 /** The part of its life that a token is used for. */
 const usedFor = 0.9;
 
-/** Access tokens by client credentials, asked for once however many wait. */
-export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess): Tokens {
+/**
+ * Access tokens by client credentials, asked for once however many wait. Returns what gives the token to use: a new one
+ * when there is none, when it is about to expire, or when it is the one refused.
+ */
+export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
   let token: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
@@ -39,15 +38,13 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess): Token
     return value;
   };
 
-  return {
-    current: async (ask, refused) => {
-      // Forgotten even when no other can be had now: the one call that an open breaker lets through is not for it.
-      if (refused !== undefined && token?.value === refused) token = undefined;
-      if (token && Date.now() < token.until) return token.value;
-      asking ??= fetchToken(ask).finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    },
+  return async (ask: Ask, refused?: string): Promise<string> => {
+    // Forgotten even when no other can be had now: the one call that an open breaker lets through is not for it.
+    if (refused !== undefined && token?.value === refused) token = undefined;
+    if (token && Date.now() < token.until) return token.value;
+    asking ??= fetchToken(ask).finally(() => {
+      asking = undefined;
+    });
+    return asking;
   };
 }

@@ -17,7 +17,7 @@ const detailsStaleMs = 24 * 60 * 60_000;
 /** Addresses by NZ Post AddressChecker 1.0. */
 export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSettings, 'provider'>): Addresses {
   const calls = openCalls({ ...settings, provider: 'addresses' });
-  const { current } = tokens(access);
+  const currentToken = tokens(access);
   const searches = keepAnswers<Address[]>({ freshMs, staleMs: 0 });
   const found = keepAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
 
@@ -26,12 +26,12 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
     const url = new URL(`${access.url}/${path}?${queryOf(query)}`);
     const withToken = (token: string) =>
       ask({ url, headers: { client_id: access.clientId, authorization: `Bearer ${token}` } });
-    const token = await current(ask);
+    const token = await currentToken(ask);
     try {
       return await withToken(token);
     } catch (error) {
       if (!(error instanceof CallFault) || error.code !== 'key refused') throw error;
-      return await withToken(await current(ask, token));
+      return await withToken(await currentToken(ask, token));
     }
   };
 

@@ -5,14 +5,15 @@ import { recordsOf, searchBusinesses } from '../../registers/businesses/search.t
 
 /** The register in the database, once one was imported; until then `otherwise` answers. */
 export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegister): BusinessRegister {
+  const imported: BusinessRegister = {
+    search: (name, type) => searchBusinesses(pool, name, type),
+    find: async (nzbn) => (await recordsOf(pool, [nzbn]))[0],
+  };
   let isImported = false;
-  const choose = async <Result>(
-    imported: () => Promise<Result>,
-    other: () => Promise<Result>,
-  ): Promise<Result> => {
+  const ask = async <Result>(question: (register: BusinessRegister) => Promise<Result>): Promise<Result> => {
     const look = async () => {
       isImported ||= (await pool.query('select 1 from business_set')).rowCount === 1;
-      return isImported ? { found: await imported() } : undefined;
+      return isImported ? { found: await question(imported) } : undefined;
     };
     try {
       const looked = await boundedSearch(look);
@@ -20,18 +21,10 @@ export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegis
     } catch (error) {
       throw new ProviderUnavailable('businessRegister', { cause: error });
     }
-    return other();
+    return question(otherwise);
   };
   return {
-    search: (name, type) =>
-      choose(
-        () => searchBusinesses(pool, name, type),
-        () => otherwise.search(name, type),
-      ),
-    find: (nzbn) =>
-      choose(
-        async () => (await recordsOf(pool, [nzbn]))[0],
-        () => otherwise.find(nzbn),
-      ),
+    search: (name, type) => ask((register) => register.search(name, type)),
+    find: (nzbn) => ask((register) => register.find(nzbn)),
   };
 }

@@ -55,27 +55,12 @@ const roleOf = ({ roleType, roleStatus, endDate, rolePerson, roleAddress }: Nzbn
   roleAddress: roleAddress.filter(isCurrent).slice(0, mostRoleAddresses).map(addressOf),
 });
 
-function addressOf({
-  address1,
-  address2,
-  address3,
-  address4,
-  postCode,
-  pafId,
-  ...rest
-}: NzbnAddress): RegisterAddress {
-  const lines = [address1, address2, address3, address4].filter((line) => line !== '').join(', ');
-  const fullAddress = lines.endsWith(postCode) ? lines : `${lines} ${postCode}`;
-  return {
-    address1,
-    address2,
-    address3,
-    address4,
-    postcode: postCode,
-    pafId,
-    fullAddress: fullAddress.slice(0, longTextMaximum),
-    addressType: rest.addressType ?? null,
-  };
+function addressOf(found: NzbnAddress): RegisterAddress {
+  const { pafId, postCode: postcode, addressType, endDate: _, ...lines } = found;
+  const { address1, address2, address3, address4 } = lines;
+  const text = [address1, address2, address3, address4].filter((line) => line !== '').join(', ');
+  const fullAddress = (text.endsWith(postcode) ? text : `${text} ${postcode}`).slice(0, longTextMaximum);
+  return { ...lines, postcode, pafId, fullAddress, addressType: addressType ?? null };
 }
 
 const isCurrent = ({ endDate }: { endDate?: string | null | undefined }): boolean => !endDate;

@@ -31,7 +31,7 @@ export const foldUnit = (unit: string): string =>
   unit === '' ? '' : foldText(unit).replace(unitWord, '').replaceAll(' ', '');
 
 /** The lines of an address below each other; the last has town and postcode. */
-export function linesOf(place: AddressPlace, label: string): string[] {
-  const first = place.isBox ? `${place.road} ${label}` : `${label} ${place.road}`;
-  return [first, place.district, `${place.town} ${place.postcode}`.trim()].filter((line) => line !== '');
+export function linesOf({ isBox, road, label, district, town, postcode }: AddressRow): string[] {
+  const first = isBox ? `${road} ${label}` : `${label} ${road}`;
+  return [first, district, `${town} ${postcode}`.trim()].filter((line) => line !== '');
 }

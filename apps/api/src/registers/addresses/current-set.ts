@@ -28,11 +28,10 @@ export function currentSet(pool: pg.Pool): CurrentSet {
   let looking: Promise<AddressSet> | undefined;
 
   async function look(): Promise<AddressSet> {
-    const [found] = await ask<[string, string]>(
-      pool,
-      "select source, digest || ' ' || loaded_at from address_set",
+    const { rows } = await pool.query<{ source: string; stamp: string }>(
+      "select source, digest || ' ' || loaded_at as stamp from address_set",
     );
-    const [source, stamp] = found ?? ['', ''];
+    const { source = '', stamp = '' } = rows[0] ?? {};
     if (stamp !== held.stamp)
       held = stamp === '' ? noSet : { stamp, isImport: source === 'import', vocabulary: await read(pool) };
     lookedAt = performance.now();
@@ -48,12 +47,8 @@ export function currentSet(pool: pg.Pool): CurrentSet {
 }
 
 async function read(pool: pg.Pool): Promise<Vocabulary> {
-  const rows = await ask<[string, number]>(
-    pool,
+  const { rows } = await pool.query<KnownWord>(
     `select word, places from address_words order by places desc limit ${mostWords}`,
   );
-  return vocabularyOf(rows.map(([word, places]): KnownWord => ({ word, places })));
+  return vocabularyOf(rows);
 }
-
-const ask = async <Row extends unknown[]>(pool: pg.Pool, text: string): Promise<Row[]> =>
-  (await pool.query<Row>({ text, rowMode: 'array' })).rows;

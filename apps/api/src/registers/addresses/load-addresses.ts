@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { copyRows, copyText } from '../../database/copy-rows.ts';
 import { swapTables } from '../../database/swap-tables.ts';
+import { type Batches, copyBatches } from '../copy-batches.ts';
 import type { AddressPlace, AddressRow } from './address-row.ts';
 import { classifyWords, foldPlace } from './place-words.ts';
 
@@ -18,7 +19,7 @@ export type AddressSet = { readonly source: 'sample' | 'import'; readonly digest
  */
 export async function loadAddresses(
   client: pg.ClientBase,
-  batches: AsyncIterable<readonly AddressRow[]> | Iterable<readonly AddressRow[]>,
+  batches: Batches<AddressRow>,
   { source, digest }: AddressSet,
   onPhase: (phase: 'indexing') => void = () => {},
 ): Promise<number> {
@@ -28,11 +29,8 @@ export async function loadAddresses(
       id text, dpid text, source_desc text, is_deliverable boolean);
     create temporary table incoming_places (position integer, id integer)`);
   const places = new Map<string, KnownPlace>();
-  let addresses = 0;
-  await copyRows(
-    client,
-    'incoming_points',
-    linesFrom(batches, places, (count) => (addresses += count)),
+  const addresses = await copyBatches(client, 'incoming_points', batches, (row) =>
+    pointLine(row, placeOf(row, places)),
   );
   onPhase('indexing');
   const ranked = [...places.values()].sort(
@@ -60,17 +58,6 @@ export async function loadAddresses(
   });
   await client.query('drop table incoming_points, incoming_places');
   return addresses;
-}
-
-async function* linesFrom(
-  batches: AsyncIterable<readonly AddressRow[]> | Iterable<readonly AddressRow[]>,
-  places: Map<string, KnownPlace>,
-  count: (addresses: number) => void,
-): AsyncGenerator<string> {
-  for await (const batch of batches) {
-    count(batch.length);
-    yield batch.map((row) => pointLine(row, placeOf(row, places))).join('');
-  }
 }
 
 function placeOf(row: AddressRow, places: Map<string, KnownPlace>): number {

@@ -1,16 +1,11 @@
 import { foldText } from '../fold.ts';
 import { unitWords } from './address-row.ts';
 
-/** One word of a query: the words it may stand for, and whether only their beginning was typed. */
-export type Term = {
-  readonly words: readonly string[];
-  readonly isPrefix: boolean;
-  /** House number, unit, box number or postcode. */
-  readonly isNumber: boolean;
-};
+/** One word of a query: the forms it may have in an address, and whether only their beginning was typed. */
+export type Word = { readonly forms: readonly string[]; readonly isPrefix: boolean };
 
 const longestQuery = 200;
-const mostTerms = 12;
+const mostWords = 12;
 
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   st: ['street', 'saint'],
@@ -44,16 +39,15 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   wgtn: ['wellington'],
 };
 
-/** The terms of what was typed so far: folded, in the order typed, units as `2/14`, the last one unfinished. */
-export function parseQuery(text: string): Term[] {
+/** The words of what was typed so far: folded, in the order typed, units as `2/14`, the last one unfinished. */
+export function parseQuery(text: string): Word[] {
   const words = canonical(foldText(text.slice(0, longestQuery)))
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostTerms);
+    .slice(0, mostWords);
   return words.map((word, position) => ({
-    words: [word, ...(Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [])],
+    forms: [word, ...(Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [])],
     isPrefix: position === words.length - 1,
-    isNumber: /^\d/.test(word),
   }));
 }
 

@@ -6,8 +6,8 @@ import { slipsOf } from './vocabulary.ts';
 
 const row = (label: string, road: string, place: number): FoundRow => {
   const [, unit = '', number = '', suffix = ''] = /^(?:(\w+)\/)?(\d+)([a-z]?)$/.exec(label) ?? [];
-  const rest = { district: '', town: '', postcode: '', is_box: false, dpid: null, source_desc: null };
-  const house = { number: Number(number), suffix, unit, label, is_deliverable: false };
+  const rest = { district: '', town: '', postcode: '', isBox: false, dpid: null, sourceDesc: null };
+  const house = { number: Number(number), suffix, unit, label, isDeliverable: false };
   return { ...rest, ...house, road, name: ` ${road} `, place, id: `${label} ${road} ${place}` };
 };
 /** The rows in their order, when this is the likeliest reading of what was typed. */

@@ -1,4 +1,5 @@
-import type { House, Reading, Word } from './reading.ts';
+import type { Word } from './query.ts';
+import type { House, Reading } from './reading.ts';
 import type { FoundRow } from './statements.ts';
 
 /** How well a word stands in a place: most at the beginning of the road's name, and whole rather than begun. */

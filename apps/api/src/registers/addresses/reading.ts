@@ -1,7 +1,4 @@
-import { parseQuery, type Term } from './query.ts';
-
-/** A word of an address: the forms it may have, and whether only its beginning was typed. */
-export type Word = { readonly forms: readonly string[]; readonly isPrefix: boolean };
+import { parseQuery, type Word } from './query.ts';
 
 /** The house: `unit` and `suffix` are '' where none was typed, `isPrefix` while its number is still being typed. */
 export type House = {
@@ -18,22 +15,20 @@ const houseForm = /^(?:(\w+)\/)?(\d{1,6})([a-z]?)$/;
 /** Words whose number belongs to the name of the place. */
 const numbered = /^(rd|highway|hwy|route|sh)$/;
 
-function houseOf({ words: [typed = ''], isPrefix }: Term): House | undefined {
+function houseOf({ forms: [typed = ''], isPrefix }: Word): House | undefined {
   const [, unit = '', number = '', suffix = ''] = houseForm.exec(typed) ?? [];
   return number === '' ? undefined : { number: Number(number), suffix, unit, isPrefix };
 }
 
 /** The ways to understand a text, the likeliest first: which number is the house's, then none of them. */
 export function readingsOf(text: string): Reading[] {
-  const terms = parseQuery(text);
-  const position = terms.findIndex(
-    (term, place) => houseOf(term) && !numbered.test(terms[place - 1]?.words[0] ?? ''),
+  const typed = parseQuery(text);
+  const position = typed.findIndex(
+    (word, place) => houseOf(word) && !numbered.test(typed[place - 1]?.forms[0] ?? ''),
   );
-  const house = terms[position] && houseOf(terms[position]);
-  const plain = { house: undefined, words: terms.map(wordOf) };
-  if (!house) return terms.length > 0 ? [plain] : [];
-  const words = terms.filter((_, place) => place !== position).map(wordOf);
+  const house = typed[position] && houseOf(typed[position]);
+  const plain = { house: undefined, words: typed };
+  if (!house) return typed.length > 0 ? [plain] : [];
+  const words = typed.filter((_, place) => place !== position);
   return words.length > 0 ? [{ house, words }, plain] : [{ house, words }];
 }
-
-const wordOf = ({ words, isPrefix }: Term): Word => ({ forms: words, isPrefix });

@@ -1,10 +1,10 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
 import type { CurrentSet } from './current-set.ts';
+import type { Word } from './query.ts';
 import { rank } from './ranking.ts';
-import { type Reading, readingsOf, type Word } from './reading.ts';
+import { type Reading, readingsOf } from './reading.ts';
 import { addressesIn, addressesNumbered, type FoundRow, mostLookedAt } from './statements.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { slipsOf } from './vocabulary.ts';
+import { slipsOf, type Vocabulary } from './vocabulary.ts';
 
 /** Asks the database one statement. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;

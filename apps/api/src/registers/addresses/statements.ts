@@ -1,28 +1,14 @@
 import type { QueryConfig } from 'pg';
-import type { House, Word } from './reading.ts';
+import type { AddressRow } from './address-row.ts';
+import type { Word } from './query.ts';
+import type { House } from './reading.ts';
 
-/** A row of the tables: an address with the place it stands in. */
-export type FoundRow = {
-  place: number;
-  name: string;
-  road: string;
-  district: string;
-  town: string;
-  postcode: string;
-  is_box: boolean;
-  number: number;
-  suffix: string;
-  unit: string;
-  label: string;
-  id: string;
-  dpid: string | null;
-  source_desc: string | null;
-  is_deliverable: boolean;
-};
+/** An address as the tables hold it, with the number of the place it stands in and the folded name of its road. */
+export type FoundRow = AddressRow & { readonly place: number; readonly name: string };
 
-const pointColumns =
-  'point.number, point.suffix, point.unit, point.label, point.id, point.dpid, point.source_desc, point.is_deliverable';
-const placeColumns = 'name, road, district, town, postcode, is_box';
+const pointColumns = `point.number, point.suffix, point.unit, point.label, point.id, point.dpid,
+  point.source_desc as "sourceDesc", point.is_deliverable as "isDeliverable"`;
+const placeColumns = 'name, road, district, town, postcode, is_box as "isBox"';
 
 /** Sorts after every text that begins like the one before it, and before all of these. */
 const afterAll = '\u{10ffff}';
@@ -59,9 +45,9 @@ export function addressesIn(
   const listed = isOne ? placesOf(drivers, isIn, most) : placesOfAny(drivers, isIn, most);
   const filters = others.map((word) => ` and words like any(${value(patternsOf(word))}::text[])`).join('');
   const places = `
-    select id as place, ${placeColumns} from (${listed}) listed
+    select place.* from (${listed}) listed
     cross join lateral (
-      select id, ${placeColumns} from address_places where id = listed.place_id${filters} offset 0
+      select id as place, ${placeColumns} from address_places where id = listed.place_id${filters} offset 0
     ) place`;
   const points = (condition: string, most: string): string => `
     cross join lateral (
@@ -113,8 +99,8 @@ function houseCondition(
 ): string {
   const inUnit = unit === '' ? '' : ` and unit = ${value(unit)}`;
   const exact = value(number);
-  if (!isPrefix) return ` and number = ${exact}::integer and suffix = ${value(suffix)}${inUnit}`;
-  if (suffix !== '') return ` and number = ${exact}::integer and suffix = ${value(suffix)}${inUnit}`;
+  if (!isPrefix || suffix !== '')
+    return ` and number = ${exact}::integer and suffix = ${value(suffix)}${inUnit}`;
   const longer = [10, 100, 1_000]
     .map(
       (times) =>

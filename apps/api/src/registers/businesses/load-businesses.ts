@@ -1,8 +1,9 @@
 import { kindOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
-import { copyRows, copyText } from '../../database/copy-rows.ts';
+import { copyText } from '../../database/copy-rows.ts';
 import { swapTables } from '../../database/swap-tables.ts';
+import { type Batches, copyBatches } from '../copy-batches.ts';
 import { foldName, lastWord } from './found-names.ts';
 
 /** In the order in which a search touches them, so that the exchange waits for searches and never for itself. */
@@ -20,18 +21,13 @@ const tables = [
  */
 export async function loadBusinesses(
   client: pg.ClientBase,
-  batches: AsyncIterable<readonly BusinessRecord[]>,
+  batches: Batches<BusinessRecord>,
   onPhase: (phase: 'indexing') => void = () => {},
 ): Promise<number> {
   await client.query(`
     drop table if exists pg_temp.incoming_businesses;
     create temporary table incoming_businesses (nzbn text, kind text, names text[], record jsonb)`);
-  let businesses = 0;
-  await copyRows(
-    client,
-    'incoming_businesses',
-    linesFrom(batches, (count) => (businesses += count)),
-  );
+  const businesses = await copyBatches(client, 'incoming_businesses', batches, lineOf);
   onPhase('indexing');
   await swapTables(client, tables, async (next) => {
     await client.query(`
@@ -55,16 +51,6 @@ export async function loadBusinesses(
   });
   await client.query('drop table incoming_businesses');
   return businesses;
-}
-
-async function* linesFrom(
-  batches: AsyncIterable<readonly BusinessRecord[]>,
-  count: (businesses: number) => void,
-): AsyncGenerator<string> {
-  for await (const batch of batches) {
-    count(batch.length);
-    yield batch.map(lineOf).join('');
-  }
 }
 
 /** Only registered businesses are found by their names, which are folded: no character of an array's syntax is left. */
