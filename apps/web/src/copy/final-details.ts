@@ -26,5 +26,4 @@ export const bankTexts = {
   together: (phone: string) =>
     `Call us on ${phone}. We’ll set up the direct debit with everyone who signs. Save your answers first, so we can carry on from there.`,
   readBack: (account: string, bank: string) => (bank === '' ? account : `${account}, ${bank}`),
-  checking: 'Checking...',
 } as const;

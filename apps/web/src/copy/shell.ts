@@ -17,7 +17,6 @@ export const pageTitles = {
 
 export const shellTexts = {
   skip: 'Skip to the main content',
-  loading: 'Loading the page',
 } as const;
 
 export const errorTexts = {

@@ -1,16 +1,24 @@
-import { enterBusinessManually, searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
+import { businessName, tradingName as tradingNameRule } from '@forecourt/domain/business/rules.ts';
+import {
+  answerDifferentTradingName,
+  enterBusinessManually,
+  enterTradingName,
+  searchBusinessAgain,
+} from '@forecourt/domain/business/transitions.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { businessNameTexts as texts } from '../../copy/business.ts';
-import { Question } from '../../questions/question.tsx';
+import { Question, useLabel } from '../../questions/question.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Found } from '../../ui/found.tsx';
 import { Stack } from '../../ui/text.tsx';
 import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
-import { ManualBusinessName } from './manual-business-name.tsx';
-import { forgetPick, pickOnItsWay } from './select-business.ts';
-import { TradingName } from './trading-name.tsx';
+import { pickOnItsWay } from './select-business.ts';
 
 /** The business by name: picked from the register or entered by hand, and the name it trades under. */
 export function BusinessNameQuestion() {
@@ -18,10 +26,6 @@ export function BusinessNameQuestion() {
   const stage = business.business ? 'picked' : business.hasManualInputBusiness ? 'manual' : 'search';
   const box = useFocusAlong(stage);
 
-  const enterManually = (typed: string): void => {
-    forgetPick();
-    change('business', enterBusinessManually, typed);
-  };
   /** Nothing is missing while the record of the picked business comes, and what fails has been told. */
   const awaitPick = async (): Promise<'later' | void> => {
     const outcome = await pickOnItsWay();
@@ -45,7 +49,7 @@ export function BusinessNameQuestion() {
       {(hasTried, missing) => (
         <div ref={box}>
           <Stack>
-            {stage === 'search' && <BusinessSearch missing={missing} onManual={enterManually} />}
+            {stage === 'search' && <BusinessSearch missing={missing} />}
             {stage === 'manual' && <ManualBusinessName hasTried={hasTried} />}
             {business.business && (
               <Found title={business.business.entityName} detail={detailsOf(business.business)} />
@@ -55,5 +59,67 @@ export function BusinessNameQuestion() {
         </div>
       )}
     </Question>
+  );
+}
+
+/** The business name as the applicant writes it. */
+function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {
+  const { fieldWhen } = useFieldText(
+    useApplication(({ business }) => business.businessName),
+    (typed) => change('business', enterBusinessManually, typed),
+    (typed) => problemOf(businessName, typed),
+  );
+  return (
+    <TextField
+      {...fieldWhen(hasTried)}
+      label={useLabel('business-name')}
+      hint={texts.manualHint}
+      autoComplete="organization"
+      spellCheck={false}
+    />
+  );
+}
+
+const choices = [
+  { value: 'no', label: texts.tradingNo },
+  { value: 'yes', label: texts.tradingYes },
+] as const;
+
+/** A trading name that the register knows is there to start from. */
+function answer(isDifferent: boolean): void {
+  change('business', answerDifferentTradingName, isDifferent);
+  const { business, tradingName } = currentApplication().business;
+  const [registered] = business?.tradingNames ?? [];
+  if (isDifferent && tradingName === '' && registered) change('business', enterTradingName, registered);
+}
+
+/** Whether the business trades under another name, and which. */
+function TradingName({ hasTried }: { readonly hasTried: boolean }) {
+  const isDifferent = useApplication(({ business }) => business.hasDifferentTradingName);
+  const { fieldWhen } = useFieldText(
+    useApplication(({ business }) => business.tradingName),
+    (typed) => change('business', enterTradingName, typed),
+    (typed) => problemOf(tradingNameRule, typed),
+  );
+  return (
+    <div id="trading-name">
+      <Stack>
+        <RadioRows
+          legend={texts.tradingLegend}
+          layout="two"
+          choices={choices}
+          value={isDifferent ? 'yes' : 'no'}
+          onChange={(value) => answer(value === 'yes')}
+        />
+        {isDifferent && (
+          <TextField
+            {...fieldWhen(hasTried)}
+            label={texts.tradingLabel}
+            autoComplete="organization"
+            spellCheck={false}
+          />
+        )}
+      </Stack>
+    </div>
   );
 }

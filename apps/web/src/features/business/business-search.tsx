@@ -1,4 +1,4 @@
-import { typeBusinessName } from '@forecourt/domain/business/transitions.ts';
+import { enterBusinessManually, typeBusinessName } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
@@ -9,13 +9,8 @@ import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
-type BusinessSearchProps = {
-  readonly missing: string | undefined;
-  readonly onManual: (typed: string) => void;
-};
-
 /** The business register, searched by name, trading name or NZBN as it is typed. */
-export function BusinessSearch({ missing, onManual }: BusinessSearchProps) {
+export function BusinessSearch({ missing }: { readonly missing: string | undefined }) {
   const committed = useApplication(({ business }) => business.businessName);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? committed;
@@ -62,7 +57,8 @@ export function BusinessSearch({ missing, onManual }: BusinessSearchProps) {
       onPick={({ match }) => pick(match)}
       onManual={() => {
         stop();
-        onManual(text);
+        forgetPick();
+        change('business', enterBusinessManually, text);
       }}
       countText={texts.count}
       autoComplete="organization"

@@ -1,4 +1,8 @@
-import { businessType as businessTypeRule } from '@forecourt/domain/business/rules.ts';
+import {
+  businessOnly,
+  businessType as businessTypeRule,
+  declaredBusinessUse,
+} from '@forecourt/domain/business/rules.ts';
 import {
   answerBusinessUse,
   chooseBusinessType,
@@ -8,14 +12,21 @@ import {
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { useState } from 'react';
-import { businessTypeHints, businessTypeTexts as texts } from '../../copy/business.ts';
+import { useBrand } from '../../brand/use-brand.ts';
+import { businessTypeHints, personalCardTexts, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
 import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { BusinessUse } from './business-use.tsx';
-import { PersonalCardDialog } from './personal-card-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Stack } from '../../ui/text.tsx';
 
-const choices = businessTypes.map(({ value, label }) => ({ value, label, detail: businessTypeHints[value] }));
+const types = businessTypes.map(({ value, label }) => ({ value, label, detail: businessTypeHints[value] }));
+const uses = [
+  { value: 'yes', label: texts.useYes },
+  { value: 'no', label: texts.useNo },
+] as const;
 
 /** The kind of business, and the declaration that its cards are for business only; both together are the answer. */
 export function BusinessTypeQuestion() {
@@ -38,20 +49,74 @@ export function BusinessTypeQuestion() {
             <RadioRows
               legend={texts.legend}
               isLegendHidden
-              choices={choices}
+              choices={types}
               value={businessType}
               onChange={(type) => change('business', chooseBusinessType, type)}
               error={hasTried ? problemOf(businessTypeRule, businessType) : undefined}
             />
-            <BusinessUse
-              hasTried={hasTried}
-              onAnswer={answerUse}
-              onDeclare={(isDeclared) => change('business', declareBusinessUse, isDeclared)}
-            />
+            <BusinessUse hasTried={hasTried} onAnswer={answerUse} />
           </>
         )}
       </Question>
       <PersonalCardDialog isOpen={isPersonal} onClose={() => setPersonal(false)} />
     </>
+  );
+}
+
+type BusinessUseProps = {
+  readonly hasTried: boolean;
+  readonly onAnswer: (isBusinessOnly: boolean) => void;
+};
+
+/** Whether the cards are for business only, and the declaration that they are. */
+function BusinessUse({ hasTried, onAnswer }: BusinessUseProps) {
+  const isBusinessOnly = useApplication(({ business }) => business.fuelCardBusinessUseOnly);
+  const isDeclared = useApplication(({ business }) => business.declareBusinessUse);
+  return (
+    <div id="business-use-only">
+      <Stack>
+        <RadioRows
+          legend={texts.useLegend}
+          layout="two"
+          choices={uses}
+          value={isBusinessOnly === null ? null : isBusinessOnly ? 'yes' : 'no'}
+          onChange={(value) => onAnswer(value === 'yes')}
+          error={hasTried && isBusinessOnly === null ? problemOf(businessOnly, null) : undefined}
+        />
+        {isBusinessOnly !== false && (
+          <CheckField
+            isChecked={isDeclared}
+            onChange={(declares) => change('business', declareBusinessUse, declares)}
+            error={hasTried && isBusinessOnly ? problemOf(declaredBusinessUse, isDeclared) : undefined}
+          >
+            {texts.declaration}
+          </CheckField>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+type PersonalCardDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Says that the card is for businesses only, and where a card for personal use is found (BUS-04). */
+function PersonalCardDialog({ isOpen, onClose }: PersonalCardDialogProps) {
+  const { name, links } = useBrand();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={personalCardTexts.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{personalCardTexts.goBack}</Button>
+          <ButtonLink kind="quiet" href={links.consumerCard}>
+            {personalCardTexts.consumerCard}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{personalCardTexts.text(name)}</p>
+    </Dialog>
   );
 }

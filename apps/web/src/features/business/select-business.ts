@@ -68,12 +68,10 @@ export async function findBusinesses(name: string, signal: AbortSignal): Promise
   return items;
 }
 
-type Picked = Pick<BusinessMatch, 'entityTypeCode'> | null;
-
 /** BUS-15: a limited company must be on the register, so its applicant is told; the others go on by hand. */
-export function failBusinessLookUp(error: unknown, typedName: string, picked: Picked = null): void {
+export function failBusinessLookUp(error: unknown, typedName: string, picked?: PickedMatch): void {
   const { businessType } = currentApplication().business;
-  if (isLimitedCompany({ businessType, business: picked }))
+  if (isLimitedCompany({ businessType, business: picked ?? null }))
     return raiseFailure('failed-business-lookup', error);
   change('business', enterBusinessManually, typedName);
 }

@@ -9,7 +9,7 @@ import { resetCardsView } from './cards-view.ts';
 import { CardEditor } from './editor/card-editor.tsx';
 import { FleetDialog } from './fleet/fleet-dialog.tsx';
 import { CardList } from './list/card-list.tsx';
-import { StripOfCards } from './list/strip-of-cards.tsx';
+import { StripOfCards } from './list/card-strip.tsx';
 import { ConfirmOrderDialog } from './order/confirm-order-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useStepWithFocus } from './steps.ts';

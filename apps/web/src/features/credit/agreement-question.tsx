@@ -4,6 +4,7 @@ import {
   creditCheckConsentText,
 } from '@forecourt/domain/wordings/credit-check-consent.ts';
 import { creditCheckConsentVersion } from '@forecourt/domain/wordings/versions.ts';
+import { Fragment } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
@@ -26,7 +27,10 @@ export function AgreementQuestion() {
             <p>{consent.lead(name)}</p>
             <dl className={styles.points}>
               {consent.points.map(({ title, text }) => (
-                <Point key={title} title={title} text={text} />
+                <Fragment key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </Fragment>
               ))}
             </dl>
             <Row>
@@ -53,10 +57,3 @@ export function AgreementQuestion() {
     </Question>
   );
 }
-
-const Point = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>{text}</dd>
-  </>
-);

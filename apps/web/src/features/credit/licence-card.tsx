@@ -10,62 +10,45 @@ const lines = [
   { mark: '4b', x: 222, y: 128, width: 54 },
 ] as const;
 
-const numberLength = 8;
-const versionLength = 3;
+/** The two that are asked for: their boxes, how many characters stand there, and which until they are typed. */
+const asked = [
+  { mark: '5a', x: 20, width: 182, length: 8, sample: 'AB123456' },
+  { mark: '5b', x: 212, width: 108, length: 3, sample: '001' },
+] as const;
 
 /** A drawing of a driver licence with its lines 5a and 5b marked, and what was typed so far standing there. */
-export const LicenceCard = ({ number, version }: { readonly number: string; readonly version: string }) => (
-  <svg className={styles.card} viewBox="0 0 340 214" role="img" aria-label={licenceTexts.drawing}>
-    <rect className={styles.sheet} x="1" y="1" width="338" height="212" rx="12" />
-    <path className={styles.hills} d="M1 168c38-14 60-44 92-40s48 34 84 26 52-46 86-40 44 30 76 26" />
-    <path className={styles.hills} d="M1 188c44-8 74-30 112-24s66 24 104 14 70-30 122-18" />
-    <text className={styles.heading} x="20" y="33">
-      {licenceTexts.title}
-    </text>
-    <rect className={styles.photo} x="20" y="48" width="78" height="92" rx="3" />
-    <circle className={styles.person} cx="59" cy="82" r="16" />
-    <path className={styles.person} d="M31 140c2-23 13-35 28-35s26 12 28 35z" />
-    {lines.map(({ mark, x, y, width }) => (
-      <g key={mark}>
-        <text className={styles.mark} x={x - 4} y={y + 4} textAnchor="end">
-          {mark}
-        </text>
-        <rect className={styles.print} x={x + 4} y={y - 4} width={width} height="7" rx="3.5" />
-      </g>
-    ))}
-    <Marked
-      x={20}
-      width={182}
-      mark="5a"
-      text={number.slice(0, numberLength) || 'AB123456'}
-      isGiven={number !== ''}
-    />
-    <Marked
-      x={212}
-      width={108}
-      mark="5b"
-      text={version.slice(0, versionLength) || '001'}
-      isGiven={version !== ''}
-    />
-  </svg>
-);
-
-type MarkedProps = {
-  readonly x: number;
-  readonly width: number;
-  readonly mark: string;
-  readonly text: string;
-  readonly isGiven: boolean;
-};
-
-const Marked = ({ x, width, mark, text, isGiven }: MarkedProps) => (
-  <g>
-    <rect className={styles.frame} x={x} y="156" width={width} height="42" rx="4" />
-    <text className={styles.markStrong} x={x + 12} y="182">
-      {mark}
-    </text>
-    <text className={isGiven ? styles.given : styles.sample} x={x + 40} y="183">
-      {text}
-    </text>
-  </g>
-);
+export function LicenceCard({ number, version }: { readonly number: string; readonly version: string }) {
+  const typed = { '5a': number, '5b': version };
+  return (
+    <svg className={styles.card} viewBox="0 0 340 214" role="img" aria-label={licenceTexts.drawing}>
+      <rect className={styles.sheet} x="1" y="1" width="338" height="212" rx="12" />
+      <path className={styles.hills} d="M1 168c38-14 60-44 92-40s48 34 84 26 52-46 86-40 44 30 76 26" />
+      <path className={styles.hills} d="M1 188c44-8 74-30 112-24s66 24 104 14 70-30 122-18" />
+      <text className={styles.heading} x="20" y="33">
+        {licenceTexts.title}
+      </text>
+      <rect className={styles.photo} x="20" y="48" width="78" height="92" rx="3" />
+      <circle className={styles.person} cx="59" cy="82" r="16" />
+      <path className={styles.person} d="M31 140c2-23 13-35 28-35s26 12 28 35z" />
+      {lines.map(({ mark, x, y, width }) => (
+        <g key={mark}>
+          <text className={styles.mark} x={x - 4} y={y + 4} textAnchor="end">
+            {mark}
+          </text>
+          <rect className={styles.print} x={x + 4} y={y - 4} width={width} height="7" rx="3.5" />
+        </g>
+      ))}
+      {asked.map(({ mark, x, width, length, sample }) => (
+        <g key={mark}>
+          <rect className={styles.frame} x={x} y="156" width={width} height="42" rx="4" />
+          <text className={styles.markStrong} x={x + 12} y="182">
+            {mark}
+          </text>
+          <text className={typed[mark] === '' ? styles.sample : styles.given} x={x + 40} y="183">
+            {typed[mark].slice(0, length) || sample}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,16 +1,25 @@
 import { genders } from '@forecourt/domain/constants/options.ts';
-import { answerCompanyDirector, chooseGender } from '@forecourt/domain/credit/transitions.ts';
-import { directorTexts } from '../../copy/credit.ts';
+import {
+  answerCompanyDirector,
+  chooseGender,
+  enterDateOfBirth,
+  readRepresentativeRequirements,
+} from '@forecourt/domain/credit/transitions.ts';
+import { dateOfBirthFault, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
+import { directorTexts, representativeTexts } from '../../copy/credit.ts';
 import { questionTexts } from '../../copy/questions.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
+import { Question, useLabel } from '../../questions/question.tsx';
 import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
+import { today } from '../../store/today.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { AgreementQuestion } from './agreement-question.tsx';
-import { DateOfBirthQuestion } from './date-of-birth-question.tsx';
 import { LegalNameQuestion } from './legal-name-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';
-import { RepresentativeQuestion } from './representative-question.tsx';
+import styles from './requirements.module.css';
 
 const directorChoices = [
   { value: 'yes', label: directorTexts.yes },
@@ -32,6 +41,25 @@ function DirectorQuestion() {
   );
 }
 
+/** What somebody who applies for a company needs; reading it is marked by the button that goes on. */
+const RepresentativeQuestion = () => (
+  <Question
+    id="representative-requirements"
+    answer={{ text: representativeTexts.answer }}
+    continueLabel={representativeTexts.read}
+    onContinue={() => change('credit', readRepresentativeRequirements)}
+  >
+    <div>
+      <p>{representativeTexts.lead}</p>
+      <ul className={styles.requirements}>
+        {representativeTexts.requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+    </div>
+  </Question>
+);
+
 /** The applicant's gender, or that they would rather not say. */
 const GenderQuestion = () => (
   <ChoiceQuestion
@@ -41,6 +69,28 @@ const GenderQuestion = () => (
     onChange={(gender) => change('credit', chooseGender, gender)}
   />
 );
+
+/** The applicant's date of birth, in three boxes. */
+const DateOfBirthQuestion = () => (
+  <Question id="dob">{(hasTried) => <DateOfBirthField hasTried={hasTried} />}</Question>
+);
+
+function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
+  const field = useFieldText(
+    useApplication(({ credit }) => credit.dateOfBirth),
+    (typed) => change('credit', enterDateOfBirth, typed),
+    (typed) => dateOfBirthProblem(typed, today()),
+  );
+  return (
+    <DateField
+      legend={useLabel('dob')}
+      isLegendHidden
+      isBirthday
+      {...field.fieldWhen(hasTried)}
+      wrongParts={dateOfBirthFault(field.text, today())?.parts}
+    />
+  );
+}
 
 const controls: Controls<'credit'> = {
   'is-company-director': DirectorQuestion,

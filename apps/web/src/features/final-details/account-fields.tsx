@@ -9,6 +9,7 @@ import { change, useApplication } from '../../store/application-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-fields.module.css';
+import { checkBankAccount } from './check-bank-account.ts';
 
 /** The name the account is held in. */
 export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
@@ -33,11 +34,10 @@ type AccountNumberProps = {
   /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
   readonly banks: readonly Bank[];
-  readonly onCommitted: () => void;
 };
 
 /** The account number, read back in its parts as soon as it is one, with its bank once that is checked. */
-export function AccountNumberField({ hasTried, bank, banks, onCommitted }: AccountNumberProps) {
+export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps) {
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
   const validityOf = (typed: string): boolean | null => (typed.trim() === committed ? checked : null);
@@ -45,7 +45,7 @@ export function AccountNumberField({ hasTried, bank, banks, onCommitted }: Accou
     committed,
     (typed) => {
       change('finalDetails', enterBankAccountNumber, typed);
-      onCommitted();
+      void checkBankAccount();
     },
     (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
   );

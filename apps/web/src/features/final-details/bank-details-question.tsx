@@ -16,7 +16,6 @@ export function BankDetailsQuestion() {
   const list = useBanks();
   const bank = list.banks.find(({ id }) => id === bankId)?.name ?? '';
   const [isChecking, setIsChecking] = useState(false);
-  const checkMeanwhile = (): void => void checkBankAccount();
   const checkAndWait = async (): Promise<void> => {
     setIsChecking(true);
     await checkBankAccount();
@@ -32,14 +31,9 @@ export function BankDetailsQuestion() {
     >
       {(hasTried) => (
         <Stack>
-          <BankField list={list} hasTried={hasTried} onChosen={checkMeanwhile} />
+          <BankField list={list} hasTried={hasTried} />
           <AccountNameField hasTried={hasTried} />
-          <AccountNumberField
-            hasTried={hasTried}
-            bank={bank}
-            banks={list.banks}
-            onCommitted={checkMeanwhile}
-          />
+          <AccountNumberField hasTried={hasTried} bank={bank} banks={list.banks} />
           <SigningField hasTried={hasTried} />
           <TermsField hasTried={hasTried} />
         </Stack>

@@ -9,20 +9,20 @@ import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Row } from '../../ui/text.tsx';
+import { checkBankAccount } from './check-bank-account.ts';
 
 type BankFieldProps = {
   readonly list: ReturnType<typeof useBanks>;
   readonly hasTried: boolean;
-  readonly onChosen: () => void;
 };
 
 /** The bank, from the server's list; a list that did not come can be asked for again. */
-export function BankField({ list, hasTried, onChosen }: BankFieldProps) {
+export function BankField({ list, hasTried }: BankFieldProps) {
   const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
   const box = useFocusAlong(list.isMissing ? 'missing' : 'there');
   const choose = (id: string): void => {
     change('finalDetails', chooseBank, id);
-    onChosen();
+    void checkBankAccount();
   };
   return (
     <div ref={box}>

@@ -1,17 +1,29 @@
-import { labelOf, pointTypes } from '@forecourt/domain/constants/options.ts';
-import { isLoyaltyAnswered } from '@forecourt/domain/offer/rules.ts';
+import { labelOf, type PointType, pointTypes } from '@forecourt/domain/constants/options.ts';
+import { isAirpointsComplete, isLoyaltyAnswered } from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
+import { chooseLoyalty, enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
 import { useState } from 'react';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
-import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { chooseProgramme, hasAirpointsProblem } from './airpoints-account.ts';
 import { AirpointsFields } from './airpoints-fields.tsx';
 import { validateAirpoints } from './validate-airpoints.ts';
 
 const hints = { Airpoints: texts.airpointsHint, None: texts.noneHint };
 const choices = pointTypes.map(({ value, label }) => ({ value, label, detail: hints[value] }));
+
+/** Chooses the programme. Who has named nobody for Airpoints yet starts from the name given on the landing page. */
+function chooseProgramme(pointType: PointType): void {
+  change('offer', chooseLoyalty, pointType);
+  const { offer, landing } = currentApplication();
+  const isNamed = offer.airpointsFirstName !== '' || offer.airpointsLastName !== '';
+  if (pointType !== 'Airpoints' || isNamed) return;
+  change('offer', enterAirpoints, {
+    airpointsFirstName: landing.firstName,
+    airpointsLastName: landing.lastName,
+  });
+}
 
 /** Airpoints, validated with the partner before the question is left, or no loyalty programme. */
 export function LoyaltyQuestion() {
@@ -21,7 +33,7 @@ export function LoyaltyQuestion() {
 
   const check = async (): Promise<void> => {
     const asked = currentApplication().offer;
-    if (asked.pointType !== 'Airpoints' || isLoyaltyAnswered(asked) || hasAirpointsProblem(asked)) return;
+    if (asked.pointType !== 'Airpoints' || isLoyaltyAnswered(asked) || !isAirpointsComplete(asked)) return;
     setChecking(true);
     const outcome = await validateAirpoints();
     setUnreachedFor(outcome === 'unreachable' ? asked : undefined);

@@ -43,49 +43,36 @@ export const revokeLinks = once(async (): Promise<Acted> => {
   return acted;
 });
 
-/** Begins an act with more than the page shows. */
-async function beginning<T>(begin: (key: string) => Promise<T>): Promise<T | Acted> {
-  let begun: T | undefined;
-  const acted = await act(async (key) => {
-    begun = await begin(key);
-  });
-  return begun ?? acted;
-}
-
 /** Whether an act can go on from here; if not, what came in its way. */
 export type Begun = 'begun' | Exclude<Acted, 'done'>;
 
-const begunWith = <T extends object>(begun: T | Acted, take: (begun: T) => void): Begun => {
-  if (typeof begun === 'string') return begun === 'done' ? 'failed' : begun;
-  take(begun);
-  return 'begun';
-};
+/** Takes an act that fetches more than the page shows, and puts it where that is shown. */
+async function begin(take: (key: string) => Promise<void>): Promise<Begun> {
+  const acted = await act(take);
+  return acted === 'done' ? 'begun' : acted;
+}
 
 /** Fetches what a guarantee is given with: its name stands in the text, and a copy goes to the address on file. */
-export const startGuarantee = async (businessName: string): Promise<Begun> =>
-  begunWith(await beginning((key) => call(beginGuarantee, { body: { key } })), ({ guarantor, email }) =>
+export const startGuarantee = (businessName: string): Promise<Begun> =>
+  begin(async (key) => {
+    const { guarantor, email } = await call(beginGuarantee, { body: { key } });
     borrowApplication((start) => ({
       ...start,
       landing: { ...start.landing, email },
       business: { ...start.business, businessName },
       credit: { ...start.credit, legalName: guarantor },
-    })),
-  );
+    }));
+  });
 
 /** Fetches what cards are ordered with. */
-export const startOrder = async (businessName: string): Promise<Begun> =>
-  begunWith(
-    await beginning((key) => call(beginOrder, { body: { key } })),
-    ({ monthlySpend, deliveredTo, email }) =>
-      borrowApplication((start) => ({
-        ...start,
-        landing: { ...start.landing, email },
-        business: { ...start.business, businessName, fuelAmount: monthlySpend },
-        finalDetails: {
-          ...start.finalDetails,
-          deliveryAddress: { ...noAddress, picked: addressNamed(deliveredTo) },
-        },
-      })),
-  );
-
-const addressNamed = (fullAddress: string) => ({ id: '', fullAddress, dpid: null, sourceDesc: null });
+export const startOrder = (businessName: string): Promise<Begun> =>
+  begin(async (key) => {
+    const { monthlySpend, deliveredTo, email } = await call(beginOrder, { body: { key } });
+    const picked = { id: '', fullAddress: deliveredTo, dpid: null, sourceDesc: null };
+    borrowApplication((start) => ({
+      ...start,
+      landing: { ...start.landing, email },
+      business: { ...start.business, businessName, fuelAmount: monthlySpend },
+      finalDetails: { ...start.finalDetails, deliveryAddress: { ...noAddress, picked } },
+    }));
+  });

@@ -4,17 +4,13 @@ import { declineTexts as texts } from '../../copy/status.ts';
 import styles from './status.module.css';
 
 /** Why an application was declined, what the decision was made with, and how that can be put right. */
-export const Decline = ({
-  status: { reasons, usedCreditReport },
-}: {
-  readonly status: ApplicationStatus;
-}) => (
+export const Decline = ({ status }: { readonly status: ApplicationStatus }) => (
   <>
-    {reasons.length > 0 && (
+    {status.reasons.length > 0 && (
       <section className={styles.part}>
         <h2>{texts.why}</h2>
         <ul className={styles.reasons}>
-          {reasons.map((reason) => (
+          {status.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
@@ -22,7 +18,7 @@ export const Decline = ({
     )}
     <section className={styles.part}>
       <h2>{texts.report}</h2>
-      {usedCreditReport ? <UsedReport /> : <p>{texts.unused}</p>}
+      {status.usedCreditReport ? <UsedReport /> : <p>{texts.unused}</p>}
     </section>
   </>
 );

@@ -7,35 +7,32 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change } from '../../store/application-store.ts';
 
-function askForBusiness(): void {
-  change('business', searchBusinessAgain);
-  jumpTo('business-name');
-}
-
-function askForPromoCode(): void {
-  change('offer', forgetPromoOffer);
-  jumpTo('promo-code');
-}
-
-/** Nobody has to be asked for it: the one that holds now is on screen before anything can be sent again. */
-async function showStandardOffer(): Promise<void> {
-  change('offer', forgetStandardOffer);
-  await fetchStandardOffer();
-  scrollAndFocus('promo-code', sectionAnchor('offer'));
-}
-
 type LookAgain = { readonly fields: readonly string[]; readonly doAgain: () => void | Promise<void> };
 
 /** In the order of the form: the applicant is brought to the first that applies. */
 const lookUps: readonly LookAgain[] = [
   {
     fields: ['details.businessDetails.business', 'details.businessDetails.nzbn'],
-    doAgain: askForBusiness,
+    doAgain: () => {
+      change('business', searchBusinessAgain);
+      jumpTo('business-name');
+    },
   },
-  { fields: ['details.loyaltyDetails.standardOffer'], doAgain: showStandardOffer },
+  {
+    // Nobody has to be asked for it: the one that holds now is on screen before anything can be sent again.
+    fields: ['details.loyaltyDetails.standardOffer'],
+    doAgain: async () => {
+      change('offer', forgetStandardOffer);
+      await fetchStandardOffer();
+      scrollAndFocus('promo-code', sectionAnchor('offer'));
+    },
+  },
   {
     fields: ['details.loyaltyDetails.promoOffer', 'details.loyaltyDetails.promoCode'],
-    doAgain: askForPromoCode,
+    doAgain: () => {
+      change('offer', forgetPromoOffer);
+      jumpTo('promo-code');
+    },
   },
 ];
 

@@ -19,15 +19,23 @@ export function Review() {
   const { bankId } = application.finalDetails;
   const bank = useBanks().banks.find(({ id }) => id === bankId)?.name ?? '';
   const [isChangingApplicant, setChangingApplicant] = useState(false);
-  const changeOf = useChange((field) => {
+  const steps = useJourney();
+  const mayChange = useMayChange();
+  const changeApplicant = (field: ApplicantField): void => {
     setChangingApplicant(true);
     scrollAndFocus(field);
-  });
+  };
   const backToReview = (): void => {
     setChangingApplicant(false);
     scrollAndFocus(reviewId);
   };
 
+  /** How an answer is changed; undefined when it cannot be, because it is sent, on its way or was not asked for. */
+  const changeOf = ({ question, field }: ReviewItem): (() => void) | undefined => {
+    if (!mayChange) return undefined;
+    if (field) return () => changeApplicant(field);
+    return question && statusOf(steps, question) !== 'not-asked' ? () => changeQuestion(question) : undefined;
+  };
   const rowOf = (item: ReviewItem): ReviewRow => {
     const onChange = changeOf(item);
     return { key: item.label, term: item.label, definition: item.value, ...(onChange && { onChange }) };
@@ -50,17 +58,4 @@ export function Review() {
       ))}
     </div>
   );
-}
-
-/** How an answer is changed; undefined when it cannot be, because it is sent, on its way or was not asked for. */
-function useChange(
-  changeApplicant: (field: ApplicantField) => void,
-): (item: ReviewItem) => (() => void) | undefined {
-  const steps = useJourney();
-  const mayChange = useMayChange();
-  return ({ question, field }) => {
-    if (!mayChange) return undefined;
-    if (field) return () => changeApplicant(field);
-    return question && statusOf(steps, question) !== 'not-asked' ? () => changeQuestion(question) : undefined;
-  };
 }

@@ -34,6 +34,7 @@ type SubmitFormProps = {
 /** The end of the form: all answers to check, the button that sends them, and the guarantee if one is asked for. */
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
+  const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const { standing, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
   const isSent = standing !== 'NotSubmitted';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
@@ -46,36 +47,19 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
         />
       </div>
       {isReady && !isSent && <Review />}
-      <SendPart isReady={isReady} isSent={isSent} isBusy={isBusy} onSend={goOn} />
+      <div className={isSent ? styles.sent : styles.send}>
+        {!isSent && isReady && <Declaration isIntroduced={isIntroduced} />}
+        {!isSent && <FailedSending />}
+        <div>
+          {/* Always the same one: it sends, and leads on once it is sent. */}
+          <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
+            {isSent ? texts.goOn : texts.button}
+          </Button>
+        </div>
+      </div>
       {isSent && <Review />}
       <GuaranteeDialog {...guarantee} />
     </WorkSection>
-  );
-}
-
-type SendPartProps = {
-  readonly isReady: boolean;
-  /** It is sent already: the button leads on from there. */
-  readonly isSent: boolean;
-  /** From the press until the next page is there, or what was sent did not arrive. */
-  readonly isBusy: boolean;
-  readonly onSend: () => void;
-};
-
-/** The button that sends or leads on, always the same one, and what is to be known before it sends. */
-function SendPart({ isReady, isSent, isBusy, onSend }: SendPartProps) {
-  const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
-  const mayPress = isSent || (isReady && isIntroduced);
-  return (
-    <div className={isSent ? styles.sent : styles.send}>
-      {!isSent && isReady && <Declaration isIntroduced={isIntroduced} />}
-      {!isSent && <FailedSending />}
-      <div>
-        <Button isDisabled={!mayPress} isBusy={isBusy} onClick={onSend}>
-          {isSent ? texts.goOn : texts.button}
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -15,9 +15,10 @@ type CardArtProps = {
 /** The card as it will be printed, as far as it is typed. */
 export function CardArt({ card, products }: CardArtProps) {
   const { name, texts } = useBrand();
+  const { vehicleToCome, anyVehicle, driverToCome, anyDriver } = cardArtTexts;
   const registration = needsRegistration(card) ? card.vehicle.registration : '';
-  const headline = registration || vehicleWords(card);
-  const driver = driverWords(card);
+  const headline = registration || (needsRegistration(card) ? vehicleToCome : anyVehicle);
+  const driver = needsDriver(card) ? card.driver.name || driverToCome : anyDriver;
   const buys = products && labelOf(cardProducts, products);
   return (
     <FuelCard
@@ -34,12 +35,6 @@ export function CardArt({ card, products }: CardArtProps) {
     />
   );
 }
-
-const vehicleWords = (card: CardHolder): string =>
-  needsRegistration(card) ? cardArtTexts.vehicleToCome : cardArtTexts.anyVehicle;
-
-const driverWords = (card: CardHolder): string =>
-  needsDriver(card) ? card.driver.name || cardArtTexts.driverToCome : cardArtTexts.anyDriver;
 
 /** The card small. One element for all, so that it is drawn again for none. */
 export const miniCard = <FuelCardMini mark={<CardMark />} />;

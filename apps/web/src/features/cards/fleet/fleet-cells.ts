@@ -3,7 +3,7 @@ import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { isAsked } from '@forecourt/domain/cards/rules.ts';
-import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
+import { cardProducts, cardTypes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { toldAlone } from '../../../copy/cards.ts';
 
 const columns = ['holder', 'products', 'limits'] as const;
@@ -40,13 +40,11 @@ export function cellText({ card, texts, problems }: FleetRow, field: CardField):
 
 /** The fields of a row that stand open to be mended: what is wrong, what repeats, and what was mended. */
 export const fieldsToMend = (row: FleetRow, mended: FleetTexts | undefined): CardField[] =>
-  fleetFields
-    .map(({ value }) => value)
-    .filter(
-      (field) =>
-        row.problems[field] !== undefined ||
-        mended?.[field] !== undefined ||
-        (field === 'registration' && row.repeats !== undefined),
-    );
+  valuesOf(fleetFields).filter(
+    (field) =>
+      row.problems[field] !== undefined ||
+      mended?.[field] !== undefined ||
+      (field === 'registration' && row.repeats !== undefined),
+  );
 
 export const fieldId = (line: number, field: CardField): string => `fleet-${line}-${field}`;

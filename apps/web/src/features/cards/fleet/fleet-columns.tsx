@@ -1,4 +1,3 @@
-import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { assignColumn, type Fleet, linesOf, takeHeadings } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetFields, isBlank } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
@@ -11,19 +10,17 @@ import styles from './fleet-columns.module.css';
 
 type FleetColumnsProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };
 
-/** A column that holds something, by its heading or its place, with the first thing that stands in it. */
-type Column = { readonly index: number; readonly name: string; readonly sample: string };
-
 const leaveOut = 'leaveOut';
 const choices = [...fleetFields, { value: leaveOut, label: texts.leaveOutColumn }] as const;
 
-function columnsOf(fleet: Fleet): Column[] {
+/** The columns that hold something, by their heading or place, each with the first thing that stands in it. */
+function columnsOf(fleet: Fleet) {
   const { headings, lines } = linesOf(fleet);
-  return fleet.columns.flatMap((_, index) => {
+  return fleet.columns.flatMap((field, index) => {
     const heading = headings?.cells[index]?.trim() ?? '';
     const sample = lines.map(({ cells }) => cells[index] ?? '').find((cell) => !isBlank(cell)) ?? '';
     if (sample === '') return [];
-    return [{ index, sample, name: heading === '' ? texts.unnamedColumn(index + 1) : heading }];
+    return [{ index, field, sample, name: heading === '' ? texts.unnamedColumn(index + 1) : heading }];
   });
 }
 
@@ -39,11 +36,10 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
   const columns = columnsOf(fleet);
   const below = headingsBelowOthers(fleet);
   const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
-  const fieldAt = ({ index }: Column): CardField | null => fleet.columns[index] ?? null;
   const read = columns
-    .filter((column) => fieldAt(column) !== null)
-    .map((column) => [column.name, labelOf(fleetFields, fieldAt(column))] as const);
-  const out = columns.filter((column) => fieldAt(column) === null).map(({ name }) => name);
+    .filter(({ field }) => field !== null)
+    .map(({ name, field }) => [name, labelOf(fleetFields, field)] as const);
+  const out = columns.filter(({ field }) => field === null).map(({ name }) => name);
   return (
     <section className={styles.columns} aria-label={texts.columns}>
       <p>
@@ -62,7 +58,7 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
               label={column.name}
               hint={texts.sample(column.sample.slice(0, 40))}
               choices={choices}
-              value={fieldAt(column) ?? leaveOut}
+              value={column.field ?? leaveOut}
               onChange={(chosen) =>
                 onChange(assignColumn(fleet, column.index, chosen === leaveOut ? null : chosen))
               }

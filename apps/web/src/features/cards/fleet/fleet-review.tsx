@@ -5,13 +5,12 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Note } from '../../../ui/text.tsx';
 import { FleetColumnsEditor } from './fleet-columns.tsx';
-import type { Mend } from './fleet-field.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
 import type { FleetReviewed } from './use-fleet-review.ts';
@@ -28,26 +27,11 @@ const usualFields = ['products', 'daily', 'monthly'] as const;
 /** A sheet as it was read: how its columns are taken, what each row comes to, and what is to be mended. */
 export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   const { rows, wrong, repeated, ready, over, goToNext } = review;
-  const change = useCallback(
-    (next: (before: Fleet) => Fleet): void => onChange((before) => before && next(before)),
-    [onChange],
-  );
-  const mend = useCallback<Mend>(
-    (line, field, text) => change((so) => mendRow(so, line, field, text)),
-    [change],
-  );
-  const leave = useCallback(
-    (line: number, isLeftOut: boolean) => change((so) => leaveOut(so, [line], isLeftOut)),
-    [change],
-  );
-  const leaveAll = (all: readonly Row[]): void =>
-    change((so) =>
-      leaveOut(
-        so,
-        all.map(({ line }) => line),
-        true,
-      ),
-    );
+  const change = (next: (before: Fleet) => Fleet): void => onChange((before) => before && next(before));
+  const leave = (these: readonly Pick<Row, 'line'>[], isLeftOut = true): void => {
+    const lines = these.map(({ line }) => line);
+    change((so) => leaveOut(so, lines, isLeftOut));
+  };
   const isSilent = usualFields.some((field) => !fleet.columns.includes(field));
   const toMend = wrong.length + repeated.length;
   return (
@@ -66,12 +50,12 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
       {toMend > 0 && (
         <div className={styles.acts}>
           {wrong.length > 0 && (
-            <Button kind="act" onClick={() => leaveAll(wrong)}>
+            <Button kind="act" onClick={() => leave(wrong)}>
               {texts.leaveOutWrong(wrong.length)}
             </Button>
           )}
           {repeated.length > 0 && (
-            <Button kind="act" onClick={() => leaveAll(repeated)}>
+            <Button kind="act" onClick={() => leave(repeated)}>
               {texts.leaveOutRepeated(repeated.length)}
             </Button>
           )}
@@ -86,7 +70,12 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         )}
         {ready.length > 0 && <Note>{texts.byType(typesOf(ready))}</Note>}
       </div>
-      <FleetTable fleet={fleet} rows={rows} onMend={mend} onLeaveOut={leave} />
+      <FleetTable
+        fleet={fleet}
+        rows={rows}
+        onMend={(line, field, text) => change((so) => mendRow(so, line, field, text))}
+        onLeaveOut={(line, isLeftOut) => leave([{ line }], isLeftOut)}
+      />
     </>
   );
 }

@@ -1,9 +1,16 @@
+import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { ReactNode } from 'react';
+import { cardListTexts } from '../../../copy/cards.ts';
+import { useApplication } from '../../../store/application-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
+import { addAnotherCard, selectCard } from '../actions.ts';
+import { companyLimitOf, isComplete } from '../completeness.ts';
+import { miniCard } from '../editor/card-art.tsx';
+import { useSteps } from '../steps.ts';
 import styles from './card-strip.module.css';
 
-export type StripCard = { readonly label: string; readonly isBad?: boolean };
+type StripCard = { readonly label: string; readonly isBad?: boolean };
 type CardStripProps = {
   readonly label: string;
   readonly count: number;
@@ -73,3 +80,30 @@ export const CardStrip = ({
     />
   </div>
 );
+
+/** The cards of the order in that row. */
+export function StripOfCards() {
+  const { openEditor } = useSteps();
+  const cards = useApplication((application) => application.cards.cardChanges);
+  const active = useApplication((application) => application.cards.activeCardIndex);
+  const companyLimit = useApplication(companyLimitOf);
+  const cardAt = (index: number): StripCard => {
+    const card = cards[index];
+    if (!card) return { label: '' };
+    const isBad = !isComplete(card, companyLimit);
+    return { label: isBad ? cardListTexts.incomplete : cardSummary(card), isBad };
+  };
+  if (cards.length === 0) return null;
+  return (
+    <CardStrip
+      label={cardListTexts.list}
+      count={cards.length}
+      cardAt={cardAt}
+      current={active ?? -1}
+      art={miniCard}
+      addLabel={cardListTexts.addAnother}
+      onSelect={(index) => selectCard(index, openEditor)}
+      onAdd={() => addAnotherCard(openEditor)}
+    />
+  );
+}

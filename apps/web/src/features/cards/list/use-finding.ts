@@ -8,13 +8,6 @@ import { companyLimitOf, isComplete } from '../completeness.ts';
 /** A list that is shorter can be looked over at once. */
 const searchableFrom = 8;
 
-let all: readonly number[] = [];
-/** Every index; the same array while the number is the same, so that a list that shows all is not drawn again. */
-function everyIndex(count: number): readonly number[] {
-  if (all.length !== count) all = Array.from({ length: count }, (_, index) => index);
-  return all;
-}
-
 /** What the list is narrowed down to. */
 export function useFinding() {
   const searched = useCardsView((view) => view.searched);
@@ -25,7 +18,7 @@ export function useFinding() {
   const shown = useApplication(
     useShallow((application: Application): readonly number[] => {
       const { cardChanges } = application.cards;
-      if (!isNarrowed) return everyIndex(cardChanges.length);
+      if (!isNarrowed) return [...cardChanges.keys()];
       const companyLimit = companyLimitOf(application);
       return cardChanges.flatMap((card, index) =>
         isFound(card, searched) && !(isIncompleteOnly && isComplete(card, companyLimit)) ? [index] : [],
