@@ -6,7 +6,7 @@ import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
-import { letterText } from '../../mail/letter.ts';
+import { letterText, mailSender } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '../command.ts';
@@ -115,7 +115,7 @@ const instead = (reference: string, { decision }: Present): NextStep[] => [
 ];
 
 function previewOf({ kind, told }: OwedMail, brand: Brand): string[] {
-  const sender = { ...brand, home: brand.links.home };
+  const sender = mailSender(brand);
   const letter = letterOf(kind, told, sender, '');
   return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
 }

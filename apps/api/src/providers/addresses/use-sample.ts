@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
-import type { Connection } from '../../database/connect.ts';
+import { type Connection, withClient } from '../../database/connect.ts';
 import { locks } from '../../database/locks.ts';
 import { type AddressRow, foldUnit } from '../../registers/addresses/address-row.ts';
 import { loadAddresses } from '../../registers/addresses/load-addresses.ts';
@@ -17,9 +16,7 @@ export async function useSampleAddresses(
   const digest = createHash('sha256').update(form);
   for (const { details } of sample) digest.update(`${details.id} ${details.fullAddress}\n`);
   const wanted = digest.digest('hex');
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  await withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [locks.addresses]);
     const { rows: sets } = await client.query<{ source: string; digest: string }>(
       'select * from address_set',
@@ -27,9 +24,7 @@ export async function useSampleAddresses(
     const [held] = sets;
     if (held && (held.source !== 'sample' || held.digest === wanted)) return;
     await loadAddresses(client, [sampleRows(sample)], { source: 'sample', digest: wanted });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The addresses of the sample as rows of the tables. */

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { type Connection, withDatabase } from '../../database/connect.ts';
+import type pg from 'pg';
+import { type Connection, withClient, withDatabase } from '../../database/connect.ts';
 import { copyBinary } from '../../database/copy-binary.ts';
 import { sampleApplicants } from '../../sample-world/applicants.ts';
 import { sampleLives } from '../../sample-world/lives.ts';
@@ -25,19 +25,10 @@ export type Filling = Omit<Seeding, 'sealer'> & {
 };
 
 /** Works on a connection of its own, as the owner of the tables. */
-export async function onItsOwn<Result>(
+export const onItsOwn = <Result>(
   owner: Connection,
   work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ ...owner, application_name: 'forecourt demo' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+): Promise<Result> => withClient({ ...owner, application_name: 'forecourt demo' }, work);
 
 /** Works in a transaction. */
 export async function within(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
