@@ -53,7 +53,6 @@ export default defineConfig({
     },
   },
   server: {
-    strictPort: false,
     proxy: { '/v1': server, '/brand': server },
   },
 });

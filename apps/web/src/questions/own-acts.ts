@@ -1,15 +1,12 @@
-const ownActs = ['pointerdown', 'keydown'] as const;
+import { listenTo } from '../ui/listen-to.ts';
 
 /** Calls once the applicant points or presses a key; returns how to stop waiting for it. */
 export function onOwnAct(act: () => void): () => void {
-  const stop = (): void => {
-    for (const type of ownActs) window.removeEventListener(type, acted, { capture: true });
-  };
   const acted = (): void => {
     stop();
     act();
   };
-  for (const type of ownActs) window.addEventListener(type, acted, { capture: true });
+  const stop = listenTo(['pointerdown', 'keydown'], acted, { capture: true });
   return stop;
 }
 

@@ -1,7 +1,7 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
 import { toldOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
@@ -101,7 +101,7 @@ export function Question({
           {typeof rest.children === 'function' ? rest.children(hasTried, missing) : rest.children}
         </ErrorReporting>
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>
+          <Button type="submit" isBusy={isBusy}>
             {continueLabel}
           </Button>
           {rest.actions}
@@ -132,12 +132,7 @@ function useNeighbours(id: QuestionId) {
   };
 }
 
-/**
- * Pressing Continue does not take the focus from a field: the error that shows there would push the button away from
- * under the pointer, and the press would be lost. The submit itself leaves the field instead.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
+/** Pressing Continue does not take the focus from a field; the submit itself leaves it instead. */
 function commitFocusedField({ nativeEvent }: FormEvent): void {
   if (nativeEvent instanceof SubmitEvent) nativeEvent.submitter?.focus({ preventScroll: true });
 }

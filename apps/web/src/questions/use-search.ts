@@ -4,8 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { activity, type ProgressKey } from '../store/activities.ts';
 import { useAsking } from '../store/asking.ts';
-
-export type SearchStatus = 'idle' | 'searching' | 'none' | 'results';
+import type { AutocompleteStatus } from '../ui/fields/autocomplete.tsx';
 
 type SearchOptions<T> = {
   readonly progress: ProgressKey;
@@ -49,7 +48,7 @@ export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T
     if (searchText(text) !== asked.current) search(text);
   };
 
-  const came: SearchStatus = items.length === 0 ? 'none' : 'results';
+  const came: AutocompleteStatus = items.length === 0 ? 'none' : 'results';
   const status = ({ initial: 'idle', request: 'searching', success: came, error: 'idle' } as const)[progress];
   return { status, items, search, resume, stop };
 }

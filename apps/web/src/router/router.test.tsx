@@ -30,7 +30,7 @@ const routes: Frame = {
     { path: '/', element: page('First') },
     { path: '/second', element: page('Second') },
     { path: '/of/:name?/late', loader: async () => opened('late'), element: page('Late') },
-    { path: '/coming', lazy: async () => ({ Component: (await opened('code')) as () => null }) },
+    { path: '/coming', lazy: async () => (await opened('code')) as () => null },
     { path: '*', element: page('Not there') },
   ],
 };

@@ -10,7 +10,7 @@ export type Route = {
   readonly path: string;
   readonly Component?: ComponentType;
   readonly element?: ReactNode;
-  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>;
+  readonly lazy?: () => Promise<ComponentType>;
   /** A `redirect` that it returns or throws leads elsewhere; another error shows the frame's page for errors. */
   readonly loader?: (asked: Asked) => Promise<unknown>;
   readonly handle?: unknown;
@@ -96,7 +96,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
 
   async function fetchCode(route: Route | undefined): Promise<void> {
     if (!route?.lazy || come.has(route)) return;
-    come.set(route, (await route.lazy()).Component);
+    come.set(route, await route.lazy());
   }
 
   /** Shows the page of a place once it may be and can be shown; `enter` makes it the entry in history. */

@@ -1,3 +1,5 @@
+import { listenTo } from '../ui/listen-to.ts';
+
 const pressable = 'label, button, a, select, [role="option"]';
 const pressed = ({ target }: Event): Element | undefined =>
   target instanceof Element ? (target.closest(pressable) ?? target) : undefined;
@@ -15,9 +17,5 @@ export function keepDoublePressesTogether(): () => void {
       event.stopImmediatePropagation();
     } else if (event.type === 'mousedown') first = target;
   };
-  const types = ['mousedown', 'mouseup', 'click'] as const;
-  for (const type of types) window.addEventListener(type, look, { capture: true });
-  return () => {
-    for (const type of types) window.removeEventListener(type, look, { capture: true });
-  };
+  return listenTo(['mousedown', 'mouseup', 'click'], look, { capture: true });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { listenTo } from '../ui/listen-to.ts';
 
 type LatePartProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -22,8 +23,7 @@ export function LatePart<Props extends object>({ load, wish, props }: LatePartPr
       );
     };
     fetch();
-    window.addEventListener('online', fetch);
-    return () => window.removeEventListener('online', fetch);
+    return listenTo(['online'], fetch);
   }, [load, wish, part]);
   return part ? createElement(part, props) : null;
 }

@@ -21,77 +21,61 @@ const pages: Record<Page, PageRoute> = {
   landing: { Component: LandingPage },
   requirements: {
     loader: guardedBy('needsApplication'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
-    }),
+    lazy: async () =>
+      (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
   },
   form: {
     loader: guardedBy('needsNoDecline'),
-    lazy: async () => ({ Component: (await late(() => import('../pages/form/form-page.tsx'))).FormPage }),
+    lazy: async () => (await late(() => import('../pages/form/form-page.tsx'))).FormPage,
   },
   draft: { loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request) },
   specialRates: {
     loader: guardedBy('needsApplication'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
-    }),
+    lazy: async () =>
+      (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
   },
   nextSteps: {
     loader: guardedBy('needsNoDecline'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
-    }),
+    lazy: async () => (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
   },
   received: {
     loader: guardedBy('hasReceipt'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
-    }),
+    lazy: async () => (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
   },
   creditCheckFailed: {
     loader: guardedBy('completesDeclined'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
+    lazy: async () =>
+      (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
         .CreditCheckFailedPage,
-    }),
     isCompleted: true,
   },
   callbackRequested: {
     loader: guardedBy('completesApplication'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
+    lazy: async () =>
+      (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
         .CallbackRequestedPage,
-    }),
     isCompleted: true,
   },
   cardPreferences: {
     loader: guardedBy('needsDecision'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/card-preferences/card-preferences-page.tsx')))
-        .CardPreferencesPage,
-    }),
+    lazy: async () =>
+      (await late(() => import('../pages/card-preferences/card-preferences-page.tsx'))).CardPreferencesPage,
   },
   completed: {
     loader: guardedBy('completesApplication'),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
-    }),
+    lazy: async () => (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
     isCompleted: true,
   },
   status: {
     loader: async (request) => (await late(() => import('./open-status.ts'))).openStatus(request),
-    lazy: async () => ({
-      Component: (await late(() => import('../pages/status/status-page.tsx'))).StatusPage,
-    }),
+    lazy: async () => (await late(() => import('../pages/status/status-page.tsx'))).StatusPage,
   },
   timeout: { loader: async () => (await late(() => import('./expire.ts'))).expire() },
 };
 
 const anyOther: PageRoute = {
   loader: async (request) => (await late(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
-  lazy: async () => ({
-    Component: (await late(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
-  }),
+  lazy: async () => (await late(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
 };
 
 const pageNames = Object.keys(paths) as Page[];

@@ -3,6 +3,7 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { late } from '../gateway/late.ts';
 import { useLocation } from '../router/react.tsx';
+import { listenTo } from '../ui/listen-to.ts';
 import { dismissToast, useToasts } from '../ui/overlays/toasts.ts';
 import { LatePart } from './late-part.tsx';
 
@@ -18,13 +19,7 @@ export function Toasts() {
   const isLanding = useLocation().pathname === paths.landing;
   useEffect(() => {
     if (isLanding) return undefined;
-    const want = (): void => setWanted(true);
-    window.addEventListener('focusin', want, { once: true });
-    window.addEventListener('pointerdown', want, { once: true });
-    return () => {
-      window.removeEventListener('focusin', want);
-      window.removeEventListener('pointerdown', want);
-    };
+    return listenTo(['focusin', 'pointerdown'], () => setWanted(true), { once: true });
   }, [isLanding]);
   const wish = toasts.length > 0 ? toasts : isWanted;
   return (

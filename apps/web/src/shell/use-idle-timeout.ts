@@ -3,6 +3,7 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../router/react.tsx';
 import { holdsApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
+import { listenTo } from '../ui/listen-to.ts';
 
 const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;
@@ -33,11 +34,11 @@ export function useIdleTimeout(): boolean {
     if (!isIdle()) markActive();
     const timer = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', onWaking);
-    for (const sign of signsOfLife) document.addEventListener(sign, onLife, { passive: true, capture: true });
+    const stopListening = listenTo(signsOfLife, onLife, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onWaking);
-      for (const sign of signsOfLife) document.removeEventListener(sign, onLife, { capture: true });
+      stopListening();
     };
   }, [navigate]);
   return isNearlyUp;

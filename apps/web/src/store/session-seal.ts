@@ -1,3 +1,13 @@
+import { createSessionKey } from './session-keys.ts';
+
+/** What is kept is sealed with a key, and says its name. */
+export type SessionKey = { readonly keyId: string; readonly key: CryptoKey };
+
+export async function newSessionKey(): Promise<SessionKey> {
+  const keyId = crypto.randomUUID();
+  return { keyId, key: await createSessionKey(keyId) };
+}
+
 const nonceBytes = 12;
 
 /** Encrypts a text with AES-GCM; the answer is base64 of a fresh nonce and the ciphertext. */

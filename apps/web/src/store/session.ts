@@ -11,19 +11,16 @@ import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
 import { dropSessionRecord, readSessionRecord } from './kept-session.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
-import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
+import { dropSessionKey, findSessionKey } from './session-keys.ts';
 import { type SessionRecord, tellNothingIsKept, writeSessionRecord } from './session-record.ts';
-import { seal, unseal } from './session-seal.ts';
+import { newSessionKey, type SessionKey, seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
 
 export type Opened = 'kept' | 'nothing' | 'expired';
 
-/** The key that what is kept is sealed with, and its name. */
-type Held = { readonly keyId: string; readonly key: CryptoKey };
-
 let opening: Promise<Opened> | undefined;
 let stopKeeping: (() => void) | undefined;
-let current: Promise<Held> | undefined;
+let current: Promise<SessionKey> | undefined;
 
 /**
  * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Returns the same
@@ -124,7 +121,7 @@ const sealing = latest(() => current);
 /** What was dropped while it was being sealed is not kept any more. */
 async function write(): Promise<void> {
   if (currentApplication() === initialApplication) return;
-  current ??= newKey();
+  current ??= newSessionKey();
   const held = current;
   const record = await sealing(async () => {
     const { keyId, key } = await held;
@@ -143,11 +140,6 @@ function keptDraft(): unknown {
   if (saved === null) return null;
   const { application, ...rest } = saved;
   return { ...rest, draft: draftOf(application) };
-}
-
-async function newKey(): Promise<Held> {
-  const keyId = crypto.randomUUID();
-  return { keyId, key: await createSessionKey(keyId) };
 }
 
 /** When every change so far has been kept, which does not wait for a frame. */

@@ -1,33 +1,28 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
-import { keepFocusWhilePressed } from './press.ts';
+import { focusOnRelease } from './press.ts';
 import { Sweep } from './sweep.tsx';
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
-export type ButtonSize = 'regular' | 'small';
 
 /** The class of a button or of a link that looks like one. */
-export const buttonClass = (kind: ButtonKind, size: ButtonSize = 'regular'): string =>
-  kind === 'act' ? `${styles.act}` : `${styles.button} ${styles[kind]} ${styles[size]}`;
+export const buttonClass = (kind: ButtonKind): string =>
+  kind === 'act' ? `${styles.act}` : `${styles.button} ${styles[kind]}`;
 
-type Looks = {
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy'> & {
   readonly kind?: ButtonKind;
-  readonly size?: ButtonSize;
+  readonly size?: 'small';
   readonly icon?: IconName;
   /** The error ink, for an act that takes something away. */
   readonly isGrave?: boolean | undefined;
-  readonly children: ReactNode;
+  /** Stays focusable and readable, and does nothing. */
+  readonly isDisabled?: boolean;
+  /** What a press does instead while it is disabled, for example saying what is missing. */
+  readonly onRefused?: () => void;
+  /** Work is under way: shows it, and a second press does nothing. */
+  readonly isBusy?: boolean;
 };
-type ButtonProps = Looks &
-  Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy'> & {
-    /** Stays focusable and readable, and does nothing. */
-    readonly isDisabled?: boolean;
-    /** What a press does instead while it is disabled, for example saying what is missing. */
-    readonly onRefused?: () => void;
-    /** Work is under way: shows it, and a second press does nothing. */
-    readonly isBusy?: boolean;
-  };
 
 /** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
 export function Button({
@@ -44,7 +39,6 @@ export function Button({
 }: ButtonProps) {
   const isIdle = isDisabled === true || isBusy === true;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    event.currentTarget.focus();
     if (!isIdle) return onClick?.(event);
     event.preventDefault();
     if (!isBusy) onRefused?.();
@@ -53,12 +47,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${buttonClass(kind, size)} ${isGrave ? styles.grave : ''}`}
+      className={`${buttonClass(kind)} ${size ? styles[size] : ''} ${isGrave ? styles.grave : ''}`}
       data-kind={kind}
       aria-disabled={isIdle || undefined}
       aria-busy={isBusy || undefined}
-      {...keepFocusWhilePressed}
-      onClick={press}
+      {...focusOnRelease(press)}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
@@ -67,12 +60,11 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Looks & Omit<ComponentProps<'a'>, 'className'>;
+type ButtonLinkProps = { readonly kind?: ButtonKind; readonly href: string; readonly children: ReactNode };
 
 /** An ordinary link that looks like a button. */
-export const ButtonLink = ({ kind = 'primary', size, icon, isGrave, children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={`${buttonClass(kind, size)} ${isGrave ? styles.grave : ''}`} data-kind={kind}>
-    {icon && <Icon name={icon} />}
+export const ButtonLink = ({ kind = 'primary', href, children }: ButtonLinkProps) => (
+  <a href={href} className={buttonClass(kind)} data-kind={kind}>
     <span>{children}</span>
   </a>
 );

@@ -3,16 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autocomplete } from './fields/autocomplete.tsx';
-import { SearchField } from './fields/search-field.tsx';
+import { FindBar } from './fields/find-bar.tsx';
 import { TextArea } from './fields/text-area.tsx';
 import { Dots } from './frame/dots.tsx';
 import { Drawer } from './frame/drawer.tsx';
 import { SectionMenu } from './frame/section-menu.tsx';
 import { Dialog } from './overlays/dialog.tsx';
-import { type ShownToast, Toaster } from './overlays/toaster.tsx';
+import { Toaster } from './overlays/toaster.tsx';
+import type { Toast } from './overlays/toasts.ts';
 
 const nothing = (): void => undefined;
 const closed = vi.fn();
+const find = { label: 'Find a card', placeholder: 'Plate', found: undefined };
 
 beforeEach(() => void closed.mockClear());
 afterEach(() => {
@@ -51,9 +53,7 @@ test.each([
 
 test('CARD-01 what is searched for can be emptied, by Escape and by its button', async () => {
   const search = vi.fn();
-  const field = (value: string) => (
-    <SearchField label="Find a card" placeholder="Plate" clear="Show all" value={value} onChange={search} />
-  );
+  const field = (value: string) => <FindBar {...find} clear="Show all" searched={value} onSearch={search} />;
   const { rerender } = render(field(''));
   const input = screen.getByRole('searchbox', { name: 'Find a card' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -74,9 +74,7 @@ test('CARD-01 what is searched for can be emptied, by Escape and by its button',
 test('CARD-16 A11Y-02 the button that empties a search leaves the focus in it', async () => {
   function Search() {
     const [value, search] = useState('KEA101');
-    return (
-      <SearchField label="Find a card" placeholder="Plate" clear="Clear" value={value} onChange={search} />
-    );
+    return <FindBar {...find} clear="Clear" searched={value} onSearch={search} />;
   }
   render(<Search />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -146,9 +144,9 @@ test('LAYOUT-05 the arrow at the end leads on, until what follows is locked', as
 test('TOAST-01 a toast goes when its time is over; an alert stays until it is dismissed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const gone = vi.fn();
-  const error: ShownToast = { id: 'error', text: 'Not saved', type: 'error', canDismiss: false };
-  const alert: ShownToast = { id: 'alert', text: 'It has expired', type: 'alert', canDismiss: true };
-  const show = (toasts: readonly ShownToast[]) => <Toaster toasts={toasts} onGone={gone} duration={7_500} />;
+  const error: Toast = { id: 'error', text: 'Not saved', type: 'error', canDismiss: false };
+  const alert: Toast = { id: 'alert', text: 'It has expired', type: 'alert', canDismiss: true };
+  const show = (toasts: readonly Toast[]) => <Toaster toasts={toasts} onGone={gone} duration={7_500} />;
   const { rerender } = render(show([error, alert]));
   await act(() => vi.advanceTimersByTimeAsync(7_400));
   expect(gone).not.toHaveBeenCalled();
@@ -163,7 +161,7 @@ test('TOAST-01 a toast goes when its time is over; an alert stays until it is di
 });
 
 test('TOAST-01 what is no longer told of leaves the screen', async () => {
-  const success: ShownToast = { id: 'saved', text: 'Saved', type: 'success', canDismiss: false };
+  const success: Toast = { id: 'saved', text: 'Saved', type: 'success', canDismiss: false };
   const { rerender } = render(<Toaster toasts={[success]} onGone={nothing} duration={7_500} />);
   expect(screen.getByText('Saved').closest('[data-type]')?.getAttribute('data-type')).toBe('success');
   rerender(<Toaster toasts={[]} onGone={nothing} duration={7_500} />);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
-import { keepFocusWhilePressed } from './press.ts';
+import { focusOnRelease } from './press.ts';
 
 type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -21,11 +21,7 @@ export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconBu
     className={styles.button}
     aria-label={label}
     aria-disabled={isDisabled || undefined}
-    {...keepFocusWhilePressed}
-    onClick={(event) => {
-      event.currentTarget.focus();
-      if (!isDisabled) onClick?.(event);
-    }}
+    {...focusOnRelease(isDisabled ? undefined : onClick)}
   >
     <Icon name={icon} />
   </button>

@@ -3,7 +3,6 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -15,23 +14,21 @@ export function CallbackRequestedPage() {
   const { contactNumber, email } = useApplication(({ specialRates }) => specialRates);
   const reference = useApplication(({ saver }) => saver.callbackReference);
   return (
-    <PlainPage>
-      <EndingLayout
-        mark="done"
-        title={callbackRequestedTexts.title}
-        lede={callbackRequestedTexts.lede(contactNumber)}
-        side={<PhoneHours />}
-      >
-        {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
-        <p>
-          {callbackRequestedTexts.more(email)} {callbackRequestedTexts.ready}
-        </p>
-        <Row>
-          <ButtonLink kind="quiet" href={links.home}>
-            {completedTexts.back(name)}
-          </ButtonLink>
-        </Row>
-      </EndingLayout>
+    <PlainPage
+      isDone
+      title={callbackRequestedTexts.title}
+      lede={callbackRequestedTexts.lede(contactNumber)}
+      side={<PhoneHours />}
+    >
+      {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
+      <p>
+        {callbackRequestedTexts.more(email)} {callbackRequestedTexts.ready}
+      </p>
+      <Row>
+        <ButtonLink kind="quiet" href={links.home}>
+          {completedTexts.back(name)}
+        </ButtonLink>
+      </Row>
     </PlainPage>
   );
 }

@@ -6,7 +6,6 @@ import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { OrderedCards } from '../../features/cards/order/ordered-cards.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
@@ -26,43 +25,41 @@ export function CompletedPage() {
   );
   const email = useApplication(({ landing }) => landing.email);
   return (
-    <PlainPage>
-      <EndingLayout
-        mark="done"
-        title={texts.title}
-        lede={texts.lede(cardChanges.length, businessName)}
-        side={
-          <>
-            {first && <CardArt card={holderOf(first)} />}
-            <TermList
-              rows={[
-                { term: texts.cards, definition: cardChanges.length },
-                ...(deliveryAddress
-                  ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
-                  : []),
-                { term: texts.confirmation, definition: email },
-              ]}
-            />
-          </>
-        }
-      >
-        <Notice title={texts.notice(cardChanges.length)}>
-          <p>
-            {texts.noticeText.before}
-            <PhoneInSentence />
-            {texts.noticeText.after}
-          </p>
-        </Notice>
-        <section className={styles.ordered} aria-labelledby="ordered">
-          <h2 id="ordered">{texts.ordered}</h2>
-          <OrderedCards cards={cardChanges} />
-        </section>
-        <Row>
-          <ButtonLink kind="quiet" href={links.home}>
-            {texts.back(name)}
-          </ButtonLink>
-        </Row>
-      </EndingLayout>
+    <PlainPage
+      isDone
+      title={texts.title}
+      lede={texts.lede(cardChanges.length, businessName)}
+      side={
+        <>
+          {first && <CardArt card={holderOf(first)} />}
+          <TermList
+            rows={[
+              { term: texts.cards, definition: cardChanges.length },
+              ...(deliveryAddress
+                ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
+                : []),
+              { term: texts.confirmation, definition: email },
+            ]}
+          />
+        </>
+      }
+    >
+      <Notice title={texts.notice(cardChanges.length)}>
+        <p>
+          {texts.noticeText.before}
+          <PhoneInSentence />
+          {texts.noticeText.after}
+        </p>
+      </Notice>
+      <section className={styles.ordered} aria-labelledby="ordered">
+        <h2 id="ordered">{texts.ordered}</h2>
+        <OrderedCards cards={cardChanges} />
+      </section>
+      <Row>
+        <ButtonLink kind="quiet" href={links.home}>
+          {texts.back(name)}
+        </ButtonLink>
+      </Row>
     </PlainPage>
   );
 }

@@ -2,7 +2,6 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { creditCheckFailedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
@@ -12,20 +11,14 @@ import { PlainPage } from '../parts/plain-page.tsx';
 export function CreditCheckFailedPage() {
   const { links } = useBrand();
   return (
-    <PlainPage>
-      <EndingLayout
-        title={creditCheckFailedTexts.title}
-        lede={creditCheckFailedTexts.lede}
-        side={<PhoneHours />}
-      >
-        <p>{creditCheckFailedTexts.more}</p>
-        <Row>
-          <CallButton />
-          <a className={buttonClass('act')} href={links.contactForm}>
-            {contactTexts.message}
-          </a>
-        </Row>
-      </EndingLayout>
+    <PlainPage title={creditCheckFailedTexts.title} lede={creditCheckFailedTexts.lede} side={<PhoneHours />}>
+      <p>{creditCheckFailedTexts.more}</p>
+      <Row>
+        <CallButton />
+        <a className={buttonClass('act')} href={links.contactForm}>
+          {contactTexts.message}
+        </a>
+      </Row>
     </PlainPage>
   );
 }

@@ -1,4 +1,3 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Section } from '@forecourt/domain/questions/table.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
@@ -11,7 +10,6 @@ const orderCards: NavSection = {
   label: orderCardsTitle,
   mark: 'pad',
   isLocked: true,
-  href: paths.cardPreferences,
   note: formTexts.afterSubmit,
 };
 

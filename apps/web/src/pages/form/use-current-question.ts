@@ -5,6 +5,7 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { onBroughtElsewhere, whereBroughtTo } from '../../questions/brought-to.ts';
 import { useJourney } from '../../store/application-store.ts';
+import { listenTo } from '../../ui/listen-to.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 import { useLettingGo } from './use-letting-go.ts';
 
@@ -36,14 +37,11 @@ export function useCurrentQuestion(isWhole: boolean): Current {
 
   useEffect(() => {
     lookWhileScrolling();
-    const stopListening = onBroughtElsewhere(look);
-    window.addEventListener('scroll', lookWhileScrolling, { passive: true });
-    window.addEventListener('resize', lookWhileScrolling);
-    return () => {
-      stopListening();
-      window.removeEventListener('scroll', lookWhileScrolling);
-      window.removeEventListener('resize', lookWhileScrolling);
-    };
+    const stops = [
+      onBroughtElsewhere(look),
+      listenTo(['scroll', 'resize'], lookWhileScrolling, { passive: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [look, lookWhileScrolling]);
   useLettingGo();
   return current;

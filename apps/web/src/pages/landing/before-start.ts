@@ -3,9 +3,8 @@ import { landingProblems } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
-import { createSessionKey } from '../../store/session-keys.ts';
 import { hasSessionRecord, tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
-import { seal } from '../../store/session-seal.ts';
+import { newSessionKey, type SessionKey, seal } from '../../store/session-seal.ts';
 
 // All that the landing page needs until its button is pressed: what knows the whole application comes with the press.
 
@@ -13,19 +12,13 @@ import { seal } from '../../store/session-seal.ts';
 export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
   landingProblems(enterLanding(typed, typed));
 
-type Held = { readonly keyId: string; readonly key: CryptoKey };
-let held: Promise<Held> | undefined;
+let held: Promise<SessionKey> | undefined;
 let kept = Promise.resolve();
-
-async function newKey(): Promise<Held> {
-  const keyId = crypto.randomUUID();
-  return { keyId, key: await createSessionKey(keyId) };
-}
 
 async function write(typed: Landing): Promise<void> {
   // What the tab has brought along is on its way back, and takes in what was typed meanwhile.
   if (!held && hasSessionRecord()) return;
-  held ??= newKey();
+  held ??= newSessionKey();
   const { keyId, key } = await held;
   const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
   writeSessionRecord({ keyId, sealed: await seal(key, JSON.stringify(draft)) });

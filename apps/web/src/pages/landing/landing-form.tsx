@@ -96,7 +96,7 @@ export function LandingForm() {
       <div role="alert" hidden={!hasFailed}>
         <ErrorText>{texts.failed}</ErrorText>
       </div>
-      <Button type="submit" isBusy={isBusy} onMouseDown={(event) => event.preventDefault()}>
+      <Button type="submit" isBusy={isBusy}>
         {texts.start}
       </Button>
       {canGoOn && (

@@ -6,22 +6,15 @@ import { Soil } from '../../ui/frame/page-footer.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { Scenery } from '../../ui/scenery/scenery.tsx';
+import { Lede } from '../../ui/text.tsx';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';
-import { Hero, RouteList } from './landing-layout.tsx';
+import styles from './landing-page.module.css';
 import { TalkItThrough } from './talk-it-through.tsx';
 
 /** The home page: what it is, who is applying, and what happens next. */
 export function LandingPage() {
   const { texts } = useBrand();
-  const facts = texts.facts.map(({ lead, rest }) => ({
-    key: lead,
-    text: (
-      <>
-        <b>{lead}</b> {rest}
-      </>
-    ),
-  }));
   return (
     <>
       <SkipLink to="landing-fields">{landingTexts.skip}</SkipLink>
@@ -35,13 +28,35 @@ export function LandingPage() {
         }
       />
       <main id="main">
-        <Hero title={texts.title} lede={texts.lede} facts={facts}>
-          <LandingForm />
-        </Hero>
+        <div className={styles.hero}>
+          <div className={styles.say}>
+            <h1 tabIndex={-1} data-heading="">
+              {texts.title}
+            </h1>
+            <Lede>{texts.lede}</Lede>
+          </div>
+          <ul className={styles.facts}>
+            {texts.facts.map(({ lead, rest }) => (
+              <li key={lead}>
+                <b>{lead}</b> {rest}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.start}>
+            <LandingForm />
+          </div>
+        </div>
         <Scenery />
         <Soil>
           <SectionHeader level={2} title={landingTexts.next.title} />
-          <RouteList stops={landingTexts.next.steps} />
+          <ol className={styles.route}>
+            {landingTexts.next.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
           <TalkItThrough />
         </Soil>
       </main>

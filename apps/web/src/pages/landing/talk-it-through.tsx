@@ -2,17 +2,19 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { hoursLines } from '../parts/hours.ts';
-import { BigPhone, HelpColumns, HoursList } from './landing-layout.tsx';
+import styles from './landing-page.module.css';
 
-/** By phone instead, when that is, and the way back to an application already started. */
+/** By phone instead, when that is, and the way back to an application already started. Stands on Soil. */
 export function TalkItThrough() {
   const { phone, phoneLink, hours, links } = useBrand();
   const { talk, started } = landingTexts;
   return (
-    <HelpColumns id="help">
+    <div className={styles.help} id="help">
       <div>
         <h2>{talk.title}</h2>
-        <BigPhone number={phone} href={phoneLink} />
+        <a className={styles.phone} href={phoneLink}>
+          {phone}
+        </a>
         <p>
           {talk.message.before}
           <a href={links.contactForm}>{talk.message.link}</a>
@@ -21,12 +23,19 @@ export function TalkItThrough() {
       </div>
       <div>
         <h2>{contactTexts.hours}</h2>
-        <HoursList hours={hoursLines(hours)} />
+        <dl className={styles.hours}>
+          {hoursLines(hours).map(({ days, time }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div>
         <h2>{started.title}</h2>
         <p>{started.text}</p>
       </div>
-    </HelpColumns>
+    </div>
   );
 }

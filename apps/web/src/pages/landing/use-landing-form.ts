@@ -15,8 +15,6 @@ const nothingTyped: Landing = { firstName: '', lastName: '', email: '', accepted
 type Rules = typeof import('./before-start.ts');
 type Starter = typeof import('./start-application.ts');
 
-export type { OnDevice };
-
 const loadRules = (): Promise<Rules> => late(() => import('./before-start.ts'));
 
 async function loadStarter(kept: Promise<void>): Promise<Starter> {

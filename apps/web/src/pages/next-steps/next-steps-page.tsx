@@ -10,15 +10,15 @@ import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { Link, useNavigate } from '../../router/react.tsx';
+import { useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/frame/step-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import { nextStepsCase } from './next-steps-case.ts';
 import styles from './next-steps-page.module.css';
@@ -32,16 +32,12 @@ export function NextStepsPage() {
 }
 
 const NotSentYet = () => (
-  <PlainPage>
-    <EndingLayout title={notSentTexts.title} lede={notSentTexts.lede}>
-      <div id="next-steps">
-        <Row>
-          <Link className={buttonClass('primary')} data-kind="primary" to={paths.requirements}>
-            {notSentTexts.resume}
-          </Link>
-        </Row>
-      </div>
-    </EndingLayout>
+  <PlainPage title={notSentTexts.title} lede={notSentTexts.lede}>
+    <div id="next-steps">
+      <Row>
+        <PrimaryLink to={paths.requirements}>{notSentTexts.resume}</PrimaryLink>
+      </Row>
+    </div>
   </PlainPage>
 );
 
@@ -68,48 +64,44 @@ function NextSteps() {
     ...nextStepsTexts.ahead(which, email).map((step) => ({ ...step, mark: 'lock' as const })),
   ];
   return (
-    <PlainPage>
-      <EndingLayout
-        mark="done"
-        title={nextStepsTexts.title(which, firstName)}
-        lede={nextStepsTexts.lede[which]}
-        side={
-          <>
-            {isApproved(which) && (
-              <div className={styles.card}>
-                <CardArt card={holderOf(firstCard ?? defaultCard)} />
-              </div>
-            )}
-            <div id="next-steps">
-              <StepList steps={steps} />
+    <PlainPage
+      isDone
+      title={nextStepsTexts.title(which, firstName)}
+      lede={nextStepsTexts.lede[which]}
+      side={
+        <>
+          {isApproved(which) && (
+            <div className={styles.card}>
+              <CardArt card={holderOf(firstCard ?? defaultCard)} />
             </div>
-            <Receipt />
-            <PhoneHours />
-          </>
-        }
-      >
-        <Row>
-          {which === 'Unknown' ? (
-            <Button isBusy={isBusy} onClick={goOn}>
-              {nextStepsTexts.goOn}
-            </Button>
-          ) : (
-            <Link className={buttonClass('primary')} data-kind="primary" to={paths.cardPreferences}>
-              {nextStepsTexts.orderCards}
-            </Link>
           )}
-          {which === 'Approve with Personal Guarantee' && (
-            <Button kind="quiet" onClick={goOn}>
-              {nextStepsTexts.giveGuarantee}
-            </Button>
-          )}
-        </Row>
-        <p>
-          {nextStepsTexts.questions} <PhoneInSentence />
-          {contactTexts.or}
-          <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
-        </p>
-      </EndingLayout>
+          <div id="next-steps">
+            <StepList steps={steps} />
+          </div>
+          <Receipt />
+          <PhoneHours />
+        </>
+      }
+    >
+      <Row>
+        {which === 'Unknown' ? (
+          <Button isBusy={isBusy} onClick={goOn}>
+            {nextStepsTexts.goOn}
+          </Button>
+        ) : (
+          <PrimaryLink to={paths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
+        )}
+        {which === 'Approve with Personal Guarantee' && (
+          <Button kind="quiet" onClick={goOn}>
+            {nextStepsTexts.giveGuarantee}
+          </Button>
+        )}
+      </Row>
+      <p>
+        {nextStepsTexts.questions} <PhoneInSentence />
+        {contactTexts.or}
+        <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
+      </p>
       <GuaranteeDialog {...guarantee} />
     </PlainPage>
   );

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { shellTexts } from '../../copy/shell.ts';
+import { EndingLayout, type EndingLayoutProps } from '../../ui/frame/ending-layout.tsx';
 import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
+type PlainPageProps = EndingLayoutProps & {
+  /** Between the main part and the foot, over the full width. */
+  readonly below?: ReactNode;
+};
+
 /** A page without sections: header with the phone number, one main part, the foot. */
-export const PlainPage = ({ children }: { readonly children: ReactNode }) => (
+export const PlainPage = ({ below, ...main }: PlainPageProps) => (
   <div className={styles.page}>
     <SkipLink to="main">{shellTexts.skip}</SkipLink>
     <TopBar isPlain brand={<BrandLink />} end={<PhoneLink />} />
-    <div className={styles.content}>{children}</div>
+    <div className={styles.content}>
+      <EndingLayout {...main} />
+      {below}
+    </div>
     <SiteFooter />
   </div>
 );

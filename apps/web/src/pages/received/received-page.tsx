@@ -4,42 +4,37 @@ import { receivedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { ReceiptTerms } from '../../features/submission/receipt.tsx';
-import { Link } from '../../router/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { PrimaryLink } from '../parts/primary-link.tsx';
 
 /** A save link of an application that was sent: its receipt, and none of its answers. */
 export function ReceivedPage() {
   const received = useDrafts((drafts) => drafts.received);
   const { links } = useBrand();
   return (
-    <PlainPage>
-      <EndingLayout
-        mark="done"
-        title={receivedTexts.title}
-        lede={receivedTexts.lede}
-        side={
-          <>
-            {received && <ReceiptTerms {...received} />}
-            <PhoneHours />
-          </>
-        }
-      >
-        <p>{receivedTexts.more}</p>
-        <Row>
-          <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
-            {receivedTexts.status}
-          </Link>
-          <CallButton kind="quiet" />
-          <a className={buttonClass('act')} href={links.contactForm}>
-            {contactTexts.message}
-          </a>
-        </Row>
-      </EndingLayout>
+    <PlainPage
+      isDone
+      title={receivedTexts.title}
+      lede={receivedTexts.lede}
+      side={
+        <>
+          {received && <ReceiptTerms {...received} />}
+          <PhoneHours />
+        </>
+      }
+    >
+      <p>{receivedTexts.more}</p>
+      <Row>
+        <PrimaryLink to={statusAt()}>{receivedTexts.status}</PrimaryLink>
+        <CallButton kind="quiet" />
+        <a className={buttonClass('act')} href={links.contactForm}>
+          {contactTexts.message}
+        </a>
+      </Row>
     </PlainPage>
   );
 }

@@ -8,14 +8,12 @@ import { requirementsTexts as texts } from '../../copy/pages.ts';
 import { KeepOnDevice } from '../../features/drafts/keep-on-device.tsx';
 import { late } from '../../gateway/late.ts';
 import { reviewId } from '../../questions/form-view.ts';
-import { Link } from '../../router/react.tsx';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import styles from './requirements-page.module.css';
 
@@ -28,14 +26,10 @@ export function RequirementsPage() {
 }
 
 const Sent = () => (
-  <PlainPage>
-    <EndingLayout title={texts.title} lede={texts.sent.lede}>
-      <Row>
-        <Link className={buttonClass('primary')} data-kind="primary" to={paths.nextSteps}>
-          {texts.sent.link}
-        </Link>
-      </Row>
-    </EndingLayout>
+  <PlainPage title={texts.title} lede={texts.sent.lede}>
+    <Row>
+      <PrimaryLink to={paths.nextSteps}>{texts.sent.link}</PrimaryLink>
+    </Row>
   </PlainPage>
 );
 
@@ -49,45 +43,43 @@ function Requirements() {
   const { minutes, needs } = preparation(application, today());
   const whereLeft = formAt(openQuestion(steps)?.id ?? reviewId);
   return (
-    <PlainPage>
-      <EndingLayout
-        title={texts.title}
-        lede={hasBegun ? texts.lede.begun(minutes) : texts.lede.fresh(minutes)}
-        side={
-          <Notice title={texts.privacy.title}>
-            <ul className={styles.points}>
-              {privacyText(privacyVersion).map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            <p>
-              <a href={links.privacy}>{texts.privacy.link}</a>
-            </p>
-          </Notice>
-        }
-      >
-        {needs.length === 0 ? (
-          <p>{texts.nothingLeft}</p>
-        ) : (
-          <ul className={styles.list}>
-            {needs.map((need) => {
-              const { name, detail } = texts.needs[need](application.business);
-              return (
-                <li key={need}>
-                  <b>{name}</b>
-                  <span>{detail}</span>
-                </li>
-              );
-            })}
+    <PlainPage
+      title={texts.title}
+      lede={hasBegun ? texts.lede.begun(minutes) : texts.lede.fresh(minutes)}
+      side={
+        <Notice title={texts.privacy.title}>
+          <ul className={styles.points}>
+            {privacyText(privacyVersion).map((point) => (
+              <li key={point}>{point}</li>
+            ))}
           </ul>
-        )}
-        <KeepOnDevice />
-        <Row>
-          <Link className={buttonClass('primary')} data-kind="primary" to={hasBegun ? whereLeft : paths.form}>
-            {hasBegun ? texts.resume : texts.start}
-          </Link>
-        </Row>
-      </EndingLayout>
+          <p>
+            <a href={links.privacy}>{texts.privacy.link}</a>
+          </p>
+        </Notice>
+      }
+    >
+      {needs.length === 0 ? (
+        <p>{texts.nothingLeft}</p>
+      ) : (
+        <ul className={styles.list}>
+          {needs.map((need) => {
+            const { name, detail } = texts.needs[need](application.business);
+            return (
+              <li key={need}>
+                <b>{name}</b>
+                <span>{detail}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <KeepOnDevice />
+      <Row>
+        <PrimaryLink to={hasBegun ? whereLeft : paths.form}>
+          {hasBegun ? texts.resume : texts.start}
+        </PrimaryLink>
+      </Row>
     </PlainPage>
   );
 }

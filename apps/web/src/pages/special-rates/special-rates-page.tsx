@@ -3,7 +3,6 @@ import { specialRatesTexts as texts } from '../../copy/pages.ts';
 import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
 import { Link, useNavigate } from '../../router/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
@@ -11,15 +10,13 @@ import { PlainPage } from '../parts/plain-page.tsx';
 export function SpecialRatesPage() {
   const navigate = useNavigate();
   return (
-    <PlainPage>
-      <EndingLayout title={texts.title} lede={texts.lede} side={<PhoneHours />}>
-        <SpecialRatesForm onRequested={() => void navigate(paths.callbackRequested)} />
-        <p>
-          <Link className={buttonClass('act')} to={formAt('fuel-amount')}>
-            {texts.back}
-          </Link>
-        </p>
-      </EndingLayout>
+    <PlainPage title={texts.title} lede={texts.lede} side={<PhoneHours />}>
+      <SpecialRatesForm onRequested={() => void navigate(paths.callbackRequested)} />
+      <p>
+        <Link className={buttonClass('act')} to={formAt('fuel-amount')}>
+          {texts.back}
+        </Link>
+      </p>
     </PlainPage>
   );
 }

@@ -18,7 +18,6 @@ import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -32,26 +31,24 @@ const place = 'main';
 export function OpenStatus({ status }: Shown) {
   const { state, next, expected, acts } = status;
   return (
-    <PlainPage>
-      <EndingLayout
-        {...(state === 'approved' || state === 'cardsOrdered' ? { mark: 'done' as const } : {})}
-        title={texts.title[state]}
-        lede={next}
-        side={
-          <>
-            <Stages status={status} />
-            <StatusFacts status={status} />
-            <PhoneHours />
-          </>
-        }
-        foot={<YourLink canWithdraw={acts.includes('withdraw')} />}
-      >
-        <News status={status} />
-        {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
-        {state === 'declined' && <Decline status={status} />}
-        <LeadingOn status={status} />
-        <Questions />
-      </EndingLayout>
+    <PlainPage
+      isDone={state === 'approved' || state === 'cardsOrdered'}
+      title={texts.title[state]}
+      lede={next}
+      side={
+        <>
+          <Stages status={status} />
+          <StatusFacts status={status} />
+          <PhoneHours />
+        </>
+      }
+      foot={<YourLink canWithdraw={acts.includes('withdraw')} />}
+    >
+      <News status={status} />
+      {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
+      {state === 'declined' && <Decline status={status} />}
+      <LeadingOn status={status} />
+      <Questions />
     </PlainPage>
   );
 }

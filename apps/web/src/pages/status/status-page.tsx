@@ -7,7 +7,6 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { type StatusView, useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { EndingLayout } from '../../ui/frame/ending-layout.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
@@ -33,15 +32,13 @@ function ClosedLink() {
     scrollAndFocus('main');
   };
   return (
-    <PlainPage>
-      <EndingLayout title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
-        <FailureText>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
-        <Row>
-          <Button isBusy={isBusy} onClick={() => void open()}>
-            {closedTexts.open}
-          </Button>
-        </Row>
-      </EndingLayout>
+    <PlainPage title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
+      <FailureText>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
+      <Row>
+        <Button isBusy={isBusy} onClick={() => void open()}>
+          {closedTexts.open}
+        </Button>
+      </Row>
     </PlainPage>
   );
 }
@@ -57,25 +54,23 @@ function LostLink({ link }: Pick<StatusView, 'link'>) {
   };
   const { title, text, again } = lostLinkTexts.asked;
   return (
-    <PlainPage>
-      <EndingLayout
-        title={isAsked ? title : lostLinkTexts.title[why]}
-        lede={isAsked ? text : lostLinkTexts.lede[why]}
-        side={<PhoneHours />}
-      >
-        {isAsked ? (
-          <Row>
-            <Button kind="act" onClick={() => turnTo(false)}>
-              {again}
-            </Button>
-          </Row>
-        ) : (
-          <LostLinkForm startingReference={received} onAsked={() => turnTo(true)} />
-        )}
-        <p>
-          {lostLinkTexts.noMail} <PhoneInSentence />.
-        </p>
-      </EndingLayout>
+    <PlainPage
+      title={isAsked ? title : lostLinkTexts.title[why]}
+      lede={isAsked ? text : lostLinkTexts.lede[why]}
+      side={<PhoneHours />}
+    >
+      {isAsked ? (
+        <Row>
+          <Button kind="act" onClick={() => turnTo(false)}>
+            {again}
+          </Button>
+        </Row>
+      ) : (
+        <LostLinkForm startingReference={received} onAsked={() => turnTo(true)} />
+      )}
+      <p>
+        {lostLinkTexts.noMail} <PhoneInSentence />.
+      </p>
     </PlainPage>
   );
 }

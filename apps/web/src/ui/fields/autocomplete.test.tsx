@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Autocomplete } from './autocomplete.tsx';
-import type { AutocompleteStatus } from './autocomplete-foot.tsx';
+import { Autocomplete, type AutocompleteStatus } from './autocomplete.tsx';
 import type { AutocompleteItem } from './autocomplete-option.tsx';
 
 const found: AutocompleteItem[] = ['Wānaka Fencing', 'Wanaka Merino', 'Lake Wānaka Motors'].map((title) => ({

@@ -1,14 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
 import { say } from '../words.ts';
 import styles from './autocomplete.module.css';
-import { AutocompleteFoot, type AutocompleteStatus } from './autocomplete-foot.tsx';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
 
-export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
+export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
+
+type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly status: AutocompleteStatus;
@@ -30,7 +32,7 @@ export type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
  * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
  */
 export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
-  const { label, isLabelHidden = false, isOptional = false, error, text, status, items, onPick } = props;
+  const { label, isLabelHidden, isOptional, error, text, status, items, onPick } = props;
   const hint = status === 'idle' && text === '' ? props.hint : undefined;
   const ids = useFieldIds({ hint, error });
   const listId = useId();
@@ -95,7 +97,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
           ))}
         </div>
       )}
-      <AutocompleteFoot
+      <Foot
         status={status}
         count={(props.countText ?? say().results)(items.length)}
         hint={hint}
@@ -109,8 +111,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
       <FieldFrame {...{ label, isLabelHidden, isOptional, error, ids }} foot={found}>
         <div className={`${field.box} ${field.withEnd}`}>
           <input
-            {...ids.aria}
-            id={ids.id}
+            {...ids.control}
             ref={input}
             className={field.control}
             role="combobox"
@@ -144,6 +145,36 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
           )}
         </div>
       </FieldFrame>
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly status: AutocompleteStatus;
+  readonly count: string;
+  /** What to do, while nothing is typed. */
+  readonly hint: ReactNode;
+  readonly hintId: string;
+  readonly onManual: (() => void) | undefined;
+};
+
+/** How the search stands, said once each, and the way on by hand, always in the same place. */
+function Foot({ status, count, hint, hintId, onManual }: FootProps) {
+  const { searching, noResults, enterManually } = say();
+  const words = { idle: '', searching, none: noResults, results: count };
+  return (
+    <div className={styles.foot}>
+      {hint && (
+        <p className={field.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <output data-status={status}>{words[status]}</output>
+      {onManual && (
+        <Button kind="act" onClick={onManual}>
+          {enterManually}
+        </Button>
+      )}
     </div>
   );
 }

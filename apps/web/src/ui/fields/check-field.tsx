@@ -20,8 +20,8 @@ export function CheckField({ id, name, isChecked, onChange, error, children }: C
   const ids = useFieldIds({ error }, id);
   return (
     <div className={styles.field}>
-      <label className={styles.check} htmlFor={ids.id} {...keepFocusWhilePressed}>
-        <Tick {...ids.aria} id={ids.id} name={name} checked={isChecked} onChange={onChange} />
+      <label className={styles.check} htmlFor={ids.control.id} {...keepFocusWhilePressed}>
+        <Tick {...ids.control} name={name} checked={isChecked} onChange={onChange} />
         <span>{children}</span>
       </label>
       {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}

@@ -8,9 +8,9 @@ import { ErrorReporting, useReportedError } from './reported-errors.ts';
 
 export type FieldLooks = {
   readonly label: string;
-  readonly isLabelHidden?: boolean;
+  readonly isLabelHidden?: boolean | undefined;
   /** Says so behind the label. */
-  readonly isOptional?: boolean;
+  readonly isOptional?: boolean | undefined;
   readonly hint?: ReactNode;
   /** What is wrong; undefined or empty when nothing is. */
   readonly error?: string | undefined;
@@ -24,16 +24,12 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
   const errorId = `${id}-error`;
   useReportedError(id, error);
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
-  return {
-    id,
-    hintId,
-    errorId,
-    aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined },
-  } as const;
+  const control = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } as const;
+  return { hintId, errorId, control };
 }
 
 type FieldFrameProps = FieldLooks & {
-  readonly ids: { readonly id: string; readonly hintId: string; readonly errorId: string };
+  readonly ids: ReturnType<typeof useFieldIds>;
   readonly children: ReactNode;
   /** What belongs to the control and stands below what is said of it. */
   readonly foot?: ReactNode;
@@ -51,7 +47,7 @@ export const FieldFrame = ({
   foot,
 }: FieldFrameProps) => (
   <div className={styles.field}>
-    <label htmlFor={ids.id} className={isLabelHidden ? styles.unseen : styles.label}>
+    <label htmlFor={ids.control.id} className={isLabelHidden ? styles.unseen : styles.label}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       {isOptional && <span className={styles.optional}>{` ${say().optional}`}</span>}
     </label>

@@ -1,10 +1,15 @@
+import { useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import field from './field.module.css';
 import styles from './find-bar.module.css';
-import { SearchField } from './search-field.tsx';
 import { Toggle } from './toggle.tsx';
 
 type FindBarProps = {
   readonly label: string;
+  /** Shown inside while the field is empty. */
   readonly placeholder: string;
+  /** The name of the button that empties it. */
   readonly clear: string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
@@ -14,15 +19,46 @@ type FindBarProps = {
   readonly found: string | undefined;
 };
 
-/** Finds rows of a list: a search, a filter beside it, and below them how many are left. */
-export const FindBar = ({ label, placeholder, clear, searched, onSearch, filter, found }: FindBarProps) => (
-  <div className={styles.find}>
-    <SearchField label={label} placeholder={placeholder} clear={clear} value={searched} onChange={onSearch} />
-    {filter && (
-      <Toggle isPressed={filter.isOn} onPress={filter.onToggle}>
-        {filter.label}
-      </Toggle>
-    )}
-    <output className={styles.found}>{found}</output>
-  </div>
-);
+/** Finds rows of a list: a search, which Escape empties, a filter beside it, and below them how many are left. */
+export function FindBar({ label, placeholder, clear, searched, onSearch, filter, found }: FindBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = (): void => {
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.find}>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          className={`${field.control} ${styles.input}`}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={searched}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && searched !== '') onSearch('');
+          }}
+        />
+        {searched !== '' && (
+          <span className={styles.clear}>
+            <IconButton icon="cross" label={clear} onClick={empty} />
+          </span>
+        )}
+      </div>
+      {filter && (
+        <Toggle isPressed={filter.isOn} onPress={filter.onToggle}>
+          {filter.label}
+        </Toggle>
+      )}
+      <output className={styles.found}>{found}</output>
+    </div>
+  );
+}

@@ -23,21 +23,11 @@ const shown = (value: number | null): string => (value === null ? '' : formatMon
 
 /** Dollars: the figure is the field. Takes `$1,500` and `1 500`; shows 1,500.00 once the field is left. */
 export function MoneyField(props: MoneyFieldProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    isOptional = false,
-    hint,
-    error,
-    value,
-    onChange,
-    onCommit,
-    suffix,
-  } = props;
+  const { label, isLabelHidden, isOptional, hint, error, ...more } = props;
+  const { value, onChange, onCommit, suffix, size = 'figure', presets } = more;
   const ids = useFieldIds({ hint, error });
   const [typed, setTyped] = useState<string>();
-  const pressed =
-    typed === undefined ? props.presets?.find((chip) => chip.value === value)?.value : undefined;
+  const pressed = typed === undefined ? presets?.find((chip) => chip.value === value)?.value : undefined;
   const isUnread = typed !== undefined && parseMoney(typed) !== value;
   const text = typed === undefined || (isUnread && value !== null) ? shown(value) : typed;
 
@@ -55,13 +45,12 @@ export function MoneyField(props: MoneyFieldProps) {
     <div className={styles.group}>
       <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
         <div
-          className={`${styles.money} ${props.size === 'limit' ? styles.limit : ''}`}
+          className={`${styles.money} ${size === 'limit' ? styles.limit : ''}`}
           data-invalid={error ? '' : undefined}
         >
           <span aria-hidden="true">$</span>
           <input
-            {...ids.aria}
-            id={ids.id}
+            {...ids.control}
             inputMode="decimal"
             autoComplete="off"
             value={text}
@@ -75,9 +64,7 @@ export function MoneyField(props: MoneyFieldProps) {
           <small>{suffix}</small>
         </div>
       </FieldFrame>
-      {props.presets && (
-        <Chips label={say().presets} chips={props.presets} pressed={pressed} onPress={pick} />
-      )}
+      {presets && <Chips label={say().presets} chips={presets} pressed={pressed} onPress={pick} />}
     </div>
   );
 }

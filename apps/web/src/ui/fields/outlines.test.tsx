@@ -30,7 +30,7 @@ test('VAL-05 A11Y-04 a text has its label, its hint and its error tied to it', a
         <TextField label="Name" isLabelHidden isOptional hint="In full" error="Enter it" {...name} />
         <TextField label="Code" width="short" isFigures isBusy end="Check" hint="Six letters" {...name} />
         <TextArea label="Rows" {...name} />
-        <TextArea label="Rows" rows={3} placeholder="Paste" hint="A row each" error="Paste it" {...name} />
+        <TextArea label="Rows" placeholder="Paste" hint="A row each" error="Paste it" {...name} />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/text.txt');
@@ -80,7 +80,7 @@ test('VAL-05 A11Y-04 of several things it is seen and heard which is chosen, and
         <RadioRows {...radio} value="no" />
         <RadioRows {...radio} isLegendHidden value={null} layout="two" error="Choose" />
         <PickRows legend="What" rows={picks} picked={['a']} onChange={nothing} />
-        <SelectField id="bank" {...bank} value="" placeholder="Choose a bank" autoComplete="off" />
+        <SelectField id="bank" {...bank} value="" placeholder="Choose a bank" />
         <SelectField {...bank} value="asb" isOptional hint="Yours" error="Choose" />
         <CheckField id="terms" name="terms" isChecked onChange={nothing}>
           I agree

@@ -1,5 +1,7 @@
 import { keepFocusWhilePressed } from '../press.ts';
+import field from './field.module.css';
 import styles from './pick-rows.module.css';
+import ruled from './rows.module.css';
 import { Tick } from './tick.tsx';
 
 export type PickRow<T extends string> = {
@@ -22,14 +24,9 @@ type PickRowsProps<T extends string> = {
 /** Rows to tick, each with what it stands for and what it does. */
 export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
   <fieldset className={styles.group}>
-    <legend className={styles.legend}>{legend}</legend>
+    <legend className={`${field.label} ${styles.legend}`}>{legend}</legend>
     {rows.map(({ value, label, detail, note, isIdle = false }) => (
-      <label
-        key={value}
-        className={styles.row}
-        data-idle={isIdle ? '' : undefined}
-        {...keepFocusWhilePressed}
-      >
+      <label key={value} className={ruled.row} data-idle={isIdle ? '' : undefined} {...keepFocusWhilePressed}>
         <Tick
           checked={picked.includes(value)}
           onChange={(isPicked) =>

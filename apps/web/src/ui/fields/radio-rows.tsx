@@ -2,8 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
 import { VisuallyHidden } from '../text.tsx';
 import { ErrorText } from './error-text.tsx';
+import field from './field.module.css';
 import styles from './radio-rows.module.css';
 import { useReportedError } from './reported-errors.ts';
+import ruled from './rows.module.css';
 
 export type RadioChoice<T extends string | number> = {
   readonly value: T;
@@ -33,16 +35,16 @@ export function RadioRows<T extends string | number>(props: RadioRowsProps<T>) {
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <legend className={isLegendHidden ? undefined : styles.legend}>
+      <legend className={isLegendHidden ? undefined : `${field.label} ${styles.legend}`}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <div className={`${styles.rows} ${layout === 'two' ? styles.two : ''}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={styles.row} {...keepFocusWhilePressed}>
+          <label key={choice.value} className={`${ruled.row} ${styles.row}`} {...keepFocusWhilePressed}>
             <input
               id={`${name}-${index}`}
               type="radio"
-              {...focusOnRelease}
+              {...focusOnRelease()}
               name={name}
               value={choice.value}
               checked={choice.value === value}

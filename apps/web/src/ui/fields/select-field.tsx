@@ -10,22 +10,19 @@ type SelectFieldProps<T extends string> = FieldLooks & {
   readonly onChange: (value: T) => void;
   /** Shown until something is chosen, for example 'Choose a bank'. */
   readonly placeholder?: string;
-  readonly autoComplete?: string;
 };
 
 /** The browser's own list of choices, which phones show in their own way. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={styles.box}>
         <select
-          {...ids.aria}
-          id={ids.id}
+          {...ids.control}
           className={`${styles.control} ${styles.select}`}
           value={more.value}
-          autoComplete={more.autoComplete}
           onChange={(event) => {
             const chosen = more.choices.find((choice) => choice.value === event.target.value);
             if (chosen) more.onChange(chosen.value);

@@ -8,24 +8,22 @@ type TextAreaProps = FieldLooks & {
   readonly placeholder?: string;
   /** Whether a text may be pasted; one that may not is left aside. */
   readonly mayPaste?: (text: string) => boolean;
-  readonly rows?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** Several lines of text as they were written: long lines do not break, and nothing is corrected. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, ...more } = props;
-  const { value, onChange, mayPaste, placeholder, rows = 7, ref } = more;
+  const { label, isLabelHidden, isOptional, hint, error, ...more } = props;
+  const { value, onChange, mayPaste, placeholder, ref } = more;
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <textarea
-        {...ids.aria}
-        id={ids.id}
+        {...ids.control}
         ref={ref}
         className={`${styles.control} ${styles.area} ${styles.figures}`}
         value={value}
-        rows={rows}
+        rows={7}
         wrap="off"
         placeholder={placeholder}
         autoComplete="off"

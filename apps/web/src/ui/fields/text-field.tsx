@@ -12,10 +12,7 @@ type Passed =
   | 'autoCapitalize'
   | 'autoCorrect'
   | 'spellCheck'
-  | 'enterKeyHint'
   | 'readOnly'
-  | 'disabled'
-  | 'required'
   | 'onFocus';
 
 export type TextFieldProps = FieldLooks &
@@ -37,7 +34,7 @@ export type TextFieldProps = FieldLooks &
 
 /** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden = false, isOptional = false, hint, error, id, ...more } = props;
+  const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const { value, onChange, onCommit, width = 'full', isFigures, isBusy, end, ref, ...passed } = more;
   const ids = useFieldIds({ hint, error }, id);
   return (
@@ -45,8 +42,7 @@ export function TextField(props: TextFieldProps) {
       <div className={`${styles.box} ${styles[width] ?? ''} ${end ? styles.withEnd : ''}`}>
         <input
           {...passed}
-          {...ids.aria}
-          id={ids.id}
+          {...ids.control}
           ref={ref}
           className={`${styles.control} ${isFigures ? styles.figures : ''}`}
           value={value}

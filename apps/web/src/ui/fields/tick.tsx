@@ -4,7 +4,7 @@ import styles from './tick.module.css';
 
 type TickProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'name' | 'checked' | 'disabled' | 'aria-describedby' | 'aria-invalid'
+  'id' | 'name' | 'checked' | 'aria-describedby' | 'aria-invalid'
 > & {
   readonly onChange: (isChecked: boolean) => void;
 };
@@ -13,7 +13,7 @@ type TickProps = Pick<
 export const Tick = ({ onChange, ...passed }: TickProps) => (
   <input
     {...passed}
-    {...focusOnRelease}
+    {...focusOnRelease()}
     type="checkbox"
     className={styles.tick}
     onChange={(event) => onChange(event.target.checked)}

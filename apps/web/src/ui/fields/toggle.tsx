@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepFocusWhilePressed } from '../press.ts';
+import { focusOnRelease } from '../press.ts';
 import styles from './toggle.module.css';
 
 type ToggleProps = {
@@ -18,11 +18,7 @@ export const Toggle = ({ isPressed, onPress, isOff = false, className = '', chil
     className={`${styles.toggle} ${className}`}
     aria-pressed={isPressed}
     aria-disabled={isOff || undefined}
-    {...keepFocusWhilePressed}
-    onClick={(event) => {
-      event.currentTarget.focus();
-      if (!isOff) onPress();
-    }}
+    {...focusOnRelease(isOff ? undefined : onPress)}
   >
     {children}
   </button>

@@ -1,8 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
 import dialog from '../overlays/dialog.module.css';
-import { overThePage } from '../overlays/over-the-page.ts';
+import { Cross, Layer } from '../overlays/layer.tsx';
 import { say } from '../words.ts';
 import styles from './drawer.module.css';
 
@@ -17,21 +16,12 @@ export type DrawerProps = {
 
 /** The side panel on narrow screens: from the left, 400 wide; a sheet from the foot on a phone. */
 export const DrawerBox = ({ isOpen, onClose, title, children, finalFocus }: DrawerProps) => (
-  <Base.Root
-    open={isOpen}
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <Base.Portal container={overThePage()}>
-      <Base.Backdrop className={dialog.scrim} />
-      <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
-        <Base.Title className={styles.title}>{title}</Base.Title>
-        {children}
-        <Base.Close className={`${dialog.close} ${styles.corner}`} aria-label={say().close}>
-          <Icon name="cross" />
-        </Base.Close>
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
+  <Layer isOpen={isOpen} onClose={onClose}>
+    <Base.Backdrop className={dialog.scrim} />
+    <Base.Popup className={`${dialog.sheet} ${styles.drawer}`} finalFocus={finalFocus}>
+      <Base.Title className={styles.title}>{title}</Base.Title>
+      {children}
+      <Cross label={say().close} className={styles.corner} />
+    </Base.Popup>
+  </Layer>
 );

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import { Mark } from '../scenery/mark.tsx';
+import text from '../text.module.css';
+import { Lede } from '../text.tsx';
 import styles from './ending-layout.module.css';
 
-type EndingLayoutProps = {
+export type EndingLayoutProps = {
   readonly title: string;
   readonly lede?: ReactNode;
-  /** A big mark above the title. */
-  readonly mark?: MarkKind;
+  /** It ended well: a big mark above the title. */
+  readonly isDone?: boolean;
   readonly children?: ReactNode;
   /** The second column from 1024 px. */
   readonly side?: ReactNode;
@@ -15,14 +17,14 @@ type EndingLayoutProps = {
 };
 
 /** A page that tells how something ended and what comes next. */
-export const EndingLayout = ({ title, lede, mark, children, side, foot }: EndingLayoutProps) => (
+export const EndingLayout = ({ title, lede, isDone = false, children, side, foot }: EndingLayoutProps) => (
   <main className={styles.ending} id="main">
     <div className={styles.say}>
-      {mark && <Mark kind={mark} size="big" />}
-      <h1 tabIndex={-1} data-heading="">
+      {isDone && <Mark kind="done" size="big" />}
+      <h1 className={text.section} tabIndex={-1} data-heading="">
         {title}
       </h1>
-      {lede && <p className={styles.lede}>{lede}</p>}
+      {lede && <Lede>{lede}</Lede>}
       {children}
     </div>
     {side && <div className={styles.side}>{side}</div>}

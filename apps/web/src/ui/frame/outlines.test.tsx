@@ -51,7 +51,7 @@ test('LAYOUT-01 LAYOUT-03 LAYOUT-04 a section is a link, a word while it is lock
       <>
         <SectionNav label="Sections" sections={sections} />
         {sections.slice(0, 3).map((section) => (
-          <SectionLink key={section.key} section={section} markSize="regular" />
+          <SectionLink key={section.key} section={section} />
         ))}
       </>,
     ),
@@ -91,11 +91,11 @@ test('ROUTE-07 ROUTE-11 a page that ends something says how, and what follows', 
     outline(
       <>
         <EndingLayout title="Thank you" />
-        <EndingLayout title="Thank you" lede="It is in" mark="done" side="Beside">
+        <EndingLayout title="Thank you" lede="It is in" isDone side="Beside">
           <StepList steps={steps} />
         </EndingLayout>
         <SectionHeader title="Your business" />
-        <SectionHeader id="offer" title="Your offer" lede="What it costs" level={2} />
+        <SectionHeader title="Your offer" lede="What it costs" level={2} />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/endings.txt');

@@ -21,8 +21,8 @@ export const PageFooter = ({ name, links }: PageFooterProps) => (
 );
 
 /** Dark ground over the full width, its content held to 1440 px. */
-export const Soil = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
-  <div className={styles.soil} id={id}>
+export const Soil = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.soil}>
     <div className={styles.wrap}>{children}</div>
   </div>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import text from '../text.module.css';
+import { Lede } from '../text.tsx';
 import styles from './section-header.module.css';
 
 type SectionHeaderProps = {
-  readonly id?: string;
   readonly title: string;
   readonly lede?: ReactNode;
   /** The page's one first heading, or a later section of it. */
@@ -11,14 +11,14 @@ type SectionHeaderProps = {
 };
 
 /** The title of a section in display type, and a line on what comes. The heading takes the focus by script. */
-export function SectionHeader({ id, title, lede, level = 1 }: SectionHeaderProps) {
+export function SectionHeader({ title, lede, level = 1 }: SectionHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.header}>
-      <Heading id={id} className={text.section} tabIndex={-1} data-heading="">
+      <Heading className={text.section} tabIndex={-1} data-heading="">
         {title}
       </Heading>
-      {lede && <p className={text.lede}>{lede}</p>}
+      {lede && <Lede>{lede}</Lede>}
     </header>
   );
 }

@@ -33,7 +33,7 @@ export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
     <ol>
       {sections.map((section) => (
         <li key={section.key}>
-          <SectionLink section={section} onGo={onGo} markSize="small" />
+          <SectionLink section={section} onGo={onGo} isInHeader />
         </li>
       ))}
     </ol>
@@ -43,17 +43,18 @@ export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
 type SectionLinkProps = {
   readonly section: NavSection;
   readonly onGo?: ((key: string) => void) | undefined;
-  readonly markSize: 'small' | 'regular';
+  /** There is room for its name alone. */
+  readonly isInHeader?: boolean;
 };
 
 /** One section as a link, or as a word when it is locked. */
-export function SectionLink({ section, onGo, markSize }: SectionLinkProps) {
+export function SectionLink({ section, onGo, isInHeader = false }: SectionLinkProps) {
   const inside = (
     <>
-      <Mark kind={section.mark} size={markSize} />
+      <Mark kind={section.mark} size={isInHeader ? 'small' : undefined} />
       <span>{section.label}</span>
       <VisuallyHidden>{spoken(section)}</VisuallyHidden>
-      {markSize === 'regular' && section.note && <small>{section.note}</small>}
+      {!isInHeader && section.note && <small>{section.note}</small>}
     </>
   );
   if (section.isLocked) {

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ErrorText } from '../fields/error-text.tsx';
-import { Icon } from '../icon.tsx';
+import { listenTo } from '../listen-to.ts';
 import { say } from '../words.ts';
 import styles from './dialog.module.css';
-import { overThePage } from './over-the-page.ts';
+import { Cross, Layer } from './layer.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -41,37 +41,25 @@ export function DialogBox({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose?.();
-      }}
-      disablePointerDismissal={isPersistent}
-    >
-      <Base.Portal container={overThePage()}>
-        <Base.Backdrop className={styles.scrim} forceRender />
-        <Base.Viewport className={`${styles.viewport} ${isWhole ? styles.whole : ''}`}>
-          <Base.Popup
-            ref={popup}
-            className={styles.dialog}
-            initialFocus={initialFocus ?? (() => firstControl(popup.current))}
-          >
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <DialogBody>{children}</DialogBody>
-            <div className={styles.problem} aria-live={isProblemToasted ? 'off' : 'polite'}>
-              {problem && <ErrorText>{problem}</ErrorText>}
-            </div>
-            {actions && <div className={styles.foot}>{actions}</div>}
-            {/* Last, so that the focus starts on what the dialog is about. */}
-            {onClose && (
-              <Base.Close className={`${styles.close} ${styles.corner}`} aria-label={say().close}>
-                <Icon name="cross" />
-              </Base.Close>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Layer isOpen={isOpen} onClose={onClose} isPersistent={isPersistent}>
+      <Base.Backdrop className={styles.scrim} forceRender />
+      <Base.Viewport className={`${styles.viewport} ${isWhole ? styles.whole : ''}`}>
+        <Base.Popup
+          ref={popup}
+          className={`${styles.sheet} ${styles.dialog}`}
+          initialFocus={initialFocus ?? (() => firstControl(popup.current))}
+        >
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <DialogBody>{children}</DialogBody>
+          <div className={styles.problem} aria-live={isProblemToasted ? 'off' : 'polite'}>
+            {problem && <ErrorText>{problem}</ErrorText>}
+          </div>
+          {actions && <div className={styles.foot}>{actions}</div>}
+          {/* Last, so that the focus starts on what the dialog is about. */}
+          {onClose && <Cross label={say().close} className={styles.corner} />}
+        </Base.Popup>
+      </Base.Viewport>
+    </Layer>
   );
 }
 
@@ -93,8 +81,7 @@ function DialogBody({ children }: { readonly children: ReactNode }) {
       setScrolled(box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(focusable));
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listenTo(['resize'], measure);
   });
   return (
     <div ref={body} className={styles.body} {...(isScrolled && { tabIndex: 0 })}>

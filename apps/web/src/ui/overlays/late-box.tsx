@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ErrorText } from '../fields/error-text.tsx';
+import { listenTo } from '../listen-to.ts';
 import { say } from '../words.ts';
 import type * as boxes from './boxes.ts';
 import styles from './late-box.module.css';
@@ -29,7 +30,7 @@ function bring(): void {
 }
 
 /** When the code is asked for as long as it has not come: with any sign of life, and when there is a network again. */
-const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
+const occasions = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -49,10 +50,7 @@ export function LateBox({ isOpen, children }: LateBoxProps) {
   useEffect(() => {
     if (isHere) return undefined;
     if (isOpen) bring();
-    for (const occasion of occasions) window.addEventListener(occasion, bring);
-    return () => {
-      for (const occasion of occasions) window.removeEventListener(occasion, bring);
-    };
+    return listenTo(occasions, bring);
   }, [isOpen, isHere]);
   if (isHere) return children(now);
   if (!isOpen) return null;

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { listenTo } from '../listen-to.ts';
 import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
@@ -103,27 +104,16 @@ export function placeBeside(box: HTMLElement, anchor: Element): void {
   box.style.top = `${isAbove ? place.top - height : place.bottom}px`;
 }
 
-function Words({
-  id,
-  label,
-  children,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
+type WordsProps = { readonly id: string; readonly label: string; readonly children: ReactNode };
+
+function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {
       if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement);
     };
     place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
+    return listenTo(['scroll', 'resize'], place, { capture: true, passive: true });
   }, []);
   return (
     <dialog open ref={box} id={id} className={styles.place} aria-label={label}>

@@ -5,25 +5,18 @@ import { SoftBreaks } from '../soft-breaks.tsx';
 import { say } from '../words.ts';
 import { overThePage } from './over-the-page.ts';
 import styles from './toaster.module.css';
+import type { Toast } from './toasts.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
-export type ToastType = 'error' | 'alert' | 'success';
-export type ShownToast = {
-  readonly id: string;
-  readonly text: string;
-  readonly type: ToastType;
-  readonly canDismiss: boolean;
-};
-
 type ToasterProps = {
-  readonly toasts: readonly ShownToast[];
+  readonly toasts: readonly Toast[];
   /** Its time is over, or it was dismissed. */
   readonly onGone: (id: string) => void;
   /** Milliseconds one stays that cannot be dismissed; it waits while hovered or focused. */
   readonly duration: number;
 };
 
-const icons: Record<ToastType, IconName> = { error: 'warning', alert: 'clock', success: 'check' };
+const icons: Record<Toast['type'], IconName> = { error: 'warning', alert: 'clock', success: 'check' };
 const manager = Base.createToastManager();
 
 /** Shows the list it is given, and says when one of it is gone. The list stays the truth. */
@@ -43,7 +36,7 @@ export function Toaster({ toasts, onGone, duration }: ToasterProps) {
 type ShownProps = ToasterProps & { readonly viewport: RefObject<HTMLElement | null> };
 
 function Shown({ toasts, onGone, duration, viewport }: ShownProps) {
-  const { toasts: shown, add, close } = Base.useToastManager<ShownToast>();
+  const { toasts: shown, add, close } = Base.useToastManager<Toast>();
   useToastPlace(viewport, shown.length);
   useEffect(() => {
     for (const toast of toasts) {
@@ -67,7 +60,7 @@ function Shown({ toasts, onGone, duration, viewport }: ShownProps) {
   return shown.toReversed().map((toast) => <OneToast key={toast.id} toast={toast} />);
 }
 
-function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
+function OneToast({ toast }: { readonly toast: ToastObject<Toast> }) {
   // Its own close button is hidden from those who listen until the pointer is there; this one never is.
   const { close } = Base.useToastManager();
   const type = toast.data?.type ?? 'alert';
@@ -75,7 +68,7 @@ function OneToast({ toast }: { readonly toast: ToastObject<ShownToast> }) {
   return (
     <Base.Root toast={toast} className={styles.toast} data-type={type} swipeDirection={[]}>
       <Icon name={icons[type]} />
-      <Base.Title className={styles.text} render={<p />}>
+      <Base.Title render={<p />}>
         <SoftBreaks text={toast.title} />
       </Base.Title>
       {canDismiss && (

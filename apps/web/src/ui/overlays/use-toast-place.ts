@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { listenTo } from '../listen-to.ts';
 
 const gapPx = 8;
 
@@ -16,12 +17,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
       document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);
     };
     place();
-    document.addEventListener('focusin', place);
-    window.addEventListener('resize', place);
-    return () => {
-      document.removeEventListener('focusin', place);
-      window.removeEventListener('resize', place);
-    };
+    return listenTo(['focusin', 'resize'], place);
   }, [viewport, count]);
 }
 

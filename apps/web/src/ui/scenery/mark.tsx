@@ -1,15 +1,18 @@
 import { Icon } from '../icon.tsx';
 import styles from './mark.module.css';
 
-export type MarkKind = 'done' | 'now' | 'lock' | 'pad' | 'bad';
+export type MarkKind = 'done' | 'now' | 'lock' | 'pad';
 
-/** State as a shape: filled tick, diamond, hollow ring, padlock, exclamation ring. Decoration: say it in words too. */
-export function Mark({ kind, size = 'regular' }: { kind: MarkKind; size?: 'small' | 'regular' | 'big' }) {
+/** State as a shape: filled tick, diamond, hollow ring, padlock. Decoration: say it in words too. */
+export function Mark({ kind, size }: { kind: MarkKind; size?: 'small' | 'big' | undefined }) {
   return (
-    <span className={`${styles.mark} ${styles[kind]} ${styles[size]}`} data-mark={kind} aria-hidden="true">
+    <span
+      className={`${styles.mark} ${styles[kind]} ${size ? styles[size] : ''}`}
+      data-mark={kind}
+      aria-hidden="true"
+    >
       {kind === 'done' && <Icon name="check" />}
       {kind === 'pad' && <Icon name="lock" />}
-      {kind === 'bad' && '!'}
     </span>
   );
 }

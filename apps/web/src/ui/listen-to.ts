@@ -1,0 +1,11 @@
+/** Calls back on several kinds of event of the window. Returns how to stop. */
+export function listenTo<Kind extends keyof WindowEventMap>(
+  kinds: readonly Kind[],
+  listener: (event: WindowEventMap[Kind]) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  for (const kind of kinds) window.addEventListener(kind, listener, options);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, listener, options);
+  };
+}

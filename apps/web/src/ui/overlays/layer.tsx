@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import iconButton from '../icon-button.module.css';
+import styles from './dialog.module.css';
+import { overThePage } from './over-the-page.ts';
+
+type LayerProps = {
+  readonly isOpen: boolean;
+  /** Escape, the cross, or a press beside it; left out when none of them closes it. */
+  readonly onClose?: (() => void) | undefined;
+  /** A press beside it does not close it. */
+  readonly isPersistent?: boolean;
+  readonly children: ReactNode;
+};
+
+/** What is put over the page, from a dialog to the menu. */
+export const Layer = ({ isOpen, onClose, isPersistent = false, children }: LayerProps) => (
+  <Base.Root
+    open={isOpen}
+    onOpenChange={(open) => {
+      if (!open) onClose?.();
+    }}
+    disablePointerDismissal={isPersistent}
+  >
+    <Base.Portal container={overThePage()}>{children}</Base.Portal>
+  </Base.Root>
+);
+
+type CrossProps = { readonly label: string; readonly className?: string | undefined };
+
+/** The cross that closes it. */
+export const Cross = ({ label, className = '' }: CrossProps) => (
+  <Base.Close className={`${iconButton.button} ${styles.close} ${className}`} aria-label={label}>
+    <Icon name="cross" />
+  </Base.Close>
+);
