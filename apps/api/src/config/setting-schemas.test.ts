@@ -20,7 +20,11 @@ describe('a setting that is wrong', () => {
     ['PORT', '-1', 'must be a port number from 0 to 65535'],
     ['APP_ENV', 'prod', 'must be one of development, production'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
-    ['DATABASE_URL', 'mysql://a/b', 'must look like postgres://user:password@host:5432/name'],
+    [
+      'DATABASE_URL',
+      'mysql://a/b',
+      'must look like postgres://user:password@host:5432/name, user and password percent-encoded',
+    ],
     ['DATABASE_UNSAFE', 'yes', 'must be one of true, false'],
     [
       'REDIS_URL',
@@ -97,6 +101,9 @@ describe('a setting that is right', () => {
     ['NZBN_URL', 'https://user@api.example.co.nz'],
     ['NZBN_URL', 'https://:word@api.example.co.nz'],
     ['REDIS_URL', 'redis://cache.example.co.nz:99999'],
+    ['DATABASE_URL', 'postgres://user:50%off@db.example.co.nz/forecourt'],
+    ['DATABASE_OWNER_URL', 'postgres://50%off:word@db.example.co.nz/forecourt'],
+    ['DATABASE_URL', 'postgres://user:word@db.example.co.nz/%zz'],
     ['REDIS_URL', 'redis://user:50%off@cache.example.co.nz'],
     ['SMTP_URL', 'smtp://user:50%off@mail.example.co.nz:587'],
     ['SMTP_URL', 'smtp://50%off:word@mail.example.co.nz:587'],

@@ -59,6 +59,11 @@ export const readBy = (read: (text: string) => unknown) =>
     }
   });
 
+/** A database with who signs in, percent-encoded as its name is. */
+export const databaseUrl = url('postgres', 'postgresql')
+  .pipe(readBy(signInOf))
+  .pipe(readBy((text) => decodeURI(new URL(text).pathname)));
+
 /** Returns an address without the client before its host, and the client. Throws unless both its parts are given. */
 function clientApart(text: string): { url: string; id: string; secret: string } {
   const { user, password } = signInOf(text);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { parseDataKeys, parseSecrets } from '../security/keys.ts';
 import { providerVariables } from './provider-settings.ts';
 import {
+  databaseUrl,
   isPlainAddress,
   listening,
   oneOf,
@@ -30,13 +31,14 @@ export const variables = {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },
   DATABASE_URL: {
-    schema: url('postgres', 'postgresql'),
-    remedy: 'must look like postgres://user:password@host:5432/name',
+    schema: databaseUrl,
+    remedy: 'must look like postgres://user:password@host:5432/name, user and password percent-encoded',
     secret: true,
   },
   DATABASE_OWNER_URL: {
-    schema: url('postgres', 'postgresql'),
-    remedy: 'must look like postgres://owner:password@host:5432/name, the database of DATABASE_URL',
+    schema: databaseUrl,
+    remedy:
+      'must look like postgres://owner:password@host:5432/name, the database of DATABASE_URL, owner and password percent-encoded',
     secret: true,
   },
   DATABASE_UNSAFE: oneOf(['true', 'false']),
