@@ -3,7 +3,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const theApplication =
-  /packages\/domain\/src\/(application|questions|drafts|contract)\/|web\/src\/(store|gateway)\//;
+  /packages\/domain\/src\/(application|questions|drafts|contract|saver)\/|web\/src\/(store|gateway)\//;
+/** Several pages after the landing page are made of these: one file, as a slow processor takes long for each. */
+const sharedByPages = new RegExp(
+  [
+    'packages/domain/src/(?!cards)',
+    'web/src/(questions|pages/parts)/',
+    'web/src/features/(drafts|help|submission)/',
+    // What the cards and what lies over a page alone bring comes with them.
+    'web/src/copy/(?!cards|order)',
+    'web/src/ui/(?!overlays/over)',
+  ].join('|'),
+);
 const server = 'http://127.0.0.1:3000';
 
 /** In development the page comes from here, and the brand in it from the server. */
@@ -47,6 +58,7 @@ export default defineConfig({
             // What the landing page needs until its button is pressed, and no more of the application.
             { name: 'before-start', test: /landing\/before-start/, priority: 2 },
             { name: 'application', test: theApplication, priority: 1 },
+            { name: 'shared', test: sharedByPages, minShareCount: 2 },
           ],
         },
       },
