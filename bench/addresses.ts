@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connectForSearches } from '../apps/api/src/database/connect.ts';
-import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import { databaseAddresses } from '../apps/api/src/providers/addresses/database.ts';
+import { databaseProcesses } from '../gauntlet/processes.ts';
+import { table, today, writeResult } from '../scripts/results.ts';
 import type { PeerResult } from './address-peer.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
-import { figureTable } from './figures.ts';
+import { atMost, figureTable } from './figures.ts';
 import { linzFile } from './files.ts';
 import { cell, type Latency, measureCalls } from './latency.ts';
-import { type LeanClient, leanClient } from './lean-client.ts';
-import { databaseProcesses, megabytesOf, processorTimeOf } from './processes.ts';
-import { cli, freshSettings, port, startServer } from './server.ts';
+import type { LeanClient } from './lean-client.ts';
+import { megabytesOf, processorTimeOf } from './processes.ts';
+import { cli, freshSettings, onServer } from './server.ts';
 
 const run = promisify(execFile);
 const rounds = 20;
@@ -22,21 +21,19 @@ const rounds = 20;
 const peerMegabytes = 9_000;
 
 async function measureOurs(file: string) {
-  const { dataDir, environment } = freshSettings();
+  const fresh = freshSettings();
   const imported = await run(process.execPath, [cli, 'import', 'addresses', file, '--json'], {
-    env: environment,
+    env: fresh.environment,
   });
   const { seconds, rows } = JSON.parse(imported.stdout) as { seconds: number; rows: number };
-  const server = await startServer(environment);
-  const embedded = await joinEmbeddedDatabase(dataDir);
-  const database = connectForSearches(embedded?.connection ?? {});
-  const client = leanClient(port);
-  const ask = (typed: string) => client.get(`/v1/addresses?query=${encodeURIComponent(typed)}`);
-  try {
+  return onServer(fresh, async ({ pid, dataDir, access, client, closeLater }) => {
+    const database = connectForSearches(access.connection);
+    closeLater(database.close);
+    const ask = (typed: string) => client.get(`/v1/addresses?query=${encodeURIComponent(typed)}`);
     const addresses = databaseAddresses(database.pool);
     const texts = searchedTexts();
     const search = (typed: string) => addresses.search(typed);
-    const ours = () => [server.pid, ...databaseProcesses(dataDir)];
+    const ours = () => [pid, ...databaseProcesses(dataDir)];
     await measureCalls(texts, 20, 0, ask);
     const before = processorTimeOf(ours());
     await measureCalls(texts, 20, rounds, ask);
@@ -57,14 +54,9 @@ async function measureOurs(file: string) {
         one: await measureCalls(texts, 1, rounds, search),
         twenty: await measureCalls(texts, 20, rounds, search),
       },
-      megabytes: { server: megabytesOf([server.pid]), database: megabytesOf(databaseProcesses(dataDir)) },
+      megabytes: { server: megabytesOf([pid]), database: megabytesOf(databaseProcesses(dataDir)) },
     };
-  } finally {
-    client.close();
-    await database.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The floor: one address by its primary key, through the same server, 20 at once. */
@@ -109,36 +101,26 @@ export const addresses: Bench = {
   name: 'addresses',
   title: 'Address search',
   options: { rows: { type: 'string', default: '2400000' }, alone: { type: 'boolean' } },
-  async run({ rows, alone }) {
+  async run({ rows, alone }, load) {
     const file = await linzFile(Number(rows));
-    const load = loadavg()[0] ?? 0;
     const ours = await measureOurs(file);
     const text = [
       `${ours.rows} rows in the layout of LINZ layer 123113, and ${searchedTexts().length} texts: a hundred queries of every kind with the`,
       'address that must come first, and unfinished ones like `1` and `s`. Load of the machine at the start:',
-      `${load.toFixed(1)}.`,
+      `${load}.`,
       '',
       `Import: ${ours.seconds} s, ${Math.round(ours.rows / ours.seconds)} rows a second, indexes included.`,
       '',
       ...figureTable([
-        {
-          what: 'p95 of a search, one at a time',
-          measured: ours.api.one.p95,
-          bar: 10,
-          is: 'at most',
-          unit: 'ms',
-        },
+        { what: 'p95 of a search, one at a time', measured: ours.api.one.p95, ...atMost(10, 'ms') },
         {
           what: 'p95 of a search, 20 at once, to that of a read by primary key',
           measured: ours.api.twenty.p95 / ours.byKey.p95,
-          bar: 2,
-          is: 'at most',
-          unit: '×',
+          ...atMost(2, '×'),
         },
       ]),
       '',
-      ...tableOf(ours, []),
-      `| one address by its primary key, at the API | | ${cell(ours.byKey)} | | | | |`,
+      ...tableOf(ours, ['one address by its primary key, at the API', '', cell(ours.byKey), '', '', '', '']),
       '',
       `Processor time of one search at the API, server and PostgreSQL together: ${ours.processorTime.toFixed(2)} ms.`,
       ...(ours.missed.length > 0 ? [`Another address came first for: ${ours.missed.join('; ')}.`] : []),
@@ -150,7 +132,7 @@ export const addresses: Bench = {
   },
 };
 
-async function comparePeers(file: string, ours: Ours, load: number): Promise<void> {
+async function comparePeers(file: string, ours: Ours, load: string): Promise<void> {
   const peers: Peer[] = [
     ['MiniSearch 7', await measurePeer('minisearch', file)],
     ['SQLite FTS5', await measurePeer('fts5', file)],
@@ -158,29 +140,42 @@ async function comparePeers(file: string, ours: Ours, load: number): Promise<voi
   const text = [
     '# Address search beside others',
     '',
-    `By \`npm run bench -- addresses\` on ${new Date().toISOString().slice(0, 10)}, with a load of ${load.toFixed(1)} at the start; ${ours.rows} rows, the same`,
+    `By \`npm run bench -- addresses\` on ${today()}, with a load of ${load} at the start; ${ours.rows} rows, the same`,
     'texts as in [addresses.md](addresses.md), in one run.',
     '',
-    ...tableOf(ours, peers),
+    ...tableOf(ours, ...peers.map((peer) => peerRow(ours, peer))),
     '',
     'The peers search in their own process, without a network, on one thread: of twenty that arrive at once the last waits',
     'for the others. MiniSearch forgives a letter only when nothing else matches, as we do; FTS5 forgives none.',
     '',
   ];
-  writeFileSync(join(import.meta.dirname, 'results', 'addresses-peers.md'), text.join('\n'));
+  writeResult('addresses-peers', text.join('\n'));
 }
 
-function tableOf(ours: Ours, peers: readonly Peer[]): string[] {
-  const { server, database } = ours.megabytes;
-  const peerRow = ([name, result]: Peer): string =>
-    typeof result === 'string'
-      ? `| ${name} | ${result} | | | | | |`
-      : `| ${name} | ${cell(result.one)} | ${cell(result.twenty)} | ${times(ours.api.one, result.one)} | ${result.first} | ${result.buildSeconds.toFixed(0)} | ${result.megabytes.toFixed(0)} |`;
-  return [
-    '| | one at a time, ms (p50 / p95 / p99) | 20 at once, ms (p50 / p95 / p99) | p95 to ours at the API | right one first, of 100 | built in, s | memory, MB |',
-    '|---|---|---|---|---|---|---|',
-    `| Forecourt at the API, over loopback | ${cell(ours.api.one)} | ${cell(ours.api.twenty)} | 1 × | ${ours.first} | ${ours.seconds} | ${server.toFixed(0)} server, ${database.toFixed(0)} PostgreSQL |`,
-    `| Forecourt, in its process | ${cell(ours.sql.one)} | ${cell(ours.sql.twenty)} | ${times(ours.api.one, ours.sql.one)} | ${ours.first} | | |`,
-    ...peers.map(peerRow),
-  ];
+function peerRow(ours: Ours, [name, result]: Peer): unknown[] {
+  if (typeof result === 'string') return [name, result, '', '', '', '', ''];
+  const { one, twenty, first, buildSeconds, megabytes } = result;
+  const slower = times(ours.api.one, one);
+  return [name, cell(one), cell(twenty), slower, first, buildSeconds.toFixed(0), megabytes.toFixed(0)];
+}
+
+function tableOf({ api, sql, first, seconds, megabytes }: Ours, ...others: unknown[][]): string[] {
+  const { server, database } = megabytes;
+  const memory = `${server.toFixed(0)} server, ${database.toFixed(0)} PostgreSQL`;
+  return table(
+    [
+      '',
+      'one at a time, ms (p50 / p95 / p99)',
+      '20 at once, ms (p50 / p95 / p99)',
+      'p95 to ours at the API',
+      'right one first, of 100',
+      'built in, s',
+      'memory, MB',
+    ],
+    [
+      ['Forecourt at the API, over loopback', cell(api.one), cell(api.twenty), '1 ×', first, seconds, memory],
+      ['Forecourt, in its process', cell(sql.one), cell(sql.twenty), times(api.one, sql.one), first, '', ''],
+      ...others,
+    ],
+  );
 }

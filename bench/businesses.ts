@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import pg from 'pg';
-import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import { foldName } from '../apps/api/src/registers/businesses/found-names.ts';
+import { databaseProcesses } from '../gauntlet/processes.ts';
+import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';
 import { type BusinessQuery, businessQueries, countMatching } from './business-queries.ts';
 import { registerFile } from './files.ts';
-import { cell, type Latency, measureCalls } from './latency.ts';
-import { leanClient } from './lean-client.ts';
-import { databaseProcesses, megabytesOf } from './processes.ts';
-import { cli, freshSettings, port, startServer } from './server.ts';
+import { cell, type Latency, latencyOf, measureCalls } from './latency.ts';
+import { megabytesIn, megabytesOf } from './processes.ts';
+import { cli, freshSettings, onServer } from './server.ts';
 
 const rounds = 10;
 const mostResults = 10;
@@ -21,8 +19,7 @@ type Imported = { businesses: number; rows: number; seconds: number; megabytes: 
 /** The most memory a process has had so far, or what was last seen of it. */
 function peakOf(pid: number, before: number): number {
   try {
-    const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    return Math.max(before, kilobytes / 1024);
+    return Math.max(before, megabytesIn(pid, 'status', 'VmHWM'));
   } catch {
     return before;
   }
@@ -76,7 +73,7 @@ async function searchDuring<Result>(
   work: Promise<Result>,
   paths: readonly string[],
   ask: (path: string) => Promise<string>,
-): Promise<{ result: Result; latency: Latency; searches: number }> {
+): Promise<{ result: Result; latency: Latency }> {
   const times: number[] = [];
   let isOver = false;
   const watched = work.finally(() => (isOver = true));
@@ -85,13 +82,7 @@ async function searchDuring<Result>(
     await ask(paths[number % paths.length] ?? '');
     times.push(performance.now() - began);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-  return {
-    result: await watched,
-    latency: { p50: at(0.5), p95: at(0.95), p99: at(0.99) },
-    searches: times.length,
-  };
+  return { result: await watched, latency: latencyOf(times) };
 }
 
 /** Import and search of a national extract, on a live server, killed in the middle and started over. */
@@ -99,45 +90,53 @@ export const businesses: Bench = {
   name: 'businesses',
   title: 'Business import and search',
   options: { rows: { type: 'string', default: '750000' } },
-  async run({ rows }) {
-    const load = loadavg()[0] ?? 0;
+  async run({ rows }, load) {
     const file = await registerFile(Number(rows));
     const queries = businessQueries(Number(rows));
     const paths = queries.map(pathOf);
-    const { dataDir, environment } = freshSettings();
-    const alone = await importBusinesses(environment, file);
+    const fresh = freshSettings();
+    const imported = (killAfterMs?: number) => importBusinesses(fresh.environment, file, killAfterMs);
+    const alone = await imported();
     if (!alone) throw new Error('The first import failed.');
-    const server = await startServer(environment);
-    const embedded = await joinEmbeddedDatabase(dataDir);
-    const database = new pg.Client(embedded?.connection);
-    await database.connect();
-    const client = leanClient(port);
-    const ask = (path: string) => client.get(path);
-    try {
+    return onServer(fresh, async ({ dataDir, access, client, closeLater }) => {
+      const database = new pg.Client(access.connection);
+      await database.connect();
+      closeLater(() => database.end());
+      const ask = client.get;
       const wrong = await mistakes(database, queries, ask);
       const one = await measureCalls(paths, 1, rounds, ask);
       const twenty = await measureCalls(paths, 20, rounds, ask);
       const megabytes = megabytesOf(databaseProcesses(dataDir));
-      const killed = await searchDuring(importBusinesses(environment, file, alone.seconds * 500), paths, ask);
+      const killed = await searchDuring(imported(alone.seconds * 500), paths, ask);
       const afterKill = await mistakes(database, queries, ask);
-      const again = await searchDuring(importBusinesses(environment, file), paths, ask);
+      const again = await searchDuring(imported(), paths, ask);
       const afterAgain = await mistakes(database, queries, ask);
-      const line = (name: string, { seconds, megabytes: most }: Imported): string =>
-        `| ${name} | ${seconds} | ${Math.round(alone.rows / seconds)} | ${most.toFixed(0)} |`;
+      const row = (name: string, { seconds, megabytes: most }: Imported) => [
+        name,
+        seconds,
+        Math.round(alone.rows / seconds),
+        most.toFixed(0),
+      ];
       return [
         `${alone.rows} rows in the layout of docs/importing.md, and ${queries.length} texts: names typed whole, in part and in another`,
-        `order, and texts like \`a\`, \`limited\` and \`holdings limited\`. Load of the machine at the start: ${load.toFixed(1)}.`,
+        `order, and texts like \`a\`, \`limited\` and \`holdings limited\`. Load of the machine at the start: ${load}.`,
         '',
-        '| import | seconds | rows a second, indexes included | memory at most, MB |',
-        '|---|---|---|---|',
-        line('alone', alone),
-        ...(again.result ? [line('on a live server that is searched without a pause', again.result)] : []),
+        ...table(
+          ['import', 'seconds', 'rows a second, indexes included', 'memory at most, MB'],
+          [
+            row('alone', alone),
+            ...(again.result ? [row('on a live server that is searched without a pause', again.result)] : []),
+          ],
+        ),
         '',
-        '| search at the API, over loopback | p50 / p95 / p99, ms |',
-        '|---|---|',
-        `| one at a time | ${cell(one)} |`,
-        `| 20 at once | ${cell(twenty)} |`,
-        `| one at a time, while an import runs | ${cell(again.latency)} |`,
+        ...table(
+          ['search at the API, over loopback', 'p50 / p95 / p99, ms'],
+          [
+            ['one at a time', cell(one)],
+            ['20 at once', cell(twenty)],
+            ['one at a time, while an import runs', cell(again.latency)],
+          ],
+        ),
         '',
         `PostgreSQL held ${megabytes.toFixed(0)} MB. An import killed half-way ${killed.result ? 'was done before' : 'left everything as it was'}; the next one was whole.`,
         ...[wrong, afterKill, afterAgain].flatMap((each) =>
@@ -145,11 +144,6 @@ export const businesses: Bench = {
         ),
         `Every answer was compared with a reading of all names, before, after the kill and after the second import.`,
       ].join('\n');
-    } finally {
-      client.close();
-      await database.end();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+    });
   },
 };

@@ -1,17 +1,14 @@
-import { loadavg } from 'node:os';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { cardList, goToCards, setHolder } from '../e2e/applicant/cards.ts';
 import { review } from '../e2e/applicant/final-details.ts';
 import { pasteFleet } from '../e2e/applicant/fleet.ts';
 import { getApproved, haveAnsweredEverything } from '../e2e/applicant/whole.ts';
-import { startProduct } from '../e2e/own-product.ts';
 import { newPerson } from '../e2e/people.ts';
-import { findChromium } from '../scripts/browsers.ts';
-import { buildWebWhenStale } from '../scripts/build-web.ts';
+import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';
-import { figureTable } from './figures.ts';
-import { workOfKey } from './key-work.ts';
-import { type Figures, keysToPaint } from './keys-to-paint.ts';
+import { inBrowser } from './browser.ts';
+import { atMost, figureTable } from './figures.ts';
+import { type Figures, keysToPaint, workOfKey } from './keys.ts';
 import { median } from './latency.ts';
 import { servePeer } from './peers.ts';
 
@@ -38,19 +35,18 @@ export const cards: Bench = {
     port: { type: 'string', default: '23380' },
     keys: { type: 'string', default: '60' },
   },
-  async run({ port, keys }) {
-    await buildWebWhenStale();
-    const [load = 0] = loadavg();
-    const product = await startProduct(Number(port), 'tussock-fuel');
+  async run({ port, keys }, load) {
     const bare = await servePeer('bare');
     // Frames come as fast as they are drawn: what is measured is work, not the wait for a screen.
     const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-    const browser = await chromium.launch({ executablePath: await findChromium(), args });
     try {
-      return `${asMarkdown(await measureAll(browser, product.origin, bare.origin, Number(keys)))}\n\nOther work on the machine at the start: a load of ${load.toFixed(1)}.`;
+      const rows = await inBrowser(
+        Number(port),
+        (browser, origin) => measureAll(browser, origin, bare.origin, Number(keys)),
+        args,
+      );
+      return `${asMarkdown(rows)}\n\nOther work on the machine at the start: a load of ${load}.`;
     } finally {
-      await browser.close();
-      await product.stop();
       await bare.stop();
     }
   },
@@ -135,35 +131,32 @@ const shareOf = ({ taken, beside }: Row, part: Part): number =>
 
 function asMarkdown(rows: readonly Row[]): string {
   const floor = rows.flatMap(({ beside }) => beside);
-  const lines = [{ situation: 'one controlled React input', taken: floor, beside: floor }, ...rows].map(
-    (row) =>
-      [
-        row.situation,
-        ...slowDowns.flatMap((slowDown) =>
-          (['median', 'p95'] as const).map((part) => middleOf(row.taken, toPaint(slowDown, part)).toFixed(1)),
-        ),
-        shareOf(row, slowToPaint).toFixed(2),
-        middleOf(row.taken, workOf).toFixed(2),
-        shareOf(row, workOf).toFixed(2),
-      ].join(' | '),
-  );
+  const all = [{ situation: 'one controlled React input', taken: floor, beside: floor }, ...rows];
+  const cells = (row: Row) => [
+    row.situation,
+    ...slowDowns.flatMap((slowDown) =>
+      (['median', 'p95'] as const).map((part) => middleOf(row.taken, toPaint(slowDown, part)).toFixed(1)),
+    ),
+    shareOf(row, slowToPaint).toFixed(2),
+    middleOf(row.taken, workOf).toFixed(2),
+    shareOf(row, workOf).toFixed(2),
+  ];
   const isDriver = ({ situation }: Row): boolean => situation.startsWith('a driver name');
   return [
     'Milliseconds: from the key press to the frame that shows it, without the wait for a screen to refresh, on the processor as it',
     'is and made 4 times slower; and what a key takes of the processor on the thread of the page, with all that follows it later.',
     `Each field was measured ${rounds} times in turn with one controlled React input; \`ratio\` is to that, the median of the rounds.`,
     '',
-    '| where | to paint, 1× | p95 | to paint, 4× | p95 | ratio at 4× | work | ratio |',
-    '|---|---|---|---|---|---|---|---|',
-    ...lines.map((line) => `| ${line} |`),
+    ...table(
+      ['where', 'to paint, 1×', 'p95', 'to paint, 4×', 'p95', 'ratio at 4×', 'work', 'ratio'],
+      all.map(cells),
+    ),
     '',
     ...figureTable(
       rows.map((row) => ({
         what: `${isDriver(row) ? 'press to paint' : 'work of a key'}: ${row.situation}`,
         measured: shareOf(row, isDriver(row) ? slowToPaint : workOf),
-        bar: isDriver(row) ? 1.3 : 1.5,
-        is: 'at most',
-        unit: '×',
+        ...atMost(isDriver(row) ? 1.3 : 1.5, '×'),
       })),
     ),
   ].join('\n');

@@ -1,14 +1,12 @@
-import { loadavg } from 'node:os';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startApplication } from '../e2e/applicant/landing.ts';
 import { haveAnsweredEverything } from '../e2e/applicant/whole.ts';
-import { startProduct } from '../e2e/own-product.ts';
 import { newPerson } from '../e2e/people.ts';
 import { violationsOn } from '../e2e/violations.ts';
-import { findChromium } from '../scripts/browsers.ts';
-import { buildWebWhenStale } from '../scripts/build-web.ts';
+import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';
-import { figureTable } from './figures.ts';
+import { inBrowser } from './browser.ts';
+import { atMost, figureTable } from './figures.ts';
 import { median } from './latency.ts';
 import { type Opening, openSlowly, watchOpenings } from './opening.ts';
 import { installPeers, peers, servePeer } from './peers.ts';
@@ -34,35 +32,36 @@ export const forms: Bench = {
   name: 'forms',
   title: 'The form beside the same questions in other libraries',
   options: { port: { type: 'string', default: '23390' }, times: { type: 'string', default: '5' } },
-  async run({ port, times }) {
-    await buildWebWhenStale();
+  async run({ port, times }, load) {
     await installPeers();
-    const [load = 0] = loadavg();
-    const product = await startProduct(Number(port), 'tussock-fuel');
     const served = await Promise.all(
       peers.flatMap((peer) => (peer === 'bare' ? [] : [servePeer(peer).then((site) => ({ peer, ...site }))])),
     );
-    const browser = await chromium.launch({ executablePath: await findChromium() });
     try {
-      const sides = await ours(browser, product.origin);
-      for (const { peer, origin } of served)
-        for (const [state, query] of [
-          ['fresh', ''],
-          ['answered', '?answered'],
-        ] as const)
-          sides.push({ name: titles[peer], state, page: await tab(browser), address: `${origin}/${query}` });
-      return asMarkdown(await measureInTurn(sides, Number(times)), load);
+      const measured = await inBrowser(Number(port), async (browser, product) => {
+        const sides = await ours(browser, product);
+        for (const { peer, origin } of served)
+          for (const [state, query] of [
+            ['fresh', ''],
+            ['answered', '?answered'],
+          ] as const)
+            sides.push({
+              name: titles[peer],
+              state,
+              page: await tab(browser),
+              address: `${origin}/${query}`,
+            });
+        return measureInTurn(sides, Number(times));
+      });
+      return asMarkdown(measured, load);
     } finally {
-      await browser.close();
-      await product.stop();
       for (const { stop } of served) await stop();
     }
   },
 };
 
-async function tab(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ locale: 'en-NZ', ...options });
-  const page = await context.newPage();
+async function tab(browser: Browser, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-NZ', ...options });
   await watchOpenings(page);
   return page;
 }
@@ -106,12 +105,17 @@ async function measureInTurn(sides: readonly Side[], times: number): Promise<Mea
   );
 }
 
-function asMarkdown(measured: readonly Measured[], load: number): string {
-  const lines = measured.map(({ name, state, opening: { script, style, usable, memory, nodes }, axe }) =>
-    [name, state, script.toFixed(1), style.toFixed(1), usable.toFixed(0), memory.toFixed(1), nodes, axe].join(
-      ' | ',
-    ),
-  );
+function asMarkdown(measured: readonly Measured[], load: string): string {
+  const rows = measured.map(({ name, state, opening: { script, style, usable, memory, nodes }, axe }) => [
+    name,
+    state,
+    script.toFixed(1),
+    style.toFixed(1),
+    usable.toFixed(0),
+    memory.toFixed(1),
+    nodes,
+    axe,
+  ]);
   const usable = (name: string, state: string): number =>
     measured.find((side) => side.name === name && side.state === state)?.opening.usable ?? Number.NaN;
   const share = (state: string): number => usable('Forecourt', state) / usable(titles.rhf, state);
@@ -119,21 +123,20 @@ function asMarkdown(measured: readonly Measured[], load: number): string {
     `The same 31 questions, each form opened with an empty cache on a processor made ${slowDown} times slower; medians. It can be`,
     'used once its first control is painted and the page has nothing left to do before it. `axe` counts what it finds wrong.',
     '',
-    '| form | answers | script, kB gzip | style, kB gzip | usable, ms | memory, MB | elements | axe |',
-    '|---|---|---|---|---|---|---|---|',
-    ...lines.map((line) => `| ${line} |`),
+    ...table(
+      ['form', 'answers', 'script, kB gzip', 'style, kB gzip', 'usable, ms', 'memory, MB', 'elements', 'axe'],
+      rows,
+    ),
     '',
     ...figureTable(
       (['fresh', 'answered'] as const).map((state) => ({
         what: `time to usable, ${state}, to that of react-hook-form alone`,
         measured: share(state),
-        bar: 1,
-        is: 'at most',
-        unit: '×',
+        ...atMost(1, '×'),
       })),
     ),
     '',
     'The other libraries ask all at once and look nothing up; the product asks one question after the other, keeps what is',
-    `answered over a reload and checks it. Other work on the machine at the start: a load of ${load.toFixed(1)}.`,
+    `answered over a reload and checks it. Other work on the machine at the start: a load of ${load}.`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '../apps/api/src/database/connect.ts';
 import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
 import { prepareDatabase } from '../apps/api/src/database/server-role.ts';
@@ -14,7 +15,9 @@ import { insertApplication } from '../apps/api/src/store/applications.ts';
 import { owe } from '../apps/api/src/store/outbox.ts';
 import { claimNext } from '../apps/api/src/store/outbox-delivery.ts';
 import type { Store } from '../apps/api/src/store/store.ts';
+import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';
+import { type Latency, latencyOf } from './latency.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const channelTo = (url: string) => handoverChannel({ url, keys: [Buffer.alloc(32, 7)] });
@@ -22,13 +25,8 @@ const channelTo = (url: string) => handoverChannel({ url, keys: [Buffer.alloc(32
 const payload = JSON.stringify({ type: 'application.submitted', data: { text: 'x'.repeat(2_500) } });
 const eventsOfOne = 3;
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
-const milliseconds = (values: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((part) => quantile(values, part).toFixed(1)).join(' | ');
-
 async function until(done: () => boolean): Promise<void> {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (!done()) await sleep(1);
 }
 
 /** Applications with events that wait, written as the product writes them. */
@@ -38,15 +36,13 @@ async function fill({ database, sealer }: Store, applications: number): Promise<
       const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true };
       const row = await insertApplication({ database: transaction, sealer }, newId(), 1, contact);
       for (let event = 0; event < eventsOfOne; event += 1) {
-        await owe(
-          { database: transaction, sealer },
-          {
-            applicationId: row.id,
-            channel: 'handover',
-            kind: 'application.submitted',
-            payload,
-          },
-        );
+        const owed = {
+          applicationId: row.id,
+          channel: 'handover',
+          kind: 'application.submitted',
+          payload,
+        } as const;
+        await owe({ database: transaction, sealer }, owed);
       }
     });
   }
@@ -54,28 +50,24 @@ async function fill({ database, sealer }: Store, applications: number): Promise<
 
 type World = { store: Store; receiver: Awaited<ReturnType<typeof startHandoverReceiver>> };
 
+const startWorker = ({ store, receiver }: World) =>
+  startOutbox({ ...store, channels: [channelTo(receiver.url)], log: { warn: () => undefined } });
+
 /** How many events a second one server delivers, and that each came once. */
-async function throughput({ store, receiver }: World, applications: number): Promise<number> {
-  await fill(store, applications);
+async function throughput(world: World, applications: number): Promise<number> {
+  await fill(world.store, applications);
   const began = performance.now();
-  const worker = startOutbox({
-    ...store,
-    channels: [channelTo(receiver.url)],
-    log: { warn: () => undefined },
-  });
-  await until(() => receiver.deliveries.length >= applications * eventsOfOne);
+  const worker = startWorker(world);
+  await until(() => world.receiver.deliveries.length >= applications * eventsOfOne);
   const seconds = (performance.now() - began) / 1_000;
   await worker.stop();
   return (applications * eventsOfOne) / seconds;
 }
 
 /** How long an event takes from its commit to the receiver, one at a time. */
-async function latencies({ store, receiver }: World): Promise<number[]> {
-  const worker = startOutbox({
-    ...store,
-    channels: [channelTo(receiver.url)],
-    log: { warn: () => undefined },
-  });
+async function latencies(world: World): Promise<Latency> {
+  const { store, receiver } = world;
+  const worker = startWorker(world);
   const found: number[] = [];
   for (let sample = 0; sample < 200; sample += 1) {
     receiver.deliveries.length = 0;
@@ -87,11 +79,11 @@ async function latencies({ store, receiver }: World): Promise<number[]> {
     await until(() => receiver.deliveries.length === eventsOfOne);
   }
   await worker.stop();
-  return found;
+  return latencyOf(found);
 }
 
 /** How long the search for the next event takes while a backlog waits for its next attempt. */
-async function searches({ store, receiver }: World, applications: number): Promise<number[]> {
+async function searches({ store, receiver }: World, applications: number): Promise<Latency> {
   await fill(store, applications);
   const later = new Date(Date.now() + 3_600_000);
   await store.database
@@ -107,7 +99,7 @@ async function searches({ store, receiver }: World, applications: number): Promi
       .execute((transaction) => claimNext(transaction, channelTo(receiver.url)));
     found.push(performance.now() - began);
   }
-  return found;
+  return latencyOf(found);
 }
 
 export const handover: Bench = {
@@ -126,17 +118,21 @@ export const handover: Bench = {
       const count = Number(applications);
       const world = { store, receiver };
       const rate = await throughput(world, count);
-      const delays = await latencies(world);
-      const found = await searches(world, count * 10);
+      const row = (what: string, { p50, p95, p99 }: Latency) => [
+        what,
+        ...[p50, p95, p99].map((time) => time.toFixed(1)),
+      ];
+      const waiting = `${count * 10} applications with ${eventsOfOne} events each waiting`;
+      const rows = [
+        row('from commit to the receiver, one application at a time', await latencies(world)),
+        row(`search for the next event, ${waiting}`, await searches(world, count * 10)),
+      ];
       return `
 One server with four deliveries at once, its receiver in the same process, on the embedded PostgreSQL with fsync on.
 
 - ${Math.round(rate)} events a second, of ${count} applications with ${eventsOfOne} events each, in order
 
-| milliseconds | p50 | p95 | p99 |
-|---|---|---|---|
-| from commit to the receiver, one application at a time | ${milliseconds(delays)} |
-| search for the next event, ${count * 10} applications with ${eventsOfOne} events each waiting | ${milliseconds(found)} |
+${table(['milliseconds', 'p50', 'p95', 'p99'], rows).join('\n')}
 `;
     } finally {
       await receiver.close();

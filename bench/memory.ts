@@ -1,19 +1,17 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { databaseProcesses } from '../gauntlet/processes.ts';
 import type { Bench } from './bench.ts';
 import { contact, drafter } from './drafting.ts';
-import { figureTable } from './figures.ts';
+import { atMost, figureTable } from './figures.ts';
 import { measurePace, median } from './latency.ts';
-import { type LeanClient, leanClient } from './lean-client.ts';
-import { databaseProcesses, megabytesOf } from './processes.ts';
-import { freshSettings, port, startServer } from './server.ts';
+import type { LeanClient } from './lean-client.ts';
+import { megabytesIn, megabytesOf } from './processes.ts';
+import { freshSettings, onServer } from './server.ts';
 
 const atOnce = 10;
 const readings = 30;
 
 /** Memory that a process holds in RAM, in megabytes. */
-const residentOf = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const residentOf = (pid: number): number => megabytesIn(pid, 'status', 'VmRSS');
 
 const searches = [
   '/v1/addresses?query=12%20tai',
@@ -46,13 +44,9 @@ export const memory: Bench = {
   name: 'memory',
   title: 'Memory under load',
   options: { minutes: { type: 'string', default: '6' } },
-  async run({ minutes }) {
-    const load = loadavg()[0] ?? 0;
-    const { dataDir, environment } = freshSettings();
-    const server = await startServer({ ...environment, LOG_LEVEL: 'info' });
-    const client = leanClient(port);
-    try {
-      const atStart = residentOf(server.pid);
+  run: ({ minutes }, load) =>
+    onServer(freshSettings({ LOG_LEVEL: 'info' }), async ({ pid, dataDir, client }) => {
+      const atStart = residentOf(pid);
       const acts = await Promise.all(Array.from({ length: atOnce }, () => visitor(client)));
       const act = (worker: number) => acts[worker]?.() ?? Promise.reject(new Error('no visitor'));
       const resident: number[] = [];
@@ -60,43 +54,26 @@ export const memory: Bench = {
       for (let reading = 0; reading < readings; reading += 1) {
         const seconds = (Number(minutes) * 60) / readings;
         calls += (await measurePace(seconds, atOnce, act)).perSecond * seconds;
-        resident.push(residentOf(server.pid));
+        resident.push(residentOf(pid));
       }
+      const third = (at: number): number =>
+        median(resident.slice((at * readings) / 3, ((at + 1) * readings) / 3));
       // The first third fills caches and pools.
-      const [middle, last] = [
-        resident.slice(readings / 3, (2 * readings) / 3),
-        resident.slice((2 * readings) / 3),
-      ];
-      const growth = 100 * (median(last) / median(middle) - 1);
+      const growth = 100 * (third(2) / third(1) - 1);
       return [
         `An hour cut short: ${minutes} minutes without a pause by ${atOnce} connections, log at info, ${Math.round(calls)} calls: as many as`,
         `${Math.round(calls / 3_600)} a second for an hour. Of ten calls four search addresses and businesses, three save a draft, one opens it,`,
         'one asks for the banks and one begins an application. The embedded PostgreSQL is not counted in. Resident memory, read',
-        `${readings} times; growth is the median of the last third over that of the middle one. Load of the machine at the start: ${load.toFixed(1)}.`,
+        `${readings} times; growth is the median of the last third over that of the middle one. Load of the machine at the start: ${load}.`,
         '',
         ...figureTable([
-          {
-            what: 'most that the server took',
-            measured: Math.max(...resident),
-            bar: 200,
-            is: 'at most',
-            unit: 'MB',
-          },
-          { what: 'growth', measured: Math.max(0, growth), bar: 5, is: 'at most', unit: '%' },
+          { what: 'most that the server took', measured: Math.max(...resident), ...atMost(200, 'MB') },
+          { what: 'growth', measured: Math.max(0, growth), ...atMost(5, '%') },
         ]),
         '',
-        `At the start ${atStart.toFixed(0)} MB; then, from a third of the time to the next, ${[
-          resident.slice(0, readings / 3),
-          middle,
-          last,
-        ]
-          .map((third) => median(third).toFixed(0))
+        `At the start ${atStart.toFixed(0)} MB; then, from a third of the time to the next, ${[0, 1, 2]
+          .map((at) => third(at).toFixed(0))
           .join(', ')} MB. PostgreSQL beside it: ${megabytesOf(databaseProcesses(dataDir)).toFixed(0)} MB.`,
       ].join('\n');
-    } finally {
-      client.close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+    }),
 };

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
+/** A figure in kilobytes of a file that the kernel keeps of a process, in megabytes. */
+export function megabytesIn(pid: number, file: string, name: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+}
 
 /** Memory of our processes, in megabytes; pages that several share are counted once. */
-export function megabytesOf(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
-}
+export const megabytesOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + megabytesIn(pid, 'smaps_rollup', 'Pss'), 0);
 
 /** Processor time of our processes so far, in milliseconds; does not depend on what else the machine does. */
 export function processorTimeOf(pids: readonly number[]): number {
@@ -19,22 +19,4 @@ export function processorTimeOf(pids: readonly number[]): number {
     Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]),
   );
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
-}
-
-/** The database server of a data directory and the processes it started. */
-export function databaseProcesses(dataDir: string): number[] {
-  const server = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === server);
-  return [server, ...children];
-}
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { machine, today, writeResult } from '../scripts/results.ts';
 import { addresses } from './addresses.ts';
 import type { Bench } from './bench.ts';
 import { businesses } from './businesses.ts';
@@ -30,19 +29,14 @@ const benches: readonly Bench[] = [
 ];
 
 const [name, ...args] = process.argv.slice(2);
-const results = join(import.meta.dirname, 'results');
 
 async function measure(bench: Bench): Promise<void> {
   const { values } = parseArgs({ args, options: bench.options });
-  const found = await bench.run(values as Parameters<Bench['run']>[0]);
-  const [processor] = cpus();
-  const gigabytes = Math.round(totalmem() / 1024 ** 3);
-  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
+  const [load = 0] = loadavg();
+  const found = await bench.run(values as Parameters<Bench['run']>[0], load.toFixed(1));
   const call = ['npm run bench --', bench.name, ...args].join(' ');
-  const day = new Date().toISOString().slice(0, 10);
-  const text = `# ${bench.title}\n\nBy \`${call}\` on ${day}; ${machine}.\n\n${found.trim()}\n`;
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${bench.name}.md`), text);
+  const text = `# ${bench.title}\n\nBy \`${call}\` on ${today()}; ${machine()}.\n\n${found.trim()}\n`;
+  writeResult(bench.name, text);
   console.log(text);
 }
 

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import pg from 'pg';
-import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';
 import { draftBytes, drafter } from './drafting.ts';
-import { figureTable } from './figures.ts';
+import { atLeast, atMost, figureTable } from './figures.ts';
 import { cell, measurePace, median, type Pace } from './latency.ts';
-import { leanClient } from './lean-client.ts';
-import { freshSettings, port, startServer } from './server.ts';
+import { freshSettings, onServer } from './server.ts';
 
 const atOnce = 10;
 const applicationsOfOne = 5;
@@ -40,14 +37,10 @@ export const saves: Bench = {
     seconds: { type: 'string', default: '4' },
     log: { type: 'string', default: 'error' },
   },
-  async run({ rounds, seconds, log }) {
-    const load = loadavg()[0] ?? 0;
-    const { dataDir, environment } = freshSettings();
-    const server = await startServer({ ...environment, LOG_LEVEL: String(log) });
-    const access = await joinEmbeddedDatabase(dataDir);
-    const bare = await inserters(access?.owner ?? {});
-    const client = leanClient(port);
-    try {
+  run: ({ rounds, seconds, log }, load) =>
+    onServer(freshSettings({ LOG_LEVEL: String(log) }), async ({ client, access, closeLater }) => {
+      const bare = await inserters(access.owner);
+      closeLater(bare.close);
       const drafters = await Promise.all(
         Array.from({ length: atOnce }, () => drafter(client, applicationsOfOne)),
       );
@@ -60,23 +53,17 @@ export const saves: Bench = {
         if (round > 0) floor.push(inserted);
         if (round > 0) ours.push(saved);
       }
-      return told(floor, ours, `log at ${log}; load of the machine at the start: ${load.toFixed(1)}`);
-    } finally {
-      client.close();
-      await bare.close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+      return told(floor, ours, `log at ${log}; load of the machine at the start: ${load}`);
+    }),
 };
 
 function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string): string {
   const ratio = (what: keyof Pace): number =>
     median(ours.map((pace, round) => pace[what] / (floor[round]?.[what] ?? 0)));
   const middle = (of: readonly Pace[], what: keyof Pace): number => median(of.map((pace) => pace[what]));
-  const line = (name: string, of: readonly Pace[]): string => {
+  const row = (name: string, of: readonly Pace[]) => {
     const latency = { p50: middle(of, 'p50'), p95: middle(of, 'p95'), p99: middle(of, 'p99') };
-    return `| ${name} | ${middle(of, 'perSecond').toFixed(0)} | ${cell(latency)} |`;
+    return [name, middle(of, 'perSecond').toFixed(0), cell(latency)];
   };
   return [
     `Drafts of ${draftBytes} bytes, sealed, audited and durable (fsync on), of ${atOnce * applicationsOfOne} applications by ${atOnce} connections,`,
@@ -84,25 +71,13 @@ function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string)
     `median of the rounds; ${conditions}.`,
     '',
     ...figureTable([
-      {
-        what: 'saves a second, of the inserts',
-        measured: 100 * ratio('perSecond'),
-        bar: 35,
-        is: 'at least',
-        unit: '%',
-      },
-      {
-        what: 'p99 of a save, to that of an insert',
-        measured: ratio('p99'),
-        bar: 4,
-        is: 'at most',
-        unit: '×',
-      },
+      { what: 'saves a second, of the inserts', measured: 100 * ratio('perSecond'), ...atLeast(35, '%') },
+      { what: 'p99 of a save, to that of an insert', measured: ratio('p99'), ...atMost(4, '×') },
     ]),
     '',
-    '| | a second | p50 / p95 / p99, ms |',
-    '|---|---|---|',
-    line('bare insert by `pg`', floor),
-    line('saving a draft again, over HTTP', ours),
+    ...table(
+      ['', 'a second', 'p50 / p95 / p99, ms'],
+      [row('bare insert by `pg`', floor), row('saving a draft again, over HTTP', ours)],
+    ),
   ].join('\n');
 }

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { joinEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+import type { Access } from '../apps/api/src/database/server-role.ts';
 import packageFile from '../package.json' with { type: 'json' };
+import { type LeanClient, leanClient } from './lean-client.ts';
 
 const api = join(import.meta.dirname, '../apps/api/src');
 
@@ -13,8 +16,10 @@ export const port = 23_455;
 /** As `npm start` starts it. */
 const nodeOptions = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** Settings of the measured server, and its data directory, emptied. */
-export function freshSettings(): { dataDir: string; environment: NodeJS.ProcessEnv } {
+type Fresh = { readonly dataDir: string; readonly environment: NodeJS.ProcessEnv };
+
+/** Settings of the measured server, some of them given, and its data directory, emptied. */
+export function freshSettings(given: NodeJS.ProcessEnv = {}): Fresh {
   const dataDir = join(tmpdir(), 'forecourt-bench', 'data');
   rmSync(dataDir, { recursive: true, force: true });
   return {
@@ -25,6 +30,7 @@ export function freshSettings(): { dataDir: string; environment: NodeJS.ProcessE
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
+      ...given,
     },
   };
 }
@@ -55,4 +61,35 @@ export async function startProcess(
       await ended;
     },
   };
+}
+
+/** A server that is measured, its database, and who calls it. */
+export type Running = {
+  readonly pid: number;
+  readonly dataDir: string;
+  readonly access: Access;
+  readonly client: LeanClient;
+  /** Has something closed when the work is done, before the server stops. */
+  readonly closeLater: (close: () => Promise<unknown>) => void;
+};
+
+/** Does some work on a server that is started for it; stops it afterwards and clears its data directory away. */
+export async function onServer<Result>(
+  { dataDir, environment }: Fresh,
+  work: (running: Running) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(environment);
+  const client = leanClient(port);
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const access = await joinEmbeddedDatabase(dataDir);
+    if (!access) throw new Error('The server runs no database.');
+    const { pid } = server;
+    return await work({ pid, dataDir, access, client, closeLater: (close) => void closing.push(close) });
+  } finally {
+    client.close();
+    for (const close of closing) await close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

@@ -35,9 +35,10 @@ export type Called = { readonly what: string; readonly latency: Latency };
 /** Every call that touches an application, one after the other. */
 export async function callsOf(client: LeanClient): Promise<Called[]> {
   const draw = sampleApplicants('those who apply now');
+  const told = (turn: number) => draw(turn, { skipsCheck: false }).details;
   const begun: { at: string; draftId: string; version: number }[] = [];
   const started = async (turn: number) => {
-    const { fullName, email, receiveCorrespondence } = draw(turn, { skipsCheck: false }).details;
+    const { fullName, email, receiveCorrespondence } = told(turn);
     const body = { fullName, email: `${turn}.${email}`, receiveCorrespondence, type: 1 };
     const { externalId } = JSON.parse(await client.send('POST', '/v1/applications', body)) as {
       externalId: string;
@@ -51,13 +52,12 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
   };
   const state = { rootState: { version: 2, text: 'x'.repeat(6_000) } };
   const callback = (turn: number) => {
-    const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = draw(turn, {
-      skipsCheck: false,
-    }).details;
+    const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = told(turn);
     const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
     return { details: { fullName, email, receiveCorrespondence, businessDetails, callbackDetails } };
   };
   const { key, draftId } = opening('draft');
+  const readCards = () => client.get(`/v1/applications/${opening('cards ordered').key}/card`);
   const calls: Record<string, (turn: number) => Promise<unknown>> = {
     'start an application': started,
     'save a draft': async (turn) => {
@@ -74,12 +74,12 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
     'take its link back': (turn) =>
       client.send('PUT', `${of(turn).at}/drafts/${of(turn).draftId}/revoke`, {}),
     'ask for a callback': (turn) => client.send('PUT', `${of(turn).at}/requestCallback`, callback(turn)),
-    submit: (turn) => client.send('PUT', of(turn).at, { details: draw(turn, { skipsCheck: false }).details }),
+    submit: (turn) => client.send('PUT', of(turn).at, { details: told(turn) }),
     'read the decision': () => client.get(`/v1/creditchecks/${opening('approved').key}`),
-    'read ordered cards': () => client.get(`/v1/applications/${opening('cards ordered').key}/card`),
+    'read ordered cards': readCards,
     'order cards': (turn) =>
       turn > 0
-        ? client.get(`/v1/applications/${opening('cards ordered').key}/card`)
+        ? readCards()
         : client.send('PUT', `/v1/applications/${opening('approved').key}/card`, {
             preferences: { cards: [defaultCard] },
           }),

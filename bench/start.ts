@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isServed } from '../gauntlet/program.ts';
+import { root } from '../scripts/programs.ts';
 import type { Bench } from './bench.ts';
-import { figureTable } from './figures.ts';
+import { atMost, figureTable } from './figures.ts';
 import { median } from './latency.ts';
 import { freshSettings, port } from './server.ts';
-
-const root = join(import.meta.dirname, '..');
-
-const answers = () =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Whether any process of a group is left. */
 function isOpen(group: number): boolean {
@@ -32,7 +24,7 @@ async function secondsToReady(environment: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn('npm', ['start'], { cwd: root, env: environment, stdio: 'ignore', detached: true });
   let isReady = false;
   while (!isReady && child.exitCode === null) {
-    isReady = await answers();
+    isReady = await isServed(`http://127.0.0.1:${port}/readyz`);
     if (!isReady) await pause(10);
   }
   const seconds = (performance.now() - began) / 1_000;
@@ -47,8 +39,7 @@ export const start: Bench = {
   name: 'start',
   title: 'From npm start to the first answer',
   options: { times: { type: 'string', default: '5' } },
-  async run({ times }) {
-    const load = loadavg()[0] ?? 0;
+  async run({ times }, load) {
     const { dataDir, environment } = freshSettings();
     try {
       const first = await secondsToReady(environment);
@@ -56,9 +47,9 @@ export const start: Bench = {
       for (let time = 0; time < Number(times); time += 1) later.push(await secondsToReady(environment));
       return [
         'From `npm start` to 200 from `/readyz`, npm and the embedded PostgreSQL included; packages installed and pages built',
-        `before. The second and the next ${later.length - 1} starts, told by their median. Load of the machine at the start: ${load.toFixed(1)}.`,
+        `before. The second and the next ${later.length - 1} starts, told by their median. Load of the machine at the start: ${load}.`,
         '',
-        ...figureTable([{ what: 'second start', measured: median(later), bar: 3, is: 'at most', unit: 's' }]),
+        ...figureTable([{ what: 'second start', measured: median(later), ...atMost(3, 's') }]),
         '',
         `The first start, which makes the database and fills it with the sample, took ${first.toFixed(1)} s; the slowest of the later`,
         `ones ${Math.max(...later).toFixed(1)} s.`,

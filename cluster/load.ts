@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../apps/api/src/sample-world/random.ts';
-import { applicants } from '../gauntlet/applicant.ts';
+import { startApplicants } from '../gauntlet/applicant.ts';
 import { type Call, insist, type Observed } from '../gauntlet/ask.ts';
 import type { Ledger } from '../gauntlet/ledger.ts';
 import type { Findings } from '../gauntlet/round.ts';
@@ -42,8 +42,10 @@ export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
       await insist([origin], random.pick(searches as [Call, ...Call[]]), findings, insisting);
     }
   };
-  const working = Promise.all([applicants(load, writers, () => isOver), searching()]);
-  working.catch(() => {});
+  const endApplicants = startApplicants(load, writers);
+  const searched = searching();
+  // Whoever stops it is told what broke.
+  searched.catch(() => {});
   return {
     seen,
     /** Waits until so many calls were taken. */
@@ -52,7 +54,7 @@ export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
     },
     async stop(): Promise<void> {
       isOver = true;
-      await working;
+      await Promise.all([endApplicants(), searched]);
     },
   };
 }

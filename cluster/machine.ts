@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { executable } from '../gauntlet/program.ts';
+import { postmasterOf, signalFamily } from '../gauntlet/processes.ts';
+import { type Account, executable } from '../gauntlet/program.ts';
 import { programOf } from './packages.ts';
-import { postmasterOf, signalFamily } from './processes.ts';
 import { type MachineName, replaced, settingsIn, shipped, shippedMachines } from './shipped.ts';
 
-export type Account = { readonly uid: number; readonly gid: number };
 export type Addresses = Readonly<Record<MachineName, string>>;
 type Made = {
   readonly name: MachineName;

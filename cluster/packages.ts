@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { install, run } from '../scripts/debian.ts';
 
 /** What each package of Debian 12 brings that is used. */
 const files = {
@@ -19,32 +19,6 @@ export const programOf = (name: Package): string => files[name];
 
 const missing = (): Package[] => (Object.keys(files) as Package[]).filter((name) => !existsSync(files[name]));
 
-/** Debian asks this file before it starts a service that was installed; 101 is no. */
-const policy = '/usr/sbin/policy-rc.d';
-/** One machine's list of packages may be older than what is to be had. */
-const installMs = 240_000;
-
-function run(command: string, args: readonly string[]): void {
-  execFileSync(command, args, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: installMs,
-  });
-}
-
-/** Installs packages and starts none of their services, neither now nor with the machine. */
-function install(names: readonly Package[]): void {
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-qy', '--no-install-recommends', ...names]);
-  } finally {
-    if (isOurs) rmSync(policy);
-  }
-  if (existsSync('/run/systemd/system'))
-    run('systemctl', ['disable', ...names.filter((name) => name !== 'python3-etcd').map(serviceOf)]);
-}
 const serviceOf = (name: Package): string =>
   name.replace('etcd-server', 'etcd').replace('postgresql-15', 'postgresql');
 
@@ -63,8 +37,11 @@ export function havePackages(
   say(`${needed}: they are installed now, and none of their services is started.`);
   try {
     install(wanted);
+    // Neither do they start with the machine.
+    if (existsSync('/run/systemd/system'))
+      run('systemctl', ['disable', ...wanted.filter((name) => name !== 'python3-etcd').map(serviceOf)]);
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).trim();
+    const said = (error as Error).message.trim();
     return `${needed}, which apt-get could not install: ${said.split('\n').at(-1)}`;
   }
   const left = missing();

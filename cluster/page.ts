@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
-import { type Figure, figureTable } from '../bench/figures.ts';
+import { atLeast, atMost, type Figure, figureTable } from '../bench/figures.ts';
+import { machine, table, today, wrongOf } from '../scripts/results.ts';
 import type { Row } from './row.ts';
 
 const packages = ['patroni', 'etcd-server', 'postgresql-15', 'haproxy', 'nginx', 'pgbouncer', 'redis-server'];
@@ -13,8 +13,6 @@ function versions(): string {
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-const sum = (rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0);
 const countOf = ({ others }: Row): number => Object.values(others).reduce((all, count) => all + count, 0);
 
 /** The limits that a run keeps to, in seconds without a save, by fault; the others are as quick as a switchover. */
@@ -27,61 +25,54 @@ const usualGapBar = 15;
 
 /** The figures of a run beside their bars; a machine that does other things too has room for what takes time. */
 export function figuresOf(rows: readonly Row[], room: number): Figure[] {
-  const none = (what: string, measured: number, unit: string): Figure => ({
+  const sum = (of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const none = (what: string, unit: string, of: (row: Row) => number): Figure => ({
     what,
-    measured,
-    bar: 0,
-    is: 'at most',
-    unit,
+    measured: sum(of),
+    ...atMost(0, unit),
   });
   return [
     {
       what: 'writes acknowledged',
-      measured: sum(rows, (row) => row.acknowledged),
-      bar: 100 * rows.length,
-      is: 'at least',
-      unit: 'writes',
+      measured: sum(({ acknowledged }) => acknowledged),
+      ...atLeast(100 * rows.length, 'writes'),
     },
-    none(
-      'acknowledged and lost',
-      sum(rows, ({ lost }) => lost),
-      'writes',
-    ),
-    none(
-      'doubled',
-      sum(rows, ({ doubled }) => doubled),
-      'acts',
-    ),
-    none('answers other than 2xx and 503', sum(rows, countOf), 'answers'),
-    none(
-      '503 without Retry-After',
-      sum(rows, (row) => row.withoutRetryAfter),
-      'answers',
-    ),
+    none('acknowledged and lost', 'writes', ({ lost }) => lost),
+    none('doubled', 'acts', ({ doubled }) => doubled),
+    none('answers other than 2xx and 503', 'answers', countOf),
+    none('503 without Retry-After', 'answers', ({ withoutRetryAfter }) => withoutRetryAfter),
     {
       what: 'slowest answer',
       measured: Math.max(...rows.map(({ slowest }) => slowest)) / 1_000,
-      bar: 3 * room,
-      is: 'at most',
-      unit: 's',
+      ...atMost(3 * room, 's'),
     },
-    ...rows.map(
-      ({ name, gap }): Figure => ({
-        what: `longest without a save, ${name}`,
-        measured: gap / 1_000,
-        bar: (gapBars[name] ?? usualGapBar) * room,
-        is: 'at most',
-        unit: 's',
-      }),
-    ),
+    ...rows.map(({ name, gap }) => ({
+      what: `longest without a save, ${name}`,
+      measured: gap / 1_000,
+      ...atMost((gapBars[name] ?? usualGapBar) * room, 's'),
+    })),
   ];
 }
 
-const rowLine = (row: Row): string => {
+const columns = [
+  'fault',
+  'what',
+  'acknowledged',
+  'lost',
+  'doubled',
+  '503',
+  'without Retry-After',
+  'other answers',
+  'slowest answer',
+  'longest without a save',
+  'mails that came again, so far',
+];
+
+function cellsOf(row: Row): unknown[] {
   const others = Object.entries(row.others).map(
     ([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`,
   );
-  const cells = [
+  return [
     row.name,
     row.what,
     row.acknowledged,
@@ -94,8 +85,7 @@ const rowLine = (row: Row): string => {
     seconds(row.gap),
     row.mailsAgain,
   ];
-  return `| ${cells.join(' | ')} |`;
-};
+}
 
 type Run = {
   readonly call: string;
@@ -106,20 +96,15 @@ type Run = {
 
 /** A run as a page: what each fault did, and the figures that are judged. */
 export function pageOf({ call, rows, notes, room }: Run): string {
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
-  const wrong = rows.flatMap((row) => row.wrong.map((complaint) => `- ${row.name}: ${complaint}`));
   return [
     '# A cluster under faults',
     '',
-    `By \`${call}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, Node ${process.versions.node},`,
+    `By \`${call}\` on ${today()}; ${machine()},`,
     'all of it on this one machine: three machines of the database (etcd, Patroni and a PostgreSQL each, synchronous),',
     'HAProxy, three servers behind nginx, Redis; from the shipped files below `deploy/`.',
     `${versions()}.`,
     '',
-    '| fault | what | acknowledged | lost | doubled | 503 | without Retry-After | other answers | slowest answer | longest without a save | mails that came again, so far |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(rowLine),
+    ...table(columns, rows.map(cellsOf)),
     '',
     'A mail that came again carried its Message-ID. After each fault everything that was acknowledged until then was',
     'looked for by the calls, in the mails, the events and the tables, and `verify` found nothing wrong unless it says so.',
@@ -127,6 +112,6 @@ export function pageOf({ call, rows, notes, room }: Run): string {
     ...notes.flatMap((note) => [note, '']),
     ...figureTable(figuresOf(rows, room)),
     '',
-    ...(wrong.length > 0 ? ['What did not hold:', '', ...wrong, ''] : []),
+    ...wrongOf(rows),
   ].join('\n');
 }

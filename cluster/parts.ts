@@ -1,22 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { executable } from '../gauntlet/program.ts';
-import type { Account, Addresses } from './machine.ts';
-import { programOf } from './packages.ts';
+import { type Account, executable } from '../gauntlet/program.ts';
+import type { Addresses } from './machine.ts';
+import { type Package, programOf } from './packages.ts';
 import { shipped, shippedMachines } from './shipped.ts';
 
-export type Ground = { readonly folder: string; readonly account: Account | undefined };
-/** What a part differs in from its shipped file. */
-type Listening = Ground & { readonly listen: string };
+/** Where parts have their files, and as whom they run. */
+type Ground = { readonly folder: string; readonly account: Account | undefined };
+
+const part = (name: Package, args: readonly string[], { folder, account }: Ground) =>
+  executable({ command: programOf(name), args, settings: {}, log: join(folder, `${name}.log`), account });
 
 /** HAProxy, which leads to whichever PostgreSQL is primary. */
-export function databaseBalancer({
-  folder,
-  account,
-  listen,
-  addresses,
-}: Listening & { addresses: Addresses }) {
-  const file = join(folder, 'haproxy.cfg');
+export function databaseBalancer(ground: Ground, listen: string, addresses: Addresses) {
+  const file = join(ground.folder, 'haproxy.cfg');
   const { db1, db2, db3 } = shippedMachines;
   writeFileSync(
     file,
@@ -27,70 +24,30 @@ export function databaseBalancer({
       [db3]: addresses.db3,
     }),
   );
-  return executable({
-    command: programOf('haproxy'),
-    args: ['-db', '-f', file],
-    settings: {},
-    log: join(folder, 'haproxy.log'),
-    account,
-  });
-}
-
-/** nginx before servers of Forecourt; what stands around the shipped file is Debian's own in small. */
-export function webBalancer({
-  folder,
-  account,
-  listen,
-  origins,
-}: Listening & { origins: readonly string[] }) {
-  const file = join(folder, 'nginx.conf');
-  const [one = '', two = '', three = ''] = origins.map((origin) => new URL(origin).host);
-  const forecourt = shipped('nginx/forecourt.conf', {
-    '10.0.0.11:3000': one,
-    '10.0.0.12:3000': two,
-    '10.0.0.13:3000': three,
-    'listen 80;': 'listen unix:/dev/null;',
-    'listen 443 ssl http2;': `listen ${listen};`,
-    'ssl_certificate /': '# /',
-    'ssl_certificate_key /': '# /',
-  }).replace(/server \{\s+listen unix:\/dev\/null;[^}]*\}/, '');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `  ${what}_temp_path ${folder}/nginx-${what};`,
-  );
-  const text = [
-    `pid ${folder}/nginx.pid;`,
-    'worker_processes 1;',
-    'events { worker_connections 512; }',
-    'http {',
-    '  access_log off;',
-    ...temporary,
-    forecourt,
-    '}',
-  ];
-  writeFileSync(file, text.join('\n'));
-  return executable({
-    command: programOf('nginx'),
-    args: ['-c', file, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'],
-    settings: {},
-    log: join(folder, 'nginx.log'),
-    account,
-  });
+  return part('haproxy', ['-db', '-f', file], ground);
 }
 
 /** Redis, which keeps nothing on disk. */
-export function redisServer({ folder, account, listen }: Listening) {
+export function redisServer(ground: Ground, listen: string) {
   const [address = '', port = ''] = listen.split(':');
-  return executable({
-    command: programOf('redis-server'),
-    args: ['--bind', address, '--port', port, '--save', '', '--appendonly', 'no', '--dir', folder],
-    settings: {},
-    log: join(folder, 'redis.log'),
-    account,
-  });
+  const args = [
+    '--bind',
+    address,
+    '--port',
+    port,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    ground.folder,
+  ];
+  return part('redis-server', args, ground);
 }
 
 export type PoolMode = 'session' | 'transaction';
-type Pooled = Listening & {
+type Pooled = {
+  readonly listen: string;
   readonly mode: PoolMode;
   /** Where the balancer of the database listens. */
   readonly to: string;
@@ -98,9 +55,9 @@ type Pooled = Listening & {
 };
 
 /** PgBouncer before the balancer of the database. */
-export function pooler({ folder, account, listen, mode, to, passwords }: Pooled) {
-  const users = join(folder, 'userlist.txt');
-  const file = join(folder, `pgbouncer-${mode}.ini`);
+export function pooler(ground: Ground, { listen, mode, to, passwords }: Pooled) {
+  const users = join(ground.folder, 'userlist.txt');
+  const file = join(ground.folder, `pgbouncer-${mode}.ini`);
   const [address = '', port = ''] = listen.split(':');
   const [toAddress, toPort] = to.split(':');
   const lines = Object.entries(passwords).map(([user, password]) => `"${user}" "${password}"`);
@@ -115,11 +72,5 @@ export function pooler({ folder, account, listen, mode, to, passwords }: Pooled)
       'pool_mode = session': `pool_mode = ${mode}`,
     }),
   );
-  return executable({
-    command: programOf('pgbouncer'),
-    args: [file],
-    settings: {},
-    log: join(folder, `pgbouncer-${mode}.log`),
-    account,
-  });
+  return part('pgbouncer', [file], ground);
 }

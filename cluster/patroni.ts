@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { comesTrue } from '../gauntlet/program.ts';
 import type { Machine } from './machine.ts';
 
 type Member = {
@@ -7,6 +7,8 @@ type Member = {
   readonly state: string;
   readonly timeline?: number;
 };
+
+const wholeAgainMs = 120_000;
 
 /** What the three machines say of each other, by whichever of them answers; empty when none does. */
 async function members(machines: readonly Machine[]): Promise<readonly Member[]> {
@@ -50,18 +52,11 @@ export function patroniOf(machines: readonly Machine[]) {
     synchronousStandby: () => found('sync_standby'),
     isWhole,
     /** Waits until all three work and one of them is waited for by every commit; false when that takes too long. */
-    async becomesWhole(withinMs: number): Promise<boolean> {
-      for (const end = Date.now() + withinMs; Date.now() < end; await sleep(500))
-        if (await isWhole()) return true;
-      return false;
-    },
+    becomesWhole: (): Promise<boolean> => comesTrue(isWhole, wholeAgainMs, 500),
     /** Waits until another than this one is primary; false when that takes too long. */
-    async isReplaced(old: Machine, withinMs: number): Promise<boolean> {
+    isReplaced(old: Machine, withinMs: number): Promise<boolean> {
       const others = machines.filter((machine) => machine !== old);
-      for (const end = Date.now() + withinMs; Date.now() < end; await sleep(250)) {
-        if ((await Promise.all(others.map(isPrimary))).includes(true)) return true;
-      }
-      return false;
+      return comesTrue(async () => (await Promise.all(others.map(isPrimary))).includes(true), withinMs, 250);
     },
     /** Has Patroni give the leadership to another. */
     async switchOver(): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Findings } from '../gauntlet/round.ts';
-import { findings } from '../gauntlet/round.ts';
+import { type Findings, findings } from '../gauntlet/round.ts';
 import { isSave, isTaken, type Seen } from './load.ts';
 
 /** What was seen of one fault. */

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openLedger } from '../gauntlet/ledger.ts';
 import { verify } from '../gauntlet/verify.ts';
 import { stopWithParent } from '../scripts/programs.ts';
 import type { GauntletReport } from '../scripts/reports.ts';
+import { writeResult } from '../scripts/results.ts';
 import { type Fault, faults, refusesTransactionMode } from './faults.ts';
 import { startLoad } from './load.ts';
 import { havePackages } from './packages.ts';
@@ -13,7 +13,6 @@ import { figuresOf, pageOf } from './page.ts';
 import { type Row, rowOf, tallied } from './row.ts';
 import { openWorld, type World } from './world.ts';
 
-const wholeAgainMs = 120_000;
 /** Load that goes on after all is whole again. */
 const afterwardsMs = 3_000;
 /** Ends the run when the packages cannot be had. */
@@ -65,16 +64,14 @@ type Ledger = ReturnType<typeof openLedger>;
 async function perform(world: World, fault: Fault, ledger: Ledger): Promise<Row> {
   const { patroni, place } = world;
   const found = tallied();
-  if (!(await patroni.becomesWhole(wholeAgainMs)))
-    throw new Error('the machines of the database are not whole');
+  if (!(await patroni.becomesWhole())) throw new Error('the machines of the database are not whole');
   const own = await fault.serve?.(world);
   const origin = own?.origin ?? world.origin;
   const load = startLoad(origin, ledger, found);
   await load.isUnderWay();
   const struck = performance.now();
   await fault.strike(world);
-  if (!(await patroni.becomesWhole(wholeAgainMs)))
-    found.wrong('the machines of the database are not whole again');
+  if (!(await patroni.becomesWhole())) found.wrong('the machines of the database are not whole again');
   await sleep(afterwardsMs);
   const ended = performance.now();
   await load.stop();
@@ -108,14 +105,11 @@ if (chosen.some(({ name }) => name === 'PgBouncer')) {
 }
 await world.close();
 
-const call = `npm run cluster${process.argv.slice(2).length > 0 ? ` -- ${process.argv.slice(2).join(' ')}` : ''}`;
+const given = process.argv.slice(2);
+const call = ['npm run cluster', ...(given.length > 0 ? ['--', ...given] : [])].join(' ');
 const page = pageOf({ call, rows, notes, room });
 console.log(`\n${page}`);
-if (!only && !short && !etcd3) {
-  const folder = join(import.meta.dirname, '..', 'bench', 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'cluster.md'), page);
-}
+if (!only && !short && !etcd3) writeResult('cluster', page);
 const late = figuresOf(rows, room).filter(({ measured, bar, is }) =>
   is === 'at least' ? measured < bar : measured > bar,
 );

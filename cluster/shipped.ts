@@ -8,16 +8,23 @@ export const shippedMachines = { db1: '10.0.0.11', db2: '10.0.0.12', db3: '10.0.
 export type MachineName = keyof typeof shippedMachines;
 export const machineNames = Object.keys(shippedMachines) as MachineName[];
 
-/** Returns a text with each key replaced by its value, wherever it stands. Throws when one does not stand in it. */
-export function replaced(text: string, by: Readonly<Record<string, string>>): string {
-  return Object.entries(by).reduce((now, [from, to]) => {
-    if (!now.includes(from)) throw new Error(`'${from}' does not stand in the shipped file`);
+/** What is replaced by what: a pattern has `g`, as whatever is replaced is so wherever it stands. */
+type Replacements =
+  | Readonly<Record<string, string>>
+  | readonly (readonly [from: string | RegExp, to: string])[];
+
+/** Returns a text with something replaced, wherever it stands. Throws when some of that does not stand in it. */
+export function replaced(text: string, by: Replacements): string {
+  const pairs: readonly (readonly [string | RegExp, string])[] = Array.isArray(by) ? by : Object.entries(by);
+  return pairs.reduce((now, [from, to]) => {
+    const stands = typeof from === 'string' ? now.includes(from) : now.search(from) >= 0;
+    if (!stands) throw new Error(`'${from}' does not stand in the shipped file`);
     return now.replaceAll(from, to);
   }, text);
 }
 
 /** Returns a file below deploy/, as it is or with what differs here. */
-export const shipped = (name: string, by: Readonly<Record<string, string>> = {}): string =>
+export const shipped = (name: string, by: Replacements = {}): string =>
   replaced(readFileSync(join(folder, name), 'utf8'), by);
 
 /** Returns the settings of a file of `NAME=value` lines. */

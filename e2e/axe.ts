@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
 import { expect } from './fixtures.ts';
 import { tooSmall } from './too-small.ts';
-import { violationsOn } from './violations.ts';
+import { look, violationsOn } from './violations.ts';
 
-/** Fails unless axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect.soft(await violationsOn(page), `${state}, light`).toEqual([]);
+/** Fails unless axe finds nothing on the page as it stands; returns the contrast of the weakest text of a subject. */
+export async function expectAccessible(page: Page, state: string, subject?: Locator): Promise<number> {
+  const { violations, weakest } = await look(page, 'all', subject);
+  expect.soft(violations, `${state}, light`).toEqual([]);
+  return weakest;
 }
 
 /** Fails when axe finds weak contrast on the page in the dark; colours are all that changes there. */

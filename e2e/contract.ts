@@ -43,15 +43,15 @@ export function contractOf(page: Page) {
   const rows: ContractRow[] = [];
   let heard: number | undefined;
   return {
-    /** Notes a state, if it is one of a question. */
-    async note(state: string, subject: Locator): Promise<void> {
+    /** Notes a state, if it is one of a question; what it is looked at with says how weak its texts are in light. */
+    async note(state: string, subject: Locator, look: () => Promise<number>): Promise<void> {
       const texts = await said(page);
       // What was said before the first state belongs to other parts.
       const announced = texts.slice(heard ?? texts.length).filter((text) => !passing.test(text));
       heard = texts.length;
       if ((await subject.getAttribute('data-status')) === null) return;
       expect.soft(announced, `${state}: everything is announced once`).toEqual([...new Set(announced)]);
-      const light = await contrastIn(page, subject);
+      const light = await look();
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await contrastIn(page, subject);
       await page.emulateMedia({ colorScheme: 'light' });

@@ -48,15 +48,19 @@ const trial =
   (page: Page, contract: Contract | undefined): Look =>
   async (name, subject, widths = 'all') => {
     const before = page.viewportSize();
-    if (contract && subject !== undefined && subject !== 'page') {
-      await present(page, subject);
-      await contract.note(name, subject);
-    }
-    for (const screen of screensOf[widths]) {
+    const element = subject === 'page' ? undefined : subject;
+    const left = new Set(screensOf[widths]);
+    const lookAt = async (screen: typeof wide): Promise<number> => {
+      left.delete(screen);
       await page.setViewportSize(screen);
       await present(page, subject);
-      await expectAccessible(page, `${name}, ${screen.width} px`);
+      return expectAccessible(page, `${name}, ${screen.width} px`, element);
+    };
+    if (contract && element) {
+      await present(page, element);
+      await contract.note(name, element, () => lookAt(wide));
     }
+    for (const screen of left) await lookAt(screen);
     expect.soft(await faultsOn(page), `${name}, by a second engine`).toEqual([]);
     await expectOneFormatEach(page, name);
     await expectContrastInTheDark(page, name);

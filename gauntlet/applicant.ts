@@ -5,7 +5,7 @@ import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import type { Random } from '../apps/api/src/sample-world/random.ts';
 import { guaranteeFor, submissionFor } from '../apps/api/src/testing/server.ts';
 import { type Call, type Insisting, insist, Refused } from './ask.ts';
-import { type Acknowledged, type Ledger, owesMail } from './ledger.ts';
+import { type Acknowledged, type Ledger, owes, owesMail } from './ledger.ts';
 import type { Findings } from './round.ts';
 
 export type Load = {
@@ -18,6 +18,13 @@ export type Load = {
   readonly insisting?: Insisting;
   /** How many saves of a draft an applicant makes at most. */
   readonly saves?: number;
+};
+
+export const contact = {
+  fullName: 'Aroha Ngata',
+  email: 'aroha@example.co.nz',
+  receiveCorrespondence: true,
+  type: 1,
 };
 
 const newKey = (): string => randomBytes(12).toString('base64url');
@@ -40,7 +47,7 @@ export async function startApplication(load: Load): Promise<Acknowledged> {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, 'x')}@example.co.nz`;
   const sender = senderOf(load.random);
-  const body = { fullName: 'Aroha Ngata', email, receiveCorrespondence: true, type: 1 };
+  const body = { ...contact, email };
   const started = await caller(load, sender)({ method: 'POST', path: '/v1/applications', body }, true);
   return load.ledger.open({ email, sender, id: (started as { externalId: string }).externalId });
 }
@@ -88,6 +95,18 @@ export async function submissionOf(
   return { ...rest, email, businessDetails, loyaltyDetails: offered };
 }
 
+/** Returns the call by which an applicant submits. */
+export const submissionCall = async (load: Load, applicant: Acknowledged, dollars?: number) => ({
+  method: 'PUT',
+  path: `/v1/applications/${applicant.id}`,
+  body: { details: await submissionOf(load, applicant, dollars) },
+});
+
+/** Returns what is sent to give a guarantee. */
+export const guaranteeBody = (personalGuaranteeEmail: string) => ({
+  details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail },
+});
+
 /** Returns what is sent to be called back. */
 export function callbackBody({ email }: Acknowledged): { details: object } {
   const callbackDetails = { fullName: 'Aroha Ngata', email, contactNumber: '021 555 0100' };
@@ -96,23 +115,20 @@ export function callbackBody({ email }: Acknowledged): { details: object } {
 
 /** Submits, gives the guarantee that is asked for and orders cards, all acknowledged. */
 export async function submitAndOrder(load: Load, applicant: Acknowledged): Promise<void> {
-  const { id, email, sender, events } = applicant;
+  const { id, email, sender } = applicant;
   const call = caller(load, sender);
-  const path = `/v1/applications/${id}`;
-  const details = await submissionOf(load, applicant);
-  const receipt = await call({ method: 'PUT', path, body: { details } });
-  applicant.submission = { ...(receipt as { reference: string; submittedAt: string }), details };
-  events.push('application.submitted');
-  owesMail(applicant, email);
+  const submission = await submissionCall(load, applicant);
+  const { path, body } = submission;
+  const receipt = (await call(submission)) as { reference: string; submittedAt: string };
+  applicant.submission = { ...receipt, details: body.details };
+  owes(applicant, 'application.submitted');
 
   const credit = await call({ method: 'GET', path: `/v1/creditchecks/${id}` });
   applicant.decision = (credit as { decision: string }).decision;
   if (applicant.decision === 'Approve with Personal Guarantee') {
-    const personalGuaranteeEmail = email.replace('a.', 'g.');
-    const body = { details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail } };
-    await call({ method: 'PUT', path: `${path}/personalGuarantee`, body });
-    events.push('guarantee.given');
-    owesMail(applicant, personalGuaranteeEmail);
+    const guarantor = email.replace('a.', 'g.');
+    await call({ method: 'PUT', path: `${path}/personalGuarantee`, body: guaranteeBody(guarantor) });
+    owes(applicant, 'guarantee.given', guarantor);
   }
   const cards: CardChange[] = Array.from({ length: load.random.between(1, 3) }, () => ({
     ...defaultCard,
@@ -121,15 +137,14 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
   }));
   await call({ method: 'PUT', path: `${path}/card`, body: { preferences: { cards } } });
   applicant.cards = cards;
-  events.push('cards.ordered');
-  owesMail(applicant, email);
+  owes(applicant, 'cards.ordered');
 }
 
 /** Goes through an application, to its end or only to a draft, each step repeated until it is acknowledged. */
 export async function apply(load: Load): Promise<void> {
   const { random } = load;
   const applicant = await startApplication(load);
-  const { id, sender, email, events } = applicant;
+  const { id, sender, email } = applicant;
   const call = caller(load, sender);
   await saveDrafts(load, applicant);
   if (random.onceIn(2)) {
@@ -142,22 +157,30 @@ export async function apply(load: Load): Promise<void> {
   if (random.onceIn(3)) {
     const path = `/v1/applications/${id}/requestCallback`;
     await call({ method: 'PUT', path, body: callbackBody(applicant) });
-    events.push('callback.requested');
-    owesMail(applicant, email);
+    owes(applicant, 'callback.requested');
   }
   if (random.onceIn(2)) await submitAndOrder(load, applicant);
 }
 
-/** Applicants who come one after the other, so many at once, until it is over; what is refused is told. */
-export async function applicants(load: Load, atOnce: number, isOver: () => boolean): Promise<void> {
-  const { wrong } = load.findings;
+/**
+ * Has applicants come one after the other, so many at once; what is refused is told. Returns how it is ended, which
+ * waits for each to come to an end.
+ */
+export function startApplicants(load: Load, atOnce: number): () => Promise<void> {
+  let isOver = false;
   const one = async (): Promise<void> => {
-    while (!isOver()) {
+    while (!isOver) {
       await apply(load).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
-        wrong(`refused: ${error.message}`);
+        load.findings.wrong(`refused: ${error.message}`);
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  const working = Promise.all(Array.from({ length: atOnce }, one));
+  // Whoever ends it is told what broke.
+  working.catch(() => undefined);
+  return async () => {
+    isOver = true;
+    await working;
+  };
 }

@@ -10,6 +10,9 @@ export type Call = {
 };
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
+/** The header by which a call comes from an address. */
+export const from = (sender: string) => ({ 'x-forwarded-for': sender });
+
 const usualPatienceMs = 10_000;
 /** How long a call is insisted on. */
 const insistMs = 120_000;

@@ -47,3 +47,9 @@ export function openLedger(journal: string): Ledger {
 export function owesMail({ mails }: Acknowledged, to: string): void {
   mails.set(to, (mails.get(to) ?? 0) + 1);
 }
+
+/** Notes an act that was acknowledged: an event is owed for it, and a mail to the applicant or somebody else. */
+export function owes(applicant: Acknowledged, event: Told, to = applicant.email): void {
+  applicant.events.push(event);
+  owesMail(applicant, to);
+}

@@ -11,13 +11,14 @@ export const receiverFile = join(api, 'simulators/handover-receiver-process.ts')
 export const simulatorsFile = join(api, 'simulators/main.ts');
 
 export type Settings = Record<string, string>;
+export type Account = { readonly uid: number; readonly gid: number };
 /** Any program, and under which account it runs: this process's own where none is named. */
 type Executable = {
   readonly command: string;
   readonly args: readonly string[];
   readonly settings: Settings;
   readonly log: string;
-  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+  readonly account?: Account | undefined;
 };
 type Program = Pick<Executable, 'settings' | 'log'> & { readonly file: string; readonly options?: string[] };
 
@@ -49,6 +50,23 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** Whether a page is answered well, and soon. */
+export async function isServed(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** Waits until something is so; false when that takes too long. */
+export async function comesTrue(
+  isSo: () => boolean | Promise<boolean>,
+  withinMs: number,
+  everyMs = 100,
+): Promise<boolean> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(everyMs))
+    if (await isSo()) return true;
+  return false;
+}
+
 /** A program in a process of its own, its output in a file; it can be killed and started again. */
 export function executable({ command, args, settings, log, account }: Executable) {
   let child: ChildProcess | undefined;
@@ -62,7 +80,7 @@ export function executable({ command, args, settings, log, account }: Executable
       ...account,
       // The folder this process is in may be closed to another account.
       ...(account && { cwd: dirname(log) }),
-      env: { PATH: process.env['PATH'], ...settings },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
       stdio: ['ignore', output, output],
     });
     mine.on('error', (error) => appendFileSync(log, `${error.message}\n`));
@@ -111,9 +129,7 @@ export async function serverProgram(settings: Settings, log: string, options: st
     log,
     options,
   });
-  const isReady = async (): Promise<boolean> =>
-    (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined))?.ok ??
-    false;
+  const isReady = (): Promise<boolean> => isServed(`${origin}/readyz`);
   return {
     ...server,
     origin,

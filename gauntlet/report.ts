@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { inCell, machine, table, today, wrongOf } from '../scripts/results.ts';
 import type { Found, Round } from './round.ts';
 
 export type Ran = { readonly round: Round; readonly seconds: number; readonly found: Found };
@@ -34,8 +34,7 @@ export function lineOf(run: Run): string {
     .join(' ')}`;
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const countsOf = ({ counts }: Found): string =>
+const countsOf = (counts: Found['counts']): string =>
   Object.entries(counts)
     .filter(([, value]) => value !== 0)
     .map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
@@ -43,29 +42,23 @@ const countsOf = ({ counts }: Found): string =>
 
 /** The run as a page: one line, one table, and what was wrong. */
 export function pageOf(run: Run): string {
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
-  const rows = run.rounds.map(
-    ({ round, seconds, found }) =>
-      `| ${round.name} | ${cell(round.title)} | ${seconds.toFixed(0)} s | ${cell(countsOf(found))} | ${
-        found.wrong.length === 0 ? 'held' : `**${found.wrong.length} wrong**`
-      } |`,
-  );
-  const wrong = run.rounds.flatMap(({ round, found }) =>
-    found.wrong.map((text) => `- ${round.name}: ${text}`),
-  );
+  const rows = run.rounds.map(({ round, seconds, found: { counts, wrong } }) => [
+    round.name,
+    inCell(round.title),
+    `${seconds.toFixed(0)} s`,
+    inCell(countsOf(counts)),
+    wrong.length === 0 ? 'held' : `**${wrong.length} wrong**`,
+  ]);
   return [
     '# The gauntlet',
     '',
-    `By \`${run.call}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, Node ${process.versions.node}, on the`,
+    `By \`${run.call}\` on ${today()}; ${machine()}, on the`,
     'embedded PostgreSQL with fsync on.',
     '',
     `    ${lineOf(run)}`,
     '',
-    '| round | what must hold | took | what was done | |',
-    '|---|---|---|---|---|',
-    ...rows,
+    ...table(['round', 'what must hold', 'took', 'what was done', ''], rows),
     '',
-    ...(wrong.length > 0 ? ['What did not hold:', '', ...wrong, ''] : []),
+    ...wrongOf(run.rounds.map(({ round, found }) => ({ name: round.name, wrong: found.wrong }))),
   ].join('\n');
 }

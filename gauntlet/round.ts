@@ -6,6 +6,8 @@ export type Found = { counts: Record<string, number>; wrong: string[] };
 
 export type Setting = {
   readonly world: World;
+  /** What the round finds. */
+  readonly findings: Findings;
   /** Drawn from the seed and the name of the round, so that a round can be run again alone. */
   readonly random: Random;
   /** How long the round goes on, in seconds. */
@@ -20,7 +22,7 @@ export type Round = {
   readonly name: string;
   /** Of 600 seconds, how many it takes. */
   readonly seconds: number;
-  readonly run: (setting: Setting) => Promise<Found>;
+  readonly run: (setting: Setting) => Promise<void>;
 };
 
 /** Declares a round: its title names the rows that it proves. */

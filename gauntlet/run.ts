@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../apps/api/src/sample-world/random.ts';
-import { stopWithParent } from '../scripts/programs.ts';
+import { root, stopWithParent } from '../scripts/programs.ts';
+import { writeResult } from '../scripts/results.ts';
 import { runPlanted } from './planted/run.ts';
 import { lineOf, pageOf, type Ran, type Run } from './report.ts';
-import type { Round, Setting } from './round.ts';
+import { findings, type Round } from './round.ts';
 import { rounds } from './rounds.ts';
 import { openWorld, type World } from './world.ts';
 
-const root = join(import.meta.dirname, '..');
 /** Seconds of the run that the shares of the rounds add up to. */
 const whole = 600;
 /** What a round takes beside its work: servers start and stop, and all is looked through at the end. */
@@ -38,7 +37,7 @@ if (chosen.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (values.planted) process.exit((await runPlanted(root, seed, values.only)) ? 0 : 1);
+if (values.planted) process.exit((await runPlanted(seed, values.only)) ? 0 : 1);
 
 function commit(): string {
   try {
@@ -50,13 +49,15 @@ function commit(): string {
 
 async function perform(round: Round, world: World): Promise<Ran> {
   const began = performance.now();
-  const setting: Setting = {
+  const collected = findings();
+  const setting = {
     world,
+    findings: collected,
     random: createRandom(`${seed} ${round.name}`),
     seconds: Math.max((round.seconds * seconds) / whole - besideSeconds, 0),
-    times: (long, short) => (seconds < shortBelow ? short : long),
+    times: (long: number, short: number) => (seconds < shortBelow ? short : long),
   };
-  const found = await round.run(setting).catch((error: Error) => ({
+  const found = await round.run(setting).then(collected.found, (error: Error) => ({
     counts: {},
     wrong: [`the round broke off: ${error.stack ?? error.message}`],
   }));
@@ -80,11 +81,7 @@ const run: Run = {
 };
 const page = pageOf(run);
 console.log(`\n${page}`);
-if (!values.only && seconds >= whole) {
-  const folder = join(root, 'bench', 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'gauntlet.md'), page);
-}
+if (!values.only && seconds >= whole) writeResult('gauntlet', page);
 if (values.report) {
   const report = ran.map(({ round, found }) => ({ title: round.title, wrong: found.wrong }));
   writeFileSync(values.report, JSON.stringify(report));

@@ -7,7 +7,7 @@ import { backlogs, replay } from '../apps/api/src/store/outbox-backlog.ts';
 import { ask, parsed } from './ask.ts';
 import { verifyByCommand } from './command.ts';
 import type { Acknowledged, Ledger, Told } from './ledger.ts';
-import type { Settings } from './program.ts';
+import { comesTrue, type Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
@@ -25,33 +25,33 @@ type Looked = {
 };
 
 const patienceMs = 90_000;
-/** An operator who does not wait for the schedule of the hand-over. */
-export function hurry({ handoverUrl }: Looking, { database }: Place): { stop(): Promise<void> } {
-  let stopped = false;
+/** An operator who does not wait for the schedule of the hand-over. Returns how that is ended. */
+export function hurry({ handoverUrl }: Looking, { database }: Place): () => Promise<void> {
+  let isOver = false;
   const hurrying = (async () => {
-    for (; !stopped; await sleep(200)) {
+    for (; !isOver; await sleep(200)) {
       const receiver = receiverDigest(handoverUrl);
       await replay(database, 'all', { cause: { requestId: 'hurry' }, receiver }).catch(() => undefined);
     }
   })();
-  return {
-    stop() {
-      stopped = true;
-      return hurrying;
-    },
+  return () => {
+    isOver = true;
+    return hurrying;
   };
 }
 
 /** Waits until nothing is owed any more. */
 async function settle({ world, place, findings }: Looked): Promise<void> {
-  const hurrying = hurry(world, place);
+  const endHurry = hurry(world, place);
   let waiting = 1;
-  for (const deadline = Date.now() + patienceMs; waiting > 0 && Date.now() < deadline; await sleep(100)) {
+  const isSettled = async (): Promise<boolean> => {
     const left = await backlogs(place.database).catch(() => undefined);
     if (left) waiting = left.reduce((sum, channel) => sum + channel.waiting + channel.dead, 0);
-  }
-  await hurrying.stop();
-  if (waiting > 0) findings.wrong(`lost: ${waiting} mails or events were never delivered`);
+    return waiting === 0;
+  };
+  const isDelivered = await comesTrue(isSettled, patienceMs);
+  await endHurry();
+  if (!isDelivered) findings.wrong(`lost: ${waiting} mails or events were never delivered`);
 }
 
 /** Asks a server for everything that one applicant was told to have done. */
@@ -129,11 +129,10 @@ const known: readonly Told[] = [
 /** Compares what the provider's own system was told with what it had to be told, application by application. */
 function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked): void {
   const journal = readFileSync(world.journal).subarray(ledger.from).toString('utf8');
-  const lines = journal.trim().split('\n').filter(Boolean);
   const bodies = new Map<string, string>();
   const events = new Map<string, Told[]>();
   const applicationOf = new Map<string, string>();
-  for (const line of lines) {
+  for (const line of journal.trim().split('\n').filter(Boolean)) {
     const { id, body } = JSON.parse(line) as { id: string; body: string };
     const before = bodies.get(id);
     if (before !== undefined && before !== body) wrong('doubled: an event came again with another body');
@@ -160,12 +159,8 @@ function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked
 }
 
 /** Looks whether there are as many applications as were started, and as many submitted as were acknowledged. */
-async function lookThroughTables({
-  place,
-  ledger: { applicants },
-  findings,
-  beside = 0,
-}: Looked): Promise<void> {
+async function lookThroughTables({ place, ledger, findings, beside = 0 }: Looked): Promise<void> {
+  const { applicants } = ledger;
   const rows = await place.database.selectFrom('applications').select('submitted_at').execute();
   const told = {
     started: applicants.length + beside,

@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,51 +9,34 @@ import {
   connectDatabase,
 } from '../apps/api/src/database/connect.ts';
 import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
-import { newDataKey } from '../apps/api/src/security/keys.ts';
+import { administer } from '../apps/api/src/testing/administer.ts';
 import { urlOf } from '../apps/api/src/testing/database.ts';
 import { newSecret } from '../apps/api/src/testing/handover.ts';
-import { catchMails } from './mail-catcher.ts';
-import {
-  freePort,
-  killAll,
-  program,
-  receiverFile,
-  type Server,
-  type Settings,
-  serverProgram,
-} from './program.ts';
+import { databaseProcesses, signalFamily } from './processes.ts';
+import { killAll, type Server, type Settings, serverProgram } from './program.ts';
+import { startReceiving } from './receiving.ts';
 
 /** What the provider's own system signs its decisions by. */
 export const decisionsSecret = newSecret();
 const template = 'gauntlet_template';
 const account = { user: 'gauntlet', password: 'gauntlet' };
 
-/** The PostgreSQL server below a data directory and the processes it started. */
-export function databaseProcesses(dataDir: string): number[] {
-  const file = join(dataDir, 'postgres', 'postmaster.pid');
-  if (!existsSync(file)) return [];
-  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const parentOf = (pid: number): number => {
-    try {
-      return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    } catch {
-      return 0;
-    }
-  };
-  const pids = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0);
-  return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster)];
-}
+/** Sends a signal to a database server and every process of it. */
+export const signalDatabase = (dataDir: string, signal: NodeJS.Signals): void =>
+  signalFamily(databaseProcesses(dataDir), signal);
 
-/** Sends a signal to a database server and every process of it; one that is gone already is none. */
-export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of databaseProcesses(dataDir)) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It ended by itself.
-    }
+/** Whether a database takes these statements now. */
+export async function takes(connection: Connection, ...statements: string[]): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -74,19 +49,12 @@ export async function openCluster(folder: string, settings: Settings = {}) {
     ...account,
     database,
   });
-  const administer = async (...statements: string[]): Promise<void> => {
-    const client = new pg.Client(embedded.administration);
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
+  const ask = async (...statements: string[]): Promise<void> => {
+    for (const statement of statements) await administer(embedded.administration, statement);
   };
-  await administer(`create role ${account.user} login password '${account.password}'`);
-  return { folder, administer, connectionTo, stop: () => embedded.stop() };
+  await ask(`create role ${account.user} login password '${account.password}'`);
+  return { folder, administer: ask, connectionTo, stop: () => embedded.stop() };
 }
-export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** A database with servers on it, and a way to look into it. */
 export type Place = { readonly connection: Connection; readonly database: ConnectedDatabase['database'] };
@@ -97,32 +65,14 @@ export async function openWorld(seed: string) {
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const cluster = await openCluster(join(folder, 'database'));
-  const mail = await catchMails();
-  const secret = newSecret();
-  const journal = join(folder, 'journal');
-  writeFileSync(journal, '');
-  const receiverPort = String(await freePort());
-  const receiver = program({
-    file: receiverFile,
-    settings: { SECRET: secret, PORT: receiverPort, JOURNAL: journal, SEED: seed },
-    log: join(folder, 'receiver.log'),
-  });
-  receiver.start();
-  const handoverUrl = `http://127.0.0.1:${receiverPort}/hooks`;
-  const keys = newDataKey('k1');
+  const { settings: common, ...receiving } = await startReceiving(folder, seed);
   const opened: ConnectedDatabase[] = [];
   let servers = 0;
 
   const settingsFor = (connection: Connection): Settings => ({
-    DATA_DIR: join(folder, 'data'),
+    ...common,
     DATABASE_URL: urlOf(connection),
-    DATA_KEYS: keys,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '100000',
     TRUST_PROXY: 'loopback',
-    SMTP_URL: mail.url,
-    HANDOVER_URL: handoverUrl,
-    HANDOVER_SECRET: secret,
     DECISIONS_SECRET: decisionsSecret,
   });
   /** A server that is not started yet; settings may be added or replaced. */
@@ -155,13 +105,9 @@ export async function openWorld(seed: string) {
   };
 
   return {
-    seed,
+    ...receiving,
     folder,
     cluster,
-    mail,
-    receiver,
-    journal,
-    handoverUrl,
     server,
     connect,
     freshPlace,
@@ -169,7 +115,7 @@ export async function openWorld(seed: string) {
     async close() {
       killAll();
       for (const connected of opened) await connected.close().catch(() => undefined);
-      await mail.close();
+      await receiving.mail.close();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

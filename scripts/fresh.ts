@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../gauntlet/program.ts';
+import { comesTrue, freePort } from '../gauntlet/program.ts';
 import { cleanClone, freshHome } from './clean-clone.ts';
 import { stopWithParent } from './programs.ts';
 import { type Account, typed } from './typed.ts';
@@ -39,8 +38,8 @@ async function tryStart(folder: string, account: Account): Promise<string> {
     const seconds = Math.round((performance.now() - began) / 1_000);
     process.kill(-npm.pid, 'SIGINT');
     await npm.ended;
-    for (const end = Date.now() + 15_000; npm.left().length > 0 && Date.now() < end; ) await sleep(100);
-    if (npm.left().length > 0) throw new Error(`${npm.left().length} processes stay after Ctrl+C`);
+    if (!(await comesTrue(() => npm.left().length === 0, 15_000)))
+      throw new Error(`${npm.left().length} processes stay after Ctrl+C`);
     return `the landing page after ${seconds} s, nothing left after Ctrl+C`;
   } finally {
     npm.sweep();

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
-import type { Access } from '../apps/api/src/database/server-role.ts';
+import { newDataKey } from '../apps/api/src/security/keys.ts';
+import { databaseSettings } from '../apps/api/src/testing/database.ts';
 import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
-import { freePort } from '../gauntlet/program.ts';
+import { contact } from '../gauntlet/applicant.ts';
+import { comesTrue, freePort, isServed } from '../gauntlet/program.ts';
 
 /** What an image says of how it is run. */
 type Settings = {
@@ -50,16 +50,14 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   chmodSync(folder, 0o755);
   const embedded = await startEmbeddedDatabase(folder);
-  const { connection: reached, refuse } = await databaseProxy(embedded.connection);
-  const urlOf = ({ user, password, database }: Access['connection']): string =>
-    `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${reached.port}/${database}`;
+  const { connection, refuse } = await databaseProxy(embedded.connection);
+  const owner = { ...embedded.owner, host: connection.host, port: connection.port };
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { start, run } = inside(image, settings, {
     PORT: port,
-    DATABASE_URL: urlOf(embedded.connection),
-    DATABASE_OWNER_URL: urlOf(embedded.owner),
-    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...databaseSettings({ connection, owner }),
+    DATA_KEYS: newDataKey('k1'),
     PUBLIC_ORIGIN: origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
     HANDOVER_URL: 'none',
@@ -83,23 +81,13 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
     );
     server = start(settings.Cmd);
     const ended = new Promise((resolve) => server?.once('exit', (code) => resolve(code)));
-    let isReady = false;
-    for (const end = Date.now() + 60_000; !isReady && Date.now() < end; await sleep(100)) {
-      isReady = (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
-    }
-    expected(isReady, 'serve');
+    expected(await comesTrue(() => isServed(`${origin}/readyz`), 60_000), 'serve');
     const page = await fetch(origin).then((answer) => answer.text());
     expected(page.includes('</html>'), 'show the landing page');
-    const body = {
-      fullName: 'Aroha Ngata',
-      email: 'aroha@example.co.nz',
-      receiveCorrespondence: true,
-      type: 1,
-    };
     const started = await fetch(`${origin}/v1/applications`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(contact),
     });
     expected(started.status === 201, 'take an application');
     execFileSync('pkill', [`-${settings.StopSignal}`, '-P', String(server.pid)]);

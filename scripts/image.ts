@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { needPrograms } from '../gauntlet/rolling/daemon.ts';
+import { needPrograms } from './debian.ts';
 import { tryImage } from './image-tried.ts';
 import { root } from './programs.ts';
 

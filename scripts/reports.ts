@@ -7,7 +7,7 @@ export type Failure = { test: string; why: string };
 /** How many tests passed, and which failed; a runner that breaks before it can count is one failure. */
 export type Tally = { passed: number; failures: Failure[] };
 
-export type VitestReport = {
+type VitestReport = {
   numPassedTests: number;
   testResults: {
     name: string;
@@ -22,7 +22,7 @@ type Suite = {
   suites?: Suite[];
   specs: { file: string; title: string; ok: boolean; tests: { results: Attempt[] }[] }[];
 };
-export type PlaywrightReport = {
+type PlaywrightReport = {
   stats: { expected: number; flaky: number };
   suites: Suite[];
   errors: { message?: string }[];
@@ -76,20 +76,22 @@ export function gauntletTally(rounds: GauntletReport): Tally {
   };
 }
 
-/** Where a runner is to write its report, and how it is read afterwards. */
-export function readReport<Report>(name: string): { path: string; read: () => Report | undefined } {
+/**
+ * Has a runner write a report to a path and returns its tally. One that ends badly counts as one failure, even when no
+ * test of it failed.
+ */
+export async function reported<Report>(
+  runner: string,
+  run: (path: string) => Promise<boolean>,
+  tallyOf: (report: Report) => Tally,
+): Promise<Tally> {
   const folder = join(root, 'test-results');
-  const path = join(folder, name);
+  const path = join(folder, `${runner}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(path, { force: true });
-  return {
-    path,
-    read: () => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined),
-  };
-}
-
-/** A runner that ends badly counts as one failure, even when no test of it failed. */
-export function tally(runner: string, ok: boolean, counted: Tally = { passed: 0, failures: [] }): Tally {
-  if (ok || counted.failures.length > 0) return counted;
+  const ok = await run(path);
+  const report = existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const counted = report ? tallyOf(report) : { passed: 0, failures: [] };
+  if ((ok && report) || counted.failures.length > 0) return counted;
   return { ...counted, failures: [{ test: runner, why: 'It ended before it could say which test failed.' }] };
 }

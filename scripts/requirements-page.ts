@@ -11,7 +11,9 @@ export type Row = {
   readonly constants: readonly string[];
   readonly open: string;
 };
-export type ProofIn = Proof & { readonly file: string };
+type ProofIn = Proof & { readonly file: string };
+/** The text of a page that is made, and what is wrong with what it is made of. */
+export type Page = { readonly text: string; readonly complaints: readonly string[] };
 
 const testFiles = [
   '{packages,apps,e2e,scripts,gauntlet,cluster}/**/*.{test.ts,test.tsx,spec.ts}',
@@ -21,14 +23,22 @@ const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
 const longestTitle = 100;
 const mostTitles = 4;
 
-/** Returns the rows of requirement-rows.tsv: id, sentence, constants with blanks between, what is missing. */
-export function rowsOf(text: string): Row[] {
-  const [, ...lines] = text.trimEnd().split(/\r?\n/);
-  return lines.map((line) => {
-    const [id = '', sentence = '', constants = '', open = ''] = line.split('\t');
-    return { id, sentence, constants: constants.split(' ').filter((name) => name !== ''), open };
-  });
+/** Returns the rows of a file of values with tabs between, without its head. */
+export function readRows(folder: string, name: string): string[][] {
+  const [, ...lines] = readFileSync(join(folder, 'docs', name), 'utf8')
+    .trimEnd()
+    .split(/\r?\n/);
+  return lines.map((line) => line.split('\t'));
 }
+
+/** Returns the rows of requirement-rows.tsv: id, sentence, constants with blanks between, what is missing. */
+export const requirementRows = (folder: string): Row[] =>
+  readRows(folder, 'requirement-rows.tsv').map(([id = '', sentence = '', constants = '', open = '']) => ({
+    id,
+    sentence,
+    constants: constants.split(' ').filter((name) => name !== ''),
+    open,
+  }));
 
 export function proofsUnder(folder: string): ProofIn[] {
   const files = globSync(testFiles, { cwd: folder, exclude: (name) => name === 'node_modules' });
@@ -92,8 +102,8 @@ function sectionOf(row: Row, proofs: readonly ProofIn[]): string[] {
 }
 
 /** Returns the text of docs/requirements.md, and what is wrong with the rows and the tests that name them. */
-export function requirementsPage(folder = root): { text: string; complaints: string[] } {
-  const rows = rowsOf(readFileSync(join(folder, 'docs', 'requirement-rows.tsv'), 'utf8'));
+export function requirementsPage(folder = root): Page {
+  const rows = requirementRows(folder);
   const all = proofsUnder(folder);
   const proofsOf = (id: string): ProofIn[] => all.filter(({ ids }) => ids.includes(id));
   const open = rows.filter((row) => row.open !== '');
@@ -127,21 +137,23 @@ export function requirementsPage(folder = root): { text: string; complaints: str
 
 export const pagePath = (folder = root): string => join(folder, 'docs', 'requirements.md');
 
-/** Whether each row is proven whole or says what is missing, and docs/requirements.md is what would be written now. */
-export async function requirementsCurrent(folder = root): Promise<Outcome> {
-  const { text, complaints } = requirementsPage(folder);
-  const page = pagePath(folder);
-  const current = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const all =
-    text === current
-      ? complaints
-      : [...complaints, 'docs/requirements.md is stale: run npm run requirements'];
+/** Whether a page is what would be written now, and nothing is wrong with what it is made of. */
+export function currentPage(path: string, { text, complaints }: Page, command: string): Outcome {
+  const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const stale = `docs/${basename(path)} is stale: run npm run ${command}`;
+  const all = text === current ? complaints : [...complaints, stale];
   return { ok: all.length === 0, output: all.join('\n') };
 }
 
-if (import.meta.main) {
-  const { text, complaints } = requirementsPage();
-  writeFileSync(pagePath(), text);
-  console.log(text.split('\n').find((line) => line.includes('rows are proven')));
+/** Writes a page; says the line of it that counts the rows, and what is wrong. */
+export function writePage(path: string, { text, complaints }: Page, counted: RegExp): void {
+  writeFileSync(path, text);
+  console.log(text.split('\n').find((line) => counted.test(line)));
   for (const complaint of complaints) console.warn(complaint);
 }
+
+/** Whether each row is proven whole or says what is missing, and docs/requirements.md is what would be written now. */
+export const requirementsCurrent = async (folder = root): Promise<Outcome> =>
+  currentPage(pagePath(folder), requirementsPage(folder), 'requirements');
+
+if (import.meta.main) writePage(pagePath(), requirementsPage(), /rows are proven/);

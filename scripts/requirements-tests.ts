@@ -34,12 +34,12 @@ function namesOf(callee: unknown): string[] {
   return namesOf(type === 'CallExpression' ? callee['callee'] : tag);
 }
 
-/** The text of a title; what is put in while running is an ellipsis. */
-function textOf(node: Node | undefined): string | undefined {
-  if (node?.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  if (node?.type !== 'TemplateLiteral') return undefined;
-  const pieces = (node['quasis'] as Node[]).map(({ value }) => (value as { cooked: string }).cooked);
-  return pieces.join('…');
+/** The text of a literal, of a template (what is put in is an ellipsis) and its pieces, or between two tags. */
+export function textOf({ type, value, ...node }: Node): string | undefined {
+  if (type === 'TemplateElement') return (value as { cooked: string }).cooked;
+  if (type === 'TemplateLiteral') return (node['quasis'] as Node[]).map((piece) => textOf(piece)).join('…');
+  const isText = type === 'Literal' || type === 'JSXText';
+  return isText && typeof value === 'string' ? value : undefined;
 }
 
 /** The title of a call that runs tests; undefined for any other call and for tests that do not run. */
@@ -47,7 +47,8 @@ function titleOf(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const [runner = '', ...ways] = namesOf(node['callee']);
   if (!runners.includes(runner) || ways.some((way) => idle.includes(way))) return undefined;
-  return textOf((node['arguments'] as Node[])[0]);
+  const [title] = node['arguments'] as Node[];
+  return title && textOf(title);
 }
 
 /** Everything that is declared in a file, by name. */

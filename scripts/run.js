@@ -68,7 +68,7 @@ function endWithNpm() {
 /**
  * Installs when needed, then runs a TypeScript file under the pinned Node and ends as it ends.
  * The open channel tells the child when this process dies, however it dies. With glibc's many arenas a server keeps far
- * more memory than it uses.
+ * more memory than it uses. Whatever Node it starts takes over what the one before it compiled.
  */
 function runPinned(script, args, nodeOptions) {
   ensureInstalled();
@@ -76,7 +76,12 @@ function runPinned(script, args, nodeOptions) {
   const child = spawn(pinnedNode(), [...nodeOptions, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { MALLOC_ARENA_MAX: '1', ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      MALLOC_ARENA_MAX: '1',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,8 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, root } from './programs.ts';
-import { inWords, proofsUnder, type Row, rowsOf } from './requirements-page.ts';
+import {
+  currentPage,
+  inWords,
+  type Page,
+  proofsUnder,
+  type Row,
+  readRows,
+  requirementRows,
+  writePage,
+} from './requirements-page.ts';
 import { requirementId } from './requirements-tests.ts';
+import { table } from './results.ts';
 
 /** A row of the standard, a section or a chapter of it: what is asked in our words, and how it stands. */
 type SecurityRow = {
@@ -65,18 +75,7 @@ export const levelTwo: readonly string[] = sections.flatMap((counts, chapter) =>
 );
 
 const between = /(?<=<!-- rows -->\n)[^]*(?=<!-- end of rows -->)/;
-const files = (folder: string) => ({
-  rows: join(folder, 'docs', 'security-rows.tsv'),
-  page: join(folder, 'docs', 'security.md'),
-});
-
-function securityRows(text: string): SecurityRow[] {
-  const [, ...lines] = text.trimEnd().split(/\r?\n/);
-  return lines.map((line) => {
-    const [id = '', asked = '', kind = '', told = ''] = line.split('\t');
-    return { id, asked, kind, told };
-  });
-}
+const pagePath = (folder = root): string => join(folder, 'docs', 'security.md');
 
 const referencesOf = ({ kind, told }: SecurityRow): string[] => (kind === 'test' ? told.split(' | ') : []);
 const isId = (reference: string): boolean => /^[A-Z][A-Z0-9]+-\d{2}$/.test(reference);
@@ -139,24 +138,26 @@ function tableOf(rows: readonly SecurityRow[], known: Known): string {
     '',
     `### ${at + 1} ${name}`,
     '',
-    '| row | what is asked, in our words | how it stands |',
-    '|---|---|---|',
-    ...rows
-      .filter(({ id }) => id.split('.')[0] === String(at + 1))
-      .map((row) => `| ${row.id} | ${row.asked} | ${standing(row, known)} |`),
+    ...table(
+      ['row', 'what is asked, in our words', 'how it stands'],
+      rows
+        .filter(({ id }) => id.split('.')[0] === String(at + 1))
+        .map((row) => [row.id, row.asked, standing(row, known)]),
+    ),
   ]);
   return [`Of the ${levelTwo.length} rows of levels 1 and 2, ${counts.join(', ')}.`, ...lines, ''].join('\n');
 }
 
 /** Returns docs/security.md with its table as the rows say now, and what is wrong with the rows. */
-export function securityPage(folder = root): { text: string; complaints: string[] } {
-  const rows = securityRows(readFileSync(files(folder).rows, 'utf8'));
-  const requirements = rowsOf(readFileSync(join(folder, 'docs', 'requirement-rows.tsv'), 'utf8'));
+export function securityPage(folder = root): Page {
+  const rows = readRows(folder, 'security-rows.tsv').map(
+    ([id = '', asked = '', kind = '', told = '']): SecurityRow => ({ id, asked, kind, told }),
+  );
   const known = {
-    requirements: new Map(requirements.map((row) => [row.id, row])),
+    requirements: new Map(requirementRows(folder).map((row) => [row.id, row])),
     titles: new Set(proofsUnder(folder).map(({ title }) => title)),
   };
-  const page = readFileSync(files(folder).page, 'utf8');
+  const page = readFileSync(pagePath(folder), 'utf8');
   return {
     text: page.replace(between, () => tableOf(rows, known)),
     complaints: [
@@ -169,16 +170,8 @@ export function securityPage(folder = root): { text: string; complaints: string[
 
 /** Whether each row of the standard is told of, names what there is, and docs/security.md is what would be written. */
 export async function securityCurrent(folder = root): Promise<Outcome> {
-  if (!existsSync(files(folder).page)) return { ok: false, output: 'there is no docs/security.md' };
-  const { text, complaints } = securityPage(folder);
-  const isCurrent = text === readFileSync(files(folder).page, 'utf8');
-  const all = isCurrent ? complaints : [...complaints, 'docs/security.md is stale: run npm run security'];
-  return { ok: all.length === 0, output: all.join('\n') };
+  if (!existsSync(pagePath(folder))) return { ok: false, output: 'there is no docs/security.md' };
+  return currentPage(pagePath(folder), securityPage(folder), 'security');
 }
 
-if (import.meta.main) {
-  const { text, complaints } = securityPage();
-  writeFileSync(files(root).page, text);
-  console.log(text.split('\n').find((line) => line.startsWith('Of the ')));
-  for (const complaint of complaints) console.warn(complaint);
-}
+if (import.meta.main) writePage(pagePath(), securityPage(), /^Of the /);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Outcome } from './programs.ts';
-import { childrenOf, isNode, type Node } from './requirements-tests.ts';
+import { childrenOf, isNode, type Node, textOf } from './requirements-tests.ts';
 
 const leastLetters = 15;
 
@@ -22,14 +22,6 @@ function sentencesOf(text: string): string[] {
     .map((sentence) => sentence.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((sentence) => wordsTogether.test(sentence))
     .filter((sentence) => (sentence.match(/\p{L}/gu) ?? []).length >= leastLetters);
-}
-
-/** The text of a literal, of a template and of each of its pieces, or between two tags. */
-function textOf({ type, value, ...node }: Node): string | undefined {
-  if (type === 'TemplateElement') return (value as { cooked: string }).cooked;
-  if (type === 'TemplateLiteral') return (node['quasis'] as Node[]).map((piece) => textOf(piece)).join('…');
-  const isText = type === 'Literal' || type === 'JSXText';
-  return isText && typeof value === 'string' ? value : undefined;
 }
 
 /** Whether a text that stands here is a name, which the compiler keeps the same: a type, a key, or compared. */

@@ -1,7 +1,5 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { buildWebWhenStale } from './build-web.ts';
-import { root, stop } from './programs.ts';
+import { stop } from './programs.ts';
 
 /** Until there is a server, which stops in an order of its own. */
 const stopEarly = (): void => {
@@ -13,6 +11,5 @@ process.on('disconnect', stopEarly);
 process.channel?.unref();
 
 // It is started with small generations of the heap, which are collected sooner: what is in use is 40 MB.
-enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 await buildWebWhenStale();
 await import('../apps/api/src/server.ts');

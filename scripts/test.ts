@@ -2,55 +2,46 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
 import { root, show, stopWithParent, tool } from './programs.ts';
-import {
-  type GauntletReport,
-  gauntletTally,
-  readReport,
-  type Tally,
-  tally,
-  type VitestReport,
-  vitestTally,
-} from './reports.ts';
+import { type GauntletReport, gauntletTally, reported, type Tally, vitestTally } from './reports.ts';
 
 stopWithParent();
 
-async function runVitest(): Promise<Tally> {
-  const report = readReport<VitestReport>('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`];
-  const ok = await show({ program: tool('vitest'), args: ['run', ...reporters] });
-  const result = report.read();
-  return tally('vitest', ok && result !== undefined, result && vitestTally(result));
-}
+const runVitest = (): Promise<Tally> =>
+  reported(
+    'vitest',
+    (path) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+      return show({ program: tool('vitest'), args: ['run', ...reporters] });
+    },
+    vitestTally,
+  );
+
+const node = (file: string, ...args: string[]): Promise<boolean> =>
+  show({ program: process.execPath, args: [join(root, file), ...args] });
 
 /** The short form: what takes its time only finds more. */
 const gauntletSeconds = 120;
 
-async function runGauntlet(): Promise<Tally> {
-  const report = readReport<GauntletReport>('gauntlet.json');
-  const args = [
-    join(root, 'gauntlet', 'run.ts'),
-    '--seconds',
-    String(gauntletSeconds),
-    '--report',
-    report.path,
-  ];
-  const ok = await show({ program: process.execPath, args });
-  const result = report.read();
-  return tally('gauntlet', ok && result !== undefined, result && gauntletTally(result));
-}
+const runGauntlet = (): Promise<Tally> =>
+  reported(
+    'gauntlet',
+    (path) => node('gauntlet/run.ts', '--seconds', String(gauntletSeconds), '--report', path),
+    gauntletTally,
+  );
 
 /** What could not be tried here, and is said beside the count. */
 const skipped: string[] = [];
 
-async function runCluster(): Promise<Tally> {
-  const report = readReport<GauntletReport>('cluster.json');
-  const args = [join(root, 'cluster', 'run.ts'), '--short', '--installed', '--report', report.path];
-  const ok = await show({ program: process.execPath, args });
-  const result = report.read();
-  if (result?.length === 0)
-    skipped.push('SKIPPED a cluster under faults: its Debian packages are not installed');
-  return tally('cluster', ok && result !== undefined, result && gauntletTally(result));
-}
+const runCluster = (): Promise<Tally> =>
+  reported(
+    'cluster',
+    (path) => node('cluster/run.ts', '--short', '--installed', '--report', path),
+    (report: GauntletReport) => {
+      if (report.length === 0)
+        skipped.push('SKIPPED a cluster under faults: its Debian packages are not installed');
+      return gauntletTally(report);
+    },
+  );
 
 async function counted(name: string, run: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n== ${name}`);

@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import { callbackBody, type Load, startApplication, submissionOf } from '../applicant.ts';
-import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
+import { callbackBody, contact, type Load, startApplication, submissionOf } from '../applicant.ts';
+import { type Answer, ask, type Call, flawOf, from, parsed } from '../ask.ts';
 import type { Server } from '../program.ts';
 import type { Findings } from '../round.ts';
 import type { Place, World } from '../world.ts';
 
-export type Attacked = {
+type Attacked = {
   readonly world: World;
   readonly place: Place;
   readonly server: Server;
@@ -15,7 +15,6 @@ export type Attacked = {
 /** An attack that once went through: tells what of it still does. */
 export type Attack = (attacked: Attacked) => Promise<void>;
 
-const from = (sender: string) => ({ 'x-forwarded-for': sender });
 const statusesOf = async (origin: string, calls: readonly Call[]): Promise<number[]> => {
   const answers = await Promise.all(calls.map((call) => ask(origin, call).catch(() => undefined)));
   return answers.map((answer) => answer?.status ?? 0);
@@ -113,17 +112,11 @@ const mailStaysHere: Attack = async ({ server, findings: { wrong } }) => {
 };
 
 const keysAreTheirSenders: Attack = async ({ server, findings: { wrong } }) => {
-  const body = {
-    fullName: 'Aroha Ngata',
-    email: 'aroha@example.co.nz',
-    receiveCorrespondence: true,
-    type: 1,
-  };
   const start = (sender: string): Promise<Answer> =>
     ask(server.origin, {
       method: 'POST',
       path: '/v1/applications',
-      body,
+      body: contact,
       headers: { 'idempotency-key': '1', ...from(sender) },
     });
   const [own, strangers] = [await start('10.5.0.1'), await start('10.5.0.2')];

@@ -1,10 +1,18 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { guaranteeFor } from '../../apps/api/src/testing/server.ts';
-import { callbackBody, caller, type Load, saveDrafts, startApplication, submissionOf } from '../applicant.ts';
+import {
+  callbackBody,
+  caller,
+  contact,
+  guaranteeBody,
+  type Load,
+  saveDrafts,
+  startApplication,
+  submissionCall,
+} from '../applicant.ts';
 import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
-import { type Acknowledged, openLedger, owesMail } from '../ledger.ts';
-import { type Findings, findings, round } from '../round.ts';
-import { verify } from '../verify.ts';
+import { openGround } from '../ground.ts';
+import { type Acknowledged, owes, owesMail } from '../ledger.ts';
+import { round } from '../round.ts';
 
 const equal = 16;
 const fewer = 8;
@@ -37,20 +45,19 @@ async function allTaken(load: Load, { sender }: Acknowledged, call: Call, count 
 
 /** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it are told so. */
 async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> {
-  const { id, sender, email, events } = applicant;
   const { wrong, count } = load.findings;
-  const details = await submissionOf(load, applicant);
+  const submission = await submissionCall(load, applicant);
+  const { details } = submission.body;
   const bodies = Array.from({ length: 2 * equal }, (_, at) => ({
     details:
       at % 2 === 0
         ? details
         : { ...details, fullName: `Aroha Ngata ${'abcdefghijklmnopqrst'[(at - 1) / 2]}` },
   }));
-  const path = `/v1/applications/${id}`;
   const answers = await together(
     load,
-    sender,
-    bodies.map((body) => ({ method: 'PUT', path, body })),
+    applicant.sender,
+    bodies.map((body) => ({ ...submission, body })),
   );
   count('calls at once', bodies.length);
   const taken = answers.flatMap((answer, at) =>
@@ -69,15 +76,14 @@ async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> 
   }
   const receipt = parsed(taken[0]?.answer.text ?? '') as { reference: string; submittedAt: string };
   applicant.submission = { ...receipt, details: taken[0]?.body?.details ?? {} };
-  events.push('application.submitted');
-  owesMail(applicant, email);
+  owes(applicant, 'application.submitted');
   count('acked');
 }
 
 /** One application on which everything is sent several times at once. */
 async function everythingAtOnce(load: Load): Promise<void> {
   const applicant = await startApplication(load);
-  const { id, email, events } = applicant;
+  const { id, email } = applicant;
   const path = `/v1/applications/${id}`;
   await saveDrafts({ ...load, saves: 1 }, applicant);
   const to = email.replace('a.', 's.');
@@ -88,33 +94,25 @@ async function everythingAtOnce(load: Load): Promise<void> {
     path: `${path}/requestCallback`,
     body: callbackBody(applicant),
   });
-  events.push('callback.requested');
-  owesMail(applicant, email);
+  owes(applicant, 'callback.requested');
 
   await submitAtOnce(load, applicant);
   const credit = await caller(load, applicant.sender)({ method: 'GET', path: `/v1/creditchecks/${id}` });
   if ((credit as { decision: string }).decision === 'Approve with Personal Guarantee') {
-    const personalGuaranteeEmail = email.replace('a.', 'g.');
-    const body = { details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail } };
+    const guarantor = email.replace('a.', 'g.');
+    const body = guaranteeBody(guarantor);
     await allTaken(load, applicant, { method: 'PUT', path: `${path}/personalGuarantee`, body });
-    events.push('guarantee.given');
-    owesMail(applicant, personalGuaranteeEmail);
+    owes(applicant, 'guarantee.given', guarantor);
   }
   const cards = [defaultCard];
   await allTaken(load, applicant, { method: 'PUT', path: `${path}/card`, body: { preferences: { cards } } });
   applicant.cards = cards;
-  events.push('cards.ordered');
-  owesMail(applicant, email);
+  owes(applicant, 'cards.ordered');
 }
 
 /** Starts an application with one key sixteen times at once: there is one, and who is not told so is told to wait. */
 async function startAtOnce({ origins, findings: { wrong, count } }: Load, number: number): Promise<number> {
-  const body = {
-    fullName: 'Aroha Ngata',
-    email: 'keyed@example.co.nz',
-    receiveCorrespondence: true,
-    type: 1,
-  };
+  const body = { ...contact, email: 'keyed@example.co.nz' };
   const headers = { 'idempotency-key': `start-${number}`, 'x-forwarded-for': '10.0.0.1' };
   const calls = Array.from({ length: equal }, (_, at) =>
     ask(origins[at % 2] ?? '', { method: 'POST', path: '/v1/applications', body, headers }),
@@ -138,21 +136,16 @@ async function startAtOnce({ origins, findings: { wrong, count } }: Load, number
 export const atOnce = round(
   'REL-02 OPS-03 equal and different acts sent to two servers at once take effect once',
   { name: 'at once', seconds: 25 },
-  async ({ world, random, seconds, times }) => {
-    const collected: Findings = findings();
-    const place = await world.freshPlace();
-    const servers = [await world.server(place), await world.server(place)] as const;
-    for (const server of servers) await server.serve();
-    const ledger = openLedger(world.journal);
-    const load = { origins: servers.map(({ origin }) => origin), ledger, findings: collected, random };
+  async (setting) => {
+    const { seconds, times } = setting;
+    const { load, verify, stop } = await openGround(setting, { count: 2 });
     const end = Date.now() + seconds * 1_000;
     let keyed = 0;
     for (let number = 0; number < times(100, 6) || Date.now() < end; number += 1) {
       await everythingAtOnce(load);
       keyed += await startAtOnce(load, number);
     }
-    await verify({ world, place, ledger, findings: collected, beside: keyed }, servers[0].origin);
-    for (const server of servers) await server.stop();
-    return collected.found();
+    await verify(keyed);
+    await stop();
   },
 );

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import {
-  applicants,
-  forAPerson,
-  type Load,
-  saveDrafts,
-  startApplication,
-  submissionOf,
-} from '../applicant.ts';
+import { forAPerson, saveDrafts, startApplicants, startApplication, submissionCall } from '../applicant.ts';
 import { ask, insist, parsed } from '../ask.ts';
 import { command } from '../command.ts';
-import { openLedger } from '../ledger.ts';
-import { findings, round } from '../round.ts';
-import { verify } from '../verify.ts';
+import { openGround } from '../ground.ts';
+import { round } from '../round.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,48 +15,31 @@ const jumps = [hour, -hour, 35 * day, -35 * day, 181 * day, 3_650 * day, 0];
 export const jumpingClock = round(
   'REL-09 a server whose clock jumps, under New Zealand time, loses and doubles nothing',
   { name: 'clock jumps', seconds: 12 },
-  async ({ world, random, seconds }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
-    const clock = ['--import', join(import.meta.dirname, 'moved-clock.ts')];
-    const settings = { CLOCK_OFFSETS: jumps.join(','), TZ: 'Pacific/Auckland' };
-    const server = await world.server(place, settings, clock);
-    await server.serve();
-    const ledger = openLedger(world.journal);
-    const load: Load = { origins: [server.origin], ledger, findings: collected, random };
-    let isOver = false;
-    const beside = applicants(load, 3, () => isOver);
+  async (setting) => {
+    const ground = await openGround(setting, {
+      settings: { CLOCK_OFFSETS: jumps.join(','), TZ: 'Pacific/Auckland' },
+      options: ['--import', join(import.meta.dirname, 'moved-clock.ts')],
+    });
+    const endLoad = startApplicants(ground.load, 3);
     for (const _ of jumps) {
-      await sleep(Math.max((seconds * 1_000) / jumps.length, 250));
-      server.signal('SIGUSR2');
-      collected.count('jumps');
+      await sleep(Math.max((setting.seconds * 1_000) / jumps.length, 250));
+      ground.server.signal('SIGUSR2');
+      setting.findings.count('jumps');
     }
-    isOver = true;
-    await beside;
-    if (server.endings() > 0) collected.wrong('the server ended by itself');
-    await verify({ world, place, ledger, findings: collected }, server.origin);
-    await server.stop();
-    return collected.found();
+    await endLoad();
+    await ground.verify();
+    await ground.stop();
   },
 );
 
 export const passedTime = round(
   'SAVE-07 PRIV-02 a link opens until it expires and not after, and a purge takes what is over and nothing else',
   { name: 'time passes', seconds: 8 },
-  async ({ world, random }) => {
-    const collected = findings();
-    const { wrong, count } = collected;
-    const place = await world.freshPlace();
-    const { database } = place;
+  async (setting) => {
+    const { wrong, count } = setting.findings;
     const settings = { HANDOVER_URL: '' };
-    const server = await world.server(place, settings);
-    await server.serve();
-    const load: Load = {
-      origins: [server.origin],
-      ledger: openLedger(world.journal),
-      findings: collected,
-      random,
-    };
+    const { place, server, load, stop } = await openGround(setting, { settings });
+    const { database } = place;
     const opens = async ({ id, draft }: { id: string; draft?: { draftId: string } }) => {
       const path = `/v1/applications/${id}/drafts/${draft?.draftId}`;
       const { status, text } = await ask(server.origin, { method: 'GET', path });
@@ -73,12 +48,11 @@ export const passedTime = round(
     const saver = await startApplication(load);
     await saveDrafts(load, saver);
     const waiting = await startApplication(load);
-    const body = { details: await submissionOf(load, waiting, forAPerson) };
-    const submission = { method: 'PUT', path: `/v1/applications/${waiting.id}`, body };
-    await insist(load.origins, submission, collected);
+    const submission = await submissionCall(load, waiting, forAPerson);
+    await insist(load.origins, submission, setting.findings);
 
     const purge = async (): Promise<void> => {
-      const { code, output } = await command(world, place, ['purge'], settings);
+      const { code, output } = await command(setting.world, place, ['purge'], settings);
       if (code !== 0) wrong(`the purge ends with ${code}: ${output.slice(-300)}`);
     };
     const move = async (interval: string): Promise<void> => {
@@ -106,7 +80,6 @@ export const passedTime = round(
     const again = await ask(server.origin, submission);
     if (again.status !== 200)
       wrong(`lost: the purge took an application that waits for a person (${again.status})`);
-    await server.stop();
-    return collected.found();
+    await stop();
   },
 );

@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseProxy } from '../../apps/api/src/testing/database-proxy.ts';
-import { applicants, apply, type Load } from '../applicant.ts';
+import { apply, contact, type Load, startApplicants } from '../applicant.ts';
 import { type Answer, ask, flawOf } from '../ask.ts';
-import { openLedger } from '../ledger.ts';
-import { type Findings, findings, round } from '../round.ts';
-import { verify } from '../verify.ts';
+import { openGround } from '../ground.ts';
+import { comesTrue } from '../program.ts';
+import { type Findings, round, type Setting } from '../round.ts';
 import { signalDatabase } from '../world.ts';
 
 type Proxy = Awaited<ReturnType<typeof databaseProxy>>;
 /** Takes the database away in one way, and gives it back. */
-export type Fault = { readonly strike: () => unknown; readonly mend: () => unknown };
+type Fault = { readonly strike: () => unknown; readonly mend: () => unknown };
 
 /** What a caller may wait for the database, and what a server may take to be well again, in milliseconds. */
 const awayWithinMs = 3_000;
@@ -31,12 +30,12 @@ const start = (origin: string, key: string): Promise<Answer> =>
   ask(origin, {
     method: 'POST',
     path: '/v1/applications',
-    body: { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true, type: 1 },
+    body: contact,
     headers: { 'idempotency-key': key, 'x-forwarded-for': '10.0.0.2' },
   });
 
 /** Calls while the database is away and when it is back. Returns how long each took, in milliseconds. */
-export async function throughFault(
+async function throughFault(
   origin: string,
   { strike, mend }: Fault,
   keys: readonly string[],
@@ -59,14 +58,8 @@ export async function throughFault(
   if (serves?.status !== 200) wrong('/healthz does not answer while the database is away');
   await mend();
   const began = performance.now();
-  for (const end = Date.now() + 20_000; ; await sleep(20)) {
-    const answer = await start(origin, `${keys[0]}-again`).catch(() => undefined);
-    if (answer?.status === 201) break;
-    if (Date.now() > end) {
-      wrong('the server is not well 20 s after its database');
-      break;
-    }
-  }
+  const isWell = async () => (await start(origin, `${keys[0]}-again`).catch(() => undefined))?.status === 201;
+  if (!(await comesTrue(isWell, 20_000, 20))) wrong('the server is not well 20 s after its database');
   return { away: Math.min(...times), well: performance.now() - began };
 }
 
@@ -83,43 +76,40 @@ async function inTime(name: string, once: (key: string) => ReturnType<typeof thr
     found.wrong(`${name}: not well within 1 s of the database (${best.well.toFixed(0)} ms)`);
 }
 
+/** A ground whose server reaches its database through a proxy. */
+async function throughProxy(setting: Setting) {
+  const place = await setting.world.freshPlace();
+  const proxy = await databaseProxy(place.connection);
+  return { proxy, ...(await openGround(setting, { place, reached: proxy })) };
+}
+
 export const awayDatabase = round(
   'REL-03 REL-07 a database that refuses, freezes, stops or is slow is a 503 within 3 s, and the server is well within 1 s of it',
   { name: 'database away', seconds: 35 },
-  async ({ world, random }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
-    const proxy = await databaseProxy(place.connection);
-    const server = await world.server({ connection: proxy.connection });
-    await server.serve();
-    const ledger = openLedger(world.journal);
-    const load: Load = { origins: [server.origin], ledger, findings: collected, random };
-    let isOver = false;
-    const beside = applicants(load, 2, () => isOver);
+  async (setting) => {
+    const { findings, world } = setting;
+    const { proxy, server, load, verify, stop } = await throughProxy(setting);
+    const endLoad = startApplicants(load, 2);
     let keyed = 0;
     for (const [name, fault] of Object.entries(faultsOf(proxy, world.cluster.folder))) {
-      collected.count('faults');
+      findings.count('faults');
       const once = async (key: string) => {
         const keys = Array.from({ length: callers }, (_, at) => `${key}-${at}`);
-        const times = await throughFault(server.origin, fault, keys, collected);
+        const times = await throughFault(server.origin, fault, keys, findings);
         // With its key each takes effect once, whatever became of it.
         for (const each of keys) {
           const status = (await start(server.origin, each).catch(() => undefined))?.status ?? 'nothing';
-          if (status !== 201)
-            collected.wrong(`${name}: a call sent again with its key is answered ${status}`);
+          if (status !== 201) findings.wrong(`${name}: a call sent again with its key is answered ${status}`);
         }
         keyed += keys.length + 1;
         return times;
       };
-      await inTime(name, once, collected);
+      await inTime(name, once, findings);
     }
-    isOver = true;
-    await beside;
-    if (server.endings() > 0) collected.wrong('the server ended by itself');
-    await verify({ world, place, ledger, findings: collected, beside: keyed }, server.origin);
-    await server.stop();
+    await endLoad();
+    await verify(keyed);
+    await stop();
     await proxy.refuse();
-    return collected.found();
   },
 );
 
@@ -138,27 +128,21 @@ const cuts = [
 export const cutDatabase = round(
   'REL-02 REL-03 REL-07 a connection to the database cut at any statement or answer leaves all of an act or nothing',
   { name: 'answers cut off', seconds: 20 },
-  async ({ world, random, seconds, times }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
-    const proxy = await databaseProxy(place.connection);
-    const server = await world.server({ connection: proxy.connection });
-    await server.serve();
-    const ledger = openLedger(world.journal);
+  async (setting) => {
+    const { findings, random, seconds, times } = setting;
+    const { proxy, verify, stop, ...ground } = await throughProxy(setting);
     const before = (): void => {
       proxy.cutAt(random.pick(cuts));
-      collected.count('cuts');
+      findings.count('cuts');
     };
-    const load: Load = { origins: [server.origin], ledger, findings: collected, random, before };
+    const load: Load = { ...ground.load, before };
     const end = Date.now() + seconds * 1_000;
     for (let number = 0; number < times(60, 5) || Date.now() < end; number += 1) {
-      await apply(load).catch((error: Error) => collected.wrong(`refused: ${error.message}`));
+      await apply(load).catch((error: Error) => findings.wrong(`refused: ${error.message}`));
     }
     proxy.cutAt('nothing has this text');
-    if (server.endings() > 0) collected.wrong('the server ended by itself');
-    await verify({ world, place, ledger, findings: collected }, server.origin);
-    await server.stop();
+    await verify();
+    await stop();
     await proxy.refuse();
-    return collected.found();
   },
 );

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { applicants, type Load } from '../applicant.ts';
+import { contact, startApplicants } from '../applicant.ts';
 import { ask } from '../ask.ts';
-import { openLedger } from '../ledger.ts';
-import { findings, round } from '../round.ts';
-import { verify } from '../verify.ts';
-import { openCluster, type Place } from '../world.ts';
+import { openGround } from '../ground.ts';
+import { comesTrue } from '../program.ts';
+import { round } from '../round.ts';
+import { openCluster, takes } from '../world.ts';
 
 const megabytes = 192;
 const small = { max_wal_size: '48MB', min_wal_size: '32MB', shared_buffers: '16MB' };
@@ -45,76 +44,51 @@ function fill(file: string): void {
   closeSync(output);
 }
 
-/** Waits until the database itself takes a row. */
-async function untilItWrites({ connection }: Place): Promise<void> {
-  for (;;) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.query('create table if not exists gauntlet_room (text text)');
-      await client.query("insert into gauntlet_room values (repeat('x', 100000))");
-      return;
-    } catch {
-      await sleep(20);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}
-
-const start = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true, type: 1 };
+/** Takes a row of a page or more. */
+const aRow = [
+  'create table if not exists gauntlet_room (text text)',
+  "insert into gauntlet_room values (repeat('x', 100000))",
+];
 
 export const fullDisk = round(
   'REL-03 a database whose disk is full is a 503, loses nothing, and the server is well within 1 s of it',
   { name: 'disk full', seconds: 25 },
-  async ({ world, random, times }) => {
-    const collected = findings();
+  async (setting) => {
+    const { world, times, findings } = setting;
     const folder = join(world.folder, 'small disk');
     const disk = smallDisk(folder);
-    if (!disk) return { counts: { 'times not tried: no right to mount a small disk': 1 }, wrong: [] };
+    if (!disk) return findings.count('times not tried: no right to mount a small disk');
     try {
       const cluster = await openCluster(join(folder, 'database'), small);
       await cluster.administer('create database small owner gauntlet');
       const place = world.connect(cluster.connectionTo('small'));
-      const server = await world.server(place);
-      await server.serve();
-      const ledger = openLedger(world.journal);
-      const load: Load = { origins: [server.origin], ledger, findings: collected, random, saves: 30 };
-      let isOver = false;
-      const beside = applicants(load, 4, () => isOver);
+      const { server, load, verify, stop } = await openGround(setting, { place });
+      const endLoad = startApplicants({ ...load, saves: 30 }, 4);
       let best = Number.POSITIVE_INFINITY;
       for (let turn = 0; turn < times(5, 1) || (best > 1_000 && turn < 5); turn += 1) {
-        const refused = collected.counts['503'] ?? 0;
+        const refused = findings.counts['503'] ?? 0;
         fill(join(folder, 'balloon'));
-        const enough = Date.now() + 30_000;
-        while ((collected.counts['503'] ?? 0) < refused + 20 && Date.now() < enough) await sleep(50);
-        if (Date.now() > enough) collected.wrong('a full disk was not noticed');
+        const isNoticed = () => (findings.counts['503'] ?? 0) >= refused + 20;
+        if (!(await comesTrue(isNoticed, 30_000, 50))) findings.wrong('a full disk was not noticed');
         rmSync(join(folder, 'balloon'));
-        await untilItWrites(place);
+        while (!(await takes(place.connection, ...aRow))) await sleep(20);
         const began = performance.now();
         const origin = server.origin;
         const isWell = async () =>
           (await ask(origin, { method: 'POST', path: '/v1/banks/account/validate', body: {} })).status ===
             400 &&
-          (await ask(origin, { method: 'POST', path: '/v1/applications', body: start })).status === 201;
+          (await ask(origin, { method: 'POST', path: '/v1/applications', body: contact })).status === 201;
         while (!(await isWell().catch(() => false))) await sleep(20);
         best = Math.min(best, performance.now() - began);
-        collected.count('disks filled');
+        findings.count('disks filled');
       }
-      isOver = true;
-      await beside;
-      if (best > 1_000) collected.wrong(`not well within 1 s of the database (${best.toFixed(0)} ms)`);
-      if (server.endings() > 0) collected.wrong('the server ended by itself');
-      await verify(
-        { world, place, ledger, findings: collected, beside: collected.counts['disks filled'] ?? 0 },
-        server.origin,
-      );
-      await server.stop();
+      await endLoad();
+      if (best > 1_000) findings.wrong(`not well within 1 s of the database (${best.toFixed(0)} ms)`);
+      await verify(findings.counts['disks filled']);
+      await stop();
       await cluster.stop();
     } finally {
       disk.unmount();
     }
-    return collected.found();
   },
 );

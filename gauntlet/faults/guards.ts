@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import { type Load, saveDrafts, startApplication } from '../applicant.ts';
+import { saveDrafts, startApplication } from '../applicant.ts';
 import { ask, parsed } from '../ask.ts';
-import { openLedger } from '../ledger.ts';
-import { findings, round } from '../round.ts';
+import { openGround } from '../ground.ts';
+import { round } from '../round.ts';
+
+const settings = { HANDOVER_URL: '' };
 
 export const commitsOnDisk = round(
   'REL-01 every acknowledged write is written to disk by itself, and a database that does not do so is refused',
   { name: 'commits on disk', seconds: 8 },
-  async ({ world, random, times }) => {
+  async (setting) => {
+    const { world, times } = setting;
+    const { wrong, count } = setting.findings;
     const commits = times(300, 60);
-    const collected = findings();
-    const { wrong, count } = collected;
-    const place = await world.freshPlace();
-    const server = await world.server(place, { HANDOVER_URL: '' });
-    await server.serve();
-    const load: Load = {
-      origins: [server.origin],
-      ledger: openLedger(world.journal),
-      findings: collected,
-      random,
-    };
+    const { place, load, stop } = await openGround(setting, { settings });
     const syncs = async (): Promise<number> => {
       const { rows } = await sql<{ syncs: number }>`
         select coalesce(sum(fsyncs), 0)::float8 as syncs from pg_stat_io where object = 'wal'`.execute(
@@ -35,44 +29,34 @@ export const commitsOnDisk = round(
     while (synced < commits && Date.now() < end) synced = (await syncs()) - before;
     count('syncs', synced);
     if (synced < commits) wrong(`lost: ${commits} acknowledged writes were ${synced} times written to disk`);
-    await server.stop();
+    await stop();
 
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
       const other = await world.freshPlace();
-      const isOfServer = setting !== 'synchronous_commit';
+      const isOfServer = name !== 'synchronous_commit';
       const scope = isOfServer ? 'system' : `database ${other.connection.database}`;
-      await world.cluster.administer(`alter ${scope} set ${setting} = off`, 'select pg_reload_conf()');
-      const unsafe = await world.server(other, { HANDOVER_URL: '' });
+      await world.cluster.administer(`alter ${scope} set ${name} = off`, 'select pg_reload_conf()');
+      const unsafe = await world.server(other, settings);
       const isRefused = await unsafe.serve().then(
         () => false,
-        () => unsafe.output().includes(setting),
+        () => unsafe.output().includes(name),
       );
-      if (!isRefused) wrong(`a database with ${setting} off is not refused`);
+      if (!isRefused) wrong(`a database with ${name} off is not refused`);
       await unsafe.kill();
-      if (isOfServer)
-        await world.cluster.administer(`alter system reset ${setting}`, 'select pg_reload_conf()');
+      if (isOfServer) await world.cluster.administer(`alter system reset ${name}`, 'select pg_reload_conf()');
       count('refusals');
     }
-    return collected.found();
   },
 );
 
 export const swappedSeals = round(
   'PRIV-01 a sealed value opens at its own place only: one that is moved or altered is never shown',
   { name: 'sealed values moved', seconds: 4 },
-  async ({ world, random }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
-    const { database } = place;
-    const server = await world.server(place, { HANDOVER_URL: '', LOG_LEVEL: 'silent' });
-    await server.serve();
-    const load: Load = {
-      origins: [server.origin],
-      ledger: openLedger(world.journal),
-      findings: collected,
-      random,
-      saves: 1,
-    };
+  async (setting) => {
+    const { wrong, count } = setting.findings;
+    const ground = await openGround(setting, { settings: { ...settings, LOG_LEVEL: 'silent' } });
+    const { database } = ground.place;
+    const load = { ...ground.load, saves: 1 };
     const [one, other] = [await startApplication(load), await startApplication(load)];
     await saveDrafts(load, one);
     await saveDrafts(load, other);
@@ -80,26 +64,26 @@ export const swappedSeals = round(
       const statuses = await Promise.all(
         [one, other].map(async ({ id, draft }) => {
           const path = `/v1/applications/${id}/drafts/${draft?.draftId}`;
-          const { status, text } = await ask(server.origin, { method: 'GET', path });
+          const { status, text } = await ask(ground.server.origin, { method: 'GET', path });
           const flaw = (parsed(text) as { state?: unknown } | undefined)?.state;
           return status === 200 && flaw !== undefined;
         }),
       );
-      collected.count('looked', statuses.length);
+      count('looked', statuses.length);
       return statuses.filter(Boolean).length;
     };
-    if ((await shown()) !== 2) collected.wrong('a draft does not open as it was saved');
-    await sql`update draft_states set state = other.state from draft_states other
+    const swap = () =>
+      sql`update draft_states set state = other.state from draft_states other
       where other.application_id <> draft_states.application_id`.execute(database);
-    if ((await shown()) > 0) collected.wrong('a draft opens with what was sealed for another');
-    await sql`update draft_states set state = other.state from draft_states other
-      where other.application_id <> draft_states.application_id`.execute(database);
-    if ((await shown()) !== 2) collected.wrong('a draft does not open where it was sealed');
+    if ((await shown()) !== 2) wrong('a draft does not open as it was saved');
+    await swap();
+    if ((await shown()) > 0) wrong('a draft opens with what was sealed for another');
+    await swap();
+    if ((await shown()) !== 2) wrong('a draft does not open where it was sealed');
     await sql`update draft_states set state = set_byte(state, length(state) - 1, get_byte(state, length(state) - 1) # 1)`.execute(
       database,
     );
-    if ((await shown()) > 0) collected.wrong('a draft opens that was altered');
-    await server.stop();
-    return collected.found();
+    if ((await shown()) > 0) wrong('a draft opens that was altered');
+    await ground.stop();
   },
 );

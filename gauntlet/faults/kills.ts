@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { applicants } from '../applicant.ts';
-import { openLedger } from '../ledger.ts';
+import { startApplicants } from '../applicant.ts';
+import { openGround } from '../ground.ts';
 import type { Server, Settings } from '../program.ts';
-import { type Findings, type Found, findings, round, type Setting } from '../round.ts';
+import { findings, round, type Setting } from '../round.ts';
 import { hurry, verify } from '../verify.ts';
-import { type Place, signalDatabase } from '../world.ts';
+import { type Place, signalDatabase, takes } from '../world.ts';
 
 const writers = 6;
 
 type Killing = {
   /** Kills something and has it come back. */
-  readonly kill: (servers: readonly [Server, Server]) => Promise<void>;
+  readonly kill: (servers: readonly [Server, ...Server[]]) => Promise<void>;
   readonly kills: number;
   readonly place?: Place;
   readonly settings?: Settings;
@@ -21,38 +20,25 @@ type Killing = {
  * Two servers under load while something is killed again and again; then everything that was acknowledged must be
  * there. Goes on for its seconds, and for its kills at least.
  */
-async function under(
-  { world, random, seconds }: Setting,
-  { kill, kills, place, settings }: Killing,
-): Promise<Found> {
-  const here = place ?? (await world.freshPlace());
-  const collected: Findings = findings();
-  const ledger = openLedger(world.journal);
-  const servers = [await world.server(here, settings), await world.server(here, settings)] as const;
-  await Promise.all(servers.map((server) => server.serve()));
+async function under(setting: Setting, { kill, kills, ...way }: Killing): Promise<void> {
+  const { world, random, seconds, findings: found } = setting;
+  const { place, server: first, servers, load } = await openGround(setting, { ...way, count: 2 });
   const end = Date.now() + seconds * 1_000;
-  let isOver = false;
-  const hurrying = hurry(world, here);
-  const killer = async (): Promise<void> => {
-    for (let number = 0; number < kills || Date.now() < end; number += 1) {
-      await sleep(random.between(50, 800));
-      await kill(servers);
-      collected.count('kills');
-    }
-    isOver = true;
-  };
-  const origins = servers.map(({ origin }) => origin);
-  const load = { origins, ledger, findings: collected, random };
-  await Promise.all([killer(), applicants(load, writers, () => isOver)]);
-  await hurrying.stop();
-  for (const server of servers) {
-    if (server.endings() > 0) collected.wrong(`a server ended by itself: ${server.output().slice(-500)}`);
+  const endHurry = hurry(world, place);
+  const endLoad = startApplicants(load, writers);
+  for (let number = 0; number < kills || Date.now() < end; number += 1) {
+    await sleep(random.between(50, 800));
+    await kill(servers);
+    found.count('kills');
   }
-  await servers[0].becomesReady();
-  const looked = { world, place: here, ledger, findings: collected, ...(settings && { settings }) };
-  await verify(looked, servers[0].origin);
+  await endLoad();
+  await endHurry();
+  for (const server of servers) {
+    if (server.endings() > 0) found.wrong(`a server ended by itself: ${server.output().slice(-500)}`);
+  }
+  await first.becomesReady();
+  await verify({ world, findings: found, ledger: load.ledger, ...way, place }, first.origin);
   for (const server of servers) await server.kill();
-  return collected.found();
 }
 
 export const killedServers = round(
@@ -62,10 +48,9 @@ export const killedServers = round(
     under(setting, {
       kills: setting.times(100, 8),
       kill: async (servers) => {
-        const [one, other] = servers;
-        await Promise.race([one.becomesReady(), other.becomesReady()]);
+        await Promise.race(servers.map((server) => server.becomesReady()));
         await sleep(setting.random.between(0, 300));
-        const victim = setting.random.pick([one, other]);
+        const victim = setting.random.pick(servers);
         await victim.kill();
         victim.start();
       },
@@ -75,17 +60,8 @@ export const killedServers = round(
 /** Kills every process of the database and waits until it answers again. */
 async function killDatabase({ world, random }: Setting, { connection }: Place): Promise<void> {
   signalDatabase(world.cluster.folder, 'SIGKILL');
-  for (;;) {
-    await sleep(random.between(20, 60));
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    const isBack = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isBack) return;
-  }
+  do await sleep(random.between(20, 60));
+  while (!(await takes(connection)));
 }
 
 export const killedDatabase = round(
@@ -127,18 +103,21 @@ export const unsafeCommits = round(
       "alter system set wal_writer_delay = '10s'",
       'select pg_reload_conf()',
     );
-    const unsafe = { ...setting, seconds: 0 };
-    const { counts, wrong } = await under(unsafe, {
-      place,
-      kills: 3,
-      settings: { DATABASE_UNSAFE: 'true', HANDOVER_URL: '' },
-      kill: () => killDatabase(setting, place),
-    });
+    const unsafe = findings();
+    await under(
+      { ...setting, findings: unsafe, seconds: 0 },
+      {
+        place,
+        kills: 3,
+        settings: { DATABASE_UNSAFE: 'true', HANDOVER_URL: '' },
+        kill: () => killDatabase(setting, place),
+      },
+    );
     await world.cluster.administer('alter system reset wal_writer_delay', 'select pg_reload_conf()');
+    const { counts, wrong } = unsafe.found();
     const lost = wrong.filter((complaint) => complaint.startsWith('lost') || complaint.startsWith('refused'));
-    return {
-      counts: { kills: counts['kills'] ?? 0, noticed: lost.length },
-      wrong: lost.length > 0 ? [] : ['nothing was lost although commits were not waited for'],
-    };
+    setting.findings.count('kills', counts['kills']);
+    setting.findings.count('noticed', lost.length);
+    if (lost.length === 0) setting.findings.wrong('nothing was lost although commits were not waited for');
   },
 );

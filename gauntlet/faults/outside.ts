@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brokenConducts } from '../../apps/api/src/simulators/conduct.ts';
 import { countingRedis } from '../../apps/api/src/testing/redis.ts';
-import { startApplication, submissionOf } from '../applicant.ts';
-import { type Answer, ask, flawOf, parsed } from '../ask.ts';
-import { openLedger } from '../ledger.ts';
+import { startApplication, submissionCall } from '../applicant.ts';
+import { type Answer, ask, flawOf, from, parsed } from '../ask.ts';
+import { openGround } from '../ground.ts';
 import { program, type Settings, simulatorsFile } from '../program.ts';
-import { type Findings, findings, round } from '../round.ts';
+import { type Findings, round } from '../round.ts';
 
 /** As long as a browser waits for a submission: the bureau alone has half of it. */
 const submissionPatienceMs = 30_000;
 
-const from = (sender: string) => ({ 'x-forwarded-for': sender });
 /** More than one sender may guess promo codes in a minute. */
 const guesses = 45;
 
@@ -46,16 +45,10 @@ async function servesAndLimits(origin: string, state: string, turn: number, { co
 export const awayRedis = round(
   'REL-06 SEC-02 with Redis refused, frozen, slow or flapping calls are answered and limits go on',
   { name: 'Redis away', seconds: 12 },
-  async ({ world }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
+  async (setting) => {
     const redis = await countingRedis();
-    const server = await world.server(place, {
-      REDIS_URL: redis.url,
-      RATE_LIMIT_FACTOR: '1',
-      HANDOVER_URL: '',
-    });
-    await server.serve();
+    const settings = { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '1', HANDOVER_URL: '' };
+    const { server, stop } = await openGround(setting, { settings });
     const flap = async (): Promise<void> => {
       redis.answerAfter(0);
       for (let turn = 0; turn < 5; turn += 1) {
@@ -74,14 +67,12 @@ export const awayRedis = round(
     ];
     for (const [turn, [state, reach]] of states.entries()) {
       const reaching = reach();
-      await servesAndLimits(server.origin, state, turn, collected);
+      await servesAndLimits(server.origin, state, turn, setting.findings);
       await reaching;
-      collected.count('states');
+      setting.findings.count('states');
     }
-    if (server.endings() > 0) collected.wrong('the server ended by itself');
-    await server.stop();
+    await stop();
     await redis.stop();
-    return collected.found();
   },
 );
 
@@ -112,15 +103,13 @@ async function simulated(log: string) {
 export const failingProviders = round(
   'PROV-08 REL-03 whatever a provider does, a call is answered as it should be or 503, and nobody is approved by it',
   { name: 'providers fail', seconds: 25 },
-  async ({ world, random, seconds }) => {
-    const collected = findings();
-    const { count, wrong } = collected;
-    const place = await world.freshPlace();
+  async (setting) => {
+    const { world, random, seconds } = setting;
+    const { count, wrong } = setting.findings;
     const outside = await simulated(join(world.folder, 'simulators.log'));
-    const server = await world.server(place, { ...outside.settings, HANDOVER_URL: '' });
-    await server.serve();
+    const settings = { ...outside.settings, HANDOVER_URL: '' };
+    const { server, load, stop } = await openGround(setting, { settings });
     const { origin } = server;
-    const load = { origins: [origin], ledger: openLedger(world.journal), findings: collected, random };
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
     const called = (service: Service): Promise<Answer> =>
       ask(origin, {
@@ -130,9 +119,8 @@ export const failingProviders = round(
     /** A submission while the bureau fails is taken, and waits for a person. */
     const submitted = async (how: string): Promise<void> => {
       const applicant = await startApplication(load);
-      const body = { details: await submissionOf(load, applicant) };
-      const path = `/v1/applications/${applicant.id}`;
-      const { status } = await ask(origin, { method: 'PUT', path, body }, submissionPatienceMs);
+      const submission = await submissionCall(load, applicant);
+      const { status } = await ask(origin, submission, submissionPatienceMs);
       const { text } = await ask(origin, { method: 'GET', path: `/v1/creditchecks/${applicant.id}` });
       const { decision } = (parsed(text) ?? {}) as { decision?: string };
       if (status !== 200) wrong(`the bureau is '${how}': a submission is answered ${status}`);
@@ -157,9 +145,7 @@ export const failingProviders = round(
       await outside.conduct(service, 'well');
       count('faults');
     }
-    if (server.endings() > 0) wrong('the server ended by itself');
-    await server.stop();
+    await stop();
     await outside.stop();
-    return collected.found();
   },
 );

@@ -1,43 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicants, type Load } from '../applicant.ts';
-import { openLedger } from '../ledger.ts';
-import { findings, round } from '../round.ts';
-import { verify } from '../verify.ts';
+import { startApplicants } from '../applicant.ts';
+import { openGround } from '../ground.ts';
+import { round } from '../round.ts';
 import { openBalancer } from './balancer.ts';
 
 export const rollingRestarts = round(
   'REL-04 restarts under load behind a balancer fail no request that the balancer does not try again',
   { name: 'rolling restarts', seconds: 40 },
-  async ({ world, random, seconds, times }) => {
-    const collected = findings();
-    const place = await world.freshPlace();
-    const servers = [await world.server(place), await world.server(place)] as const;
-    await Promise.all(servers.map((server) => server.serve()));
-    const balancer = await openBalancer(servers.map(({ origin }) => origin));
-    const ledger = openLedger(world.journal);
-    const load: Load = { origins: [balancer.origin], ledger, findings: collected, random };
-    let isOver = false;
-    const beside = applicants(load, 6, () => isOver);
+  async (setting) => {
+    const { seconds, times } = setting;
+    const { wrong, count } = setting.findings;
+    const { servers, load, verify, stop } = await openGround(setting, { count: 2 });
+    const balancer = await openBalancer(load.origins);
+    const endLoad = startApplicants({ ...load, origins: [balancer.origin] }, 6);
     const end = Date.now() + seconds * 1_000;
     for (let number = 0; number < times(20, 2) || Date.now() < end; number += 1) {
-      const server = servers[number % 2 === 0 ? 0 : 1];
+      const server = servers[number % servers.length] ?? servers[0];
       await server.stop();
       await server.serve();
       while (!balancer.isReady(server.origin)) await sleep(20);
-      collected.count('restarts');
+      count('restarts');
     }
-    isOver = true;
-    await beside;
+    await endLoad();
     const { passed, triedAgain, failed } = balancer.counts;
-    collected.count('passed on', passed);
-    collected.count('tried again by the balancer', triedAgain);
+    count('passed on', passed);
+    count('tried again by the balancer', triedAgain);
     if (failed > 0)
-      collected.wrong(
-        `${failed} of ${passed} requests failed: ${[...new Set(balancer.failures)].join(', ')}`,
-      );
-    await verify({ world, place, ledger, findings: collected }, balancer.origin);
+      wrong(`${failed} of ${passed} requests failed: ${[...new Set(balancer.failures)].join(', ')}`);
+    await verify(0, balancer.origin);
     await balancer.close();
-    for (const server of servers) await server.stop();
-    return collected.found();
+    await stop();
   },
 );

@@ -51,27 +51,18 @@ const placeOf = (way: Way): string => (way.length === 0 ? 'the whole body' : way
 export function attemptsOn(operation: Operation, sample: Sample): Attempt[] {
   const { body, values } = sample;
   const ways = body === undefined ? [] : waysIn(body);
+  const withBody = (what: string, change: (body: unknown) => unknown): Attempt => ({
+    operation,
+    what,
+    make: (fresh) => ({ ...filled(operation, fresh.values), body: jsonOf(change(fresh.body)) }),
+  });
   const inBody = ways.flatMap((way) =>
-    hostileNames.flatMap((name): Attempt[] => [
-      {
-        operation,
-        what: `${placeOf(way)} as ${name}`,
-        make: (fresh) => ({
-          ...filled(operation, fresh.values),
-          body: jsonOf(replaced(fresh.body, way, hostileValues[name])),
-        }),
-      },
-    ]),
+    hostileNames.map((name) =>
+      withBody(`${placeOf(way)} as ${name}`, (fresh) => replaced(fresh, way, hostileValues[name])),
+    ),
   );
-  const beside = ways.map(
-    (way): Attempt => ({
-      operation,
-      what: `a field more in ${placeOf(way)}`,
-      make: (fresh) => ({
-        ...filled(operation, fresh.values),
-        body: jsonOf(extended(fresh.body, way, marker, 1)),
-      }),
-    }),
+  const beside = ways.map((way) =>
+    withBody(`a field more in ${placeOf(way)}`, (fresh) => extended(fresh, way, marker, 1)),
   );
   const inAddress = Object.keys(values).flatMap((name) =>
     hostileTexts.map(

@@ -4,11 +4,13 @@ import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../apps/api/src/testing/server.ts';
 import {
   callbackBody,
+  contact,
   forAPerson,
+  guaranteeBody,
   type Load,
   saveDrafts,
   startApplication,
-  submissionOf,
+  submissionCall,
   submitAndOrder,
 } from '../applicant.ts';
 import { ask, parsed } from '../ask.ts';
@@ -36,11 +38,11 @@ const withDraft = async (load: Load): Promise<Acknowledged> => {
   await saveDrafts({ ...load, saves: 1 }, applicant);
   return applicant;
 };
-const submitted = async (load: Load): Promise<Acknowledged> => {
+/** Submits, so much a month if told; returns the applicant with the receipt. */
+const submitted = async (load: Load, dollars?: number) => {
   const applicant = await startApplication(load);
-  const body = { details: await submissionOf(load, applicant) };
-  await ask(load.origins[0] ?? '', { method: 'PUT', path: `/v1/applications/${applicant.id}`, body });
-  return applicant;
+  const { text } = await ask(load.origins[0] ?? '', await submissionCall(load, applicant, dollars));
+  return { ...applicant, ...((parsed(text) ?? {}) as { reference?: string; statusKey?: string }) };
 };
 const ordered = async (load: Load): Promise<Acknowledged> => {
   const applicant = await startApplication(load);
@@ -50,19 +52,10 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
 
 type Maker = (load: Load) => Promise<Sample>;
 
-/** Submits, so much a month if told, and returns the receipt with the applicant's e-mail. */
-async function receiptOf(load: Load, dollars?: number) {
-  const applicant = await startApplication(load);
-  const details = await submissionOf(load, applicant, dollars);
-  const path = `/v1/applications/${applicant.id}`;
-  const { text } = await ask(load.origins[0] ?? '', { method: 'PUT', path, body: { details } });
-  return { email: applicant.email, ...((parsed(text) ?? {}) as { reference?: string; statusKey?: string }) };
-}
-
 /** A call of the status page: its key, and what else is sent. */
 const byKey =
   (body: object, dollars?: number): Maker =>
-  async (load) => ({ values: {}, body: { key: (await receiptOf(load, dollars)).statusKey, ...body } });
+  async (load) => ({ values: {}, body: { key: (await submitted(load, dollars)).statusKey, ...body } });
 const of =
   (
     ready: (load: Load) => Promise<Acknowledged>,
@@ -100,17 +93,12 @@ const draftBody = { state: { rootState: { version: 1, typed: 'text', list: [1, {
 
 /** How the calls that need more than their schema are made so that they are taken; others are made by their schema. */
 export const knownSamples: Readonly<Record<string, Maker>> = {
-  'POST /v1/applications': fixed(
-    {},
-    { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true, type: 1 },
+  'POST /v1/applications': fixed({}, contact),
+  'PUT /v1/applications/{id}': of(started, async (applicant, load) =>
+    submissionCall(load, applicant).then(({ body }) => body),
   ),
-  'PUT /v1/applications/{id}': of(started, async (applicant, load) => ({
-    details: await submissionOf(load, applicant),
-  })),
   'PUT /v1/applications/{id}/requestCallback': of(started, callbackBody),
-  'PUT /v1/applications/{id}/personalGuarantee': of(submitted, () => ({
-    details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail: 'mere@example.co.nz' },
-  })),
+  'PUT /v1/applications/{id}/personalGuarantee': of(submitted, () => guaranteeBody('mere@example.co.nz')),
   'POST /v1/applications/{id}/share': of(withDraft, ({ email }) => ({ emails: [email] })),
   'PUT /v1/applications/{id}/card': of(submitted, () => ({ preferences: { cards: [card] } })),
   'GET /v1/applications/{id}/card': of(ordered),
@@ -123,7 +111,7 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   })),
   'PUT /v1/applications/{id}/drafts/{draftId}/revoke': of(withDraft),
   'POST /v1/decisions': async (load) => {
-    const { reference } = await receiptOf(load, forAPerson);
+    const { reference } = await submitted(load, forAPerson);
     const body = { reference, decision: 'Approved', reasons: [], decidedBy: 'Mere Tāmati' };
     return { values: {}, body, sign: signed };
   },
@@ -139,7 +127,7 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   'POST /v1/status/withdraw': byKey({}, forAPerson),
   'POST /v1/status/revoke': byKey({}),
   'POST /v1/status/lost': async (load) => {
-    const { reference, email } = await receiptOf(load);
+    const { reference, email } = await submitted(load);
     return { values: {}, body: { reference, email } };
   },
   'GET /v1/addresses': fixed({ query: 'lambton quay' }),

@@ -1,8 +1,8 @@
 import type { Random } from '../../apps/api/src/sample-world/random.ts';
 import { type Call, flawOf } from '../ask.ts';
-import { openLedger } from '../ledger.ts';
+import { openGround } from '../ground.ts';
 import type { Server } from '../program.ts';
-import { type Findings, findings, round, type Setting } from '../round.ts';
+import { type Findings, round, type Setting } from '../round.ts';
 import { type Attempt, anyAttempt, attemptsOn, type Fuzz, filled, sampleOf } from './attempts.ts';
 import { knownSamples, type Sample } from './bodies.ts';
 import { operationsOf } from './document.ts';
@@ -46,24 +46,16 @@ function shuffled<T>(list: T[], random: Random): T[] {
   return list;
 }
 
-async function open({ world, random, seconds }: Setting, collected: Findings) {
-  const place = await world.freshPlace();
-  const server = await world.server(place, { LOG_LEVEL: 'info', HANDOVER_URL: '' });
-  await server.serve();
+async function open(setting: Setting) {
+  const { random, seconds, findings } = setting;
+  const settings = { LOG_LEVEL: 'info', HANDOVER_URL: '' };
+  const { server, load } = await openGround(setting, { settings });
   const end = Date.now() + seconds * 1_000;
-  const load = {
-    origins: [server.origin],
-    ledger: openLedger(world.journal),
-    findings: collected,
-    random,
-    saves: 1,
-  };
-  const operations = await operationsOf(server.origin);
   const fuzz = {
-    load,
-    judge: judge(server.origin, collected),
+    load: { ...load, saves: 1 },
+    judge: judge(server.origin, findings),
     random,
-    operations,
+    operations: await operationsOf(server.origin),
     isOver: () => Date.now() > end,
   };
   return { server, fuzz };
@@ -74,14 +66,8 @@ async function close(server: Server, { wrong }: Findings): Promise<void> {
   if (server.endings() > 0 || !(await server.isReady())) wrong('the server does not serve any more');
   const output = server.output();
   if (output.includes(marker)) wrong('what was sent stands in the log');
-  if (output.includes('unexpected error')) {
-    wrong(
-      `an unexpected error: ${output
-        .split('\n')
-        .find((line) => line.includes('unexpected error'))
-        ?.slice(0, 600)}`,
-    );
-  }
+  const unexpected = output.split('\n').find((line) => line.includes('unexpected error'));
+  if (unexpected) wrong(`an unexpected error: ${unexpected.slice(0, 600)}`);
   await server.stop();
 }
 
@@ -89,8 +75,8 @@ export const fuzzedLeaves = round(
   'REL-05 API-19 SEC-03 a valid call with any one of its values replaced by anything is a 4xx that says so, or taken',
   { name: 'single leaves', seconds: 80 },
   async (setting) => {
-    const collected = findings();
-    const { server, fuzz } = await open(setting, collected);
+    const { findings } = setting;
+    const { server, fuzz } = await open(setting);
     const queues: Attempt[][] = [];
     for (const operation of fuzz.operations) {
       const sample = await sampleOf(fuzz, operation);
@@ -98,11 +84,11 @@ export const fuzzedLeaves = round(
       const call = { ...filled(operation, sample.values), ...body };
       const status = await fuzz.judge.tried(operation, proven(sample, call), 'nothing wrong');
       if (knownSamples[operation.name] && status >= 300)
-        collected.wrong(`${operation.name} as it should be taken is answered ${status}`);
+        findings.wrong(`${operation.name} as it should be taken is answered ${status}`);
       if (sample.sign) await fuzz.judge.tried(operation, call, 'no signature');
       queues.push(shuffled(attemptsOn(operation, sample), setting.random));
     }
-    collected.count('leaves and values', queues.flat().length);
+    findings.count('leaves and values', queues.flat().length);
     // Each call in its turn, so that none is left out when time is short.
     let left = queues.length * leastOfEach;
     const next = (): Attempt | undefined => {
@@ -115,13 +101,12 @@ export const fuzzedLeaves = round(
     };
     await attempt(fuzz, next);
     const untried = queues.flat().length;
-    collected.count('not tried', untried);
+    findings.count('not tried', untried);
     const missing = untried > 0 ? [] : neverCame(fuzz.operations, fuzz.judge, ofOtherRounds);
-    for (const status of missing) collected.wrong(`no call was ever answered ${status}`);
+    for (const status of missing) findings.wrong(`no call was ever answered ${status}`);
     for (const complaint of unreached(fuzz.operations, fuzz.judge, (name) => name in knownSamples))
-      collected.wrong(complaint);
-    await close(server, collected);
-    return collected.found();
+      findings.wrong(complaint);
+    await close(server, findings);
   },
 );
 
@@ -129,18 +114,17 @@ export const fuzzedByChance = round(
   'REL-05 API-19 any body, key, type, address and piece of HTTP at any call gets a 4xx, never a failure or a hang',
   { name: 'any input', seconds: 30 },
   async (setting) => {
-    const collected = findings();
-    const { server, fuzz } = await open(setting, collected);
+    const { findings } = setting;
+    const { server, fuzz } = await open(setting);
     for (const [what, bytes] of Object.entries(rawRequests)) {
       const answer = await rawAnswer(server.origin, bytes);
-      collected.count('requests');
+      findings.count('requests');
       if (answer === undefined) continue;
       const flaw = answer.status >= 500 ? `answered ${answer.status}` : flawOf(answer);
-      if (flaw || answer.status < 400) collected.wrong(`${what}: ${flaw ?? `taken with ${answer.status}`}`);
+      if (flaw || answer.status < 400) findings.wrong(`${what}: ${flaw ?? `taken with ${answer.status}`}`);
     }
     let left = leastByChance;
     await attempt(fuzz, () => (left-- < 0 && fuzz.isOver() ? undefined : anyAttempt(fuzz)));
-    await close(server, collected);
-    return collected.found();
+    await close(server, findings);
   },
 );

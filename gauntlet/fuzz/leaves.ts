@@ -12,33 +12,21 @@ export function waysIn(body: unknown, way: Way = []): Way[] {
   return [way, ...inner.flatMap(([name, value]) => waysIn(value, [...way, name]))];
 }
 
-/** Returns a body with one value replaced; undefined leaves the field out. */
-export function replaced(body: unknown, [name, ...rest]: Way, value: unknown): unknown {
-  if (name === undefined) return value;
-  if (Array.isArray(body))
-    return body.map((inner, at) => (at === name ? replaced(inner, rest, value) : inner));
+/** Returns a body in which the value that a way leads to is changed. */
+function changed(body: unknown, [name, ...rest]: Way, change: (value: unknown) => unknown): unknown {
+  if (name === undefined) return change(body);
+  const next = (inner: unknown, own: string | number) =>
+    own === name ? changed(inner, rest, change) : inner;
+  if (Array.isArray(body)) return body.map(next);
   if (!isBranch(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([own, inner]) => [own, own === name ? replaced(inner, rest, value) : inner]),
-  );
+  return Object.fromEntries(Object.entries(body).map(([own, inner]) => [own, next(inner, own)]));
 }
 
-/** Returns a body with a field more beside the value that a way leads to; as it was where that stands in a list. */
-export function extended(body: unknown, way: Way, field: string, value: unknown): unknown {
-  if (way.length > 0) {
-    const [name, ...rest] = way;
-    if (Array.isArray(body)) {
-      return body.map((inner, at) => (at === name ? extended(inner, rest, field, value) : inner));
-    }
-    if (!isBranch(body)) return body;
-    return Object.fromEntries(
-      Object.entries(body).map(([own, inner]) => [
-        own,
-        own === name ? extended(inner, rest, field, value) : inner,
-      ]),
-    );
-  }
-  return isBranch(body) && !Array.isArray(body)
-    ? Object.assign(Object.fromEntries(Object.entries(body)), { [field]: value })
-    : body;
-}
+/** Returns a body with one value replaced; undefined leaves the field out. */
+export const replaced = (body: unknown, way: Way, value: unknown): unknown => changed(body, way, () => value);
+
+/** Returns a body with a field more in the value that a way leads to; as it was where that is no object. */
+export const extended = (body: unknown, way: Way, field: string, value: unknown): unknown =>
+  changed(body, way, (inner) =>
+    isBranch(inner) && !Array.isArray(inner) ? { ...inner, [field]: value } : inner,
+  );

@@ -1,16 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../scripts/programs.ts';
+import { inCell, today, writeResult } from '../../scripts/results.ts';
 import { type Planted, plantedFaults } from './faults.ts';
 import { complaintOf, copyOf } from './plant.ts';
 
-const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 160);
 const rowOf = ({ name, round }: Planted, said: string): string => `| ${name} | ${round} | ${said} |`;
 
 /**
  * Plants each fault in a copy of the product and runs the round that must not hold because of it. Writes the table and
  * returns whether every fault was caught; where only some rounds are asked for, the other rows stay as they were.
  */
-export async function runPlanted(root: string, seed: string, only: readonly string[] = []): Promise<boolean> {
+export async function runPlanted(seed: string, only: readonly string[] = []): Promise<boolean> {
   const file = join(root, 'bench', 'results', 'planted.md');
   const before = only.length > 0 && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const copy = copyOf(root);
@@ -29,13 +30,13 @@ export async function runPlanted(root: string, seed: string, only: readonly stri
     console.log(
       `${complaint === undefined ? 'MISSED' : 'caught'} ${fault.name}: ${complaint ?? fault.round}`,
     );
-    rows.push(rowOf(fault, complaint === undefined ? '**missed**' : cell(complaint)));
+    rows.push(rowOf(fault, complaint === undefined ? '**missed**' : inCell(complaint).slice(0, 160)));
   }
   copy.remove();
   const page = [
     '# Planted faults',
     '',
-    `By \`npm run gauntlet -- --planted --seed ${seed}\` on ${new Date().toISOString().slice(0, 10)}: each fault planted`,
+    `By \`npm run gauntlet -- --planted --seed ${seed}\` on ${today()}: each fault planted`,
     'in a copy of the product, and what the round said that must not hold because of it and holds without.',
     '',
     '| planted | round | what it said |',
@@ -44,6 +45,6 @@ export async function runPlanted(root: string, seed: string, only: readonly stri
     '',
   ].join('\n');
   console.log(`\n${page}`);
-  writeFileSync(file, page);
+  writeResult('planted', page);
   return isFine;
 }

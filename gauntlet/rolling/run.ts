@@ -1,17 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../apps/api/src/sample-world/random.ts';
-import { type Figure, figureTable } from '../../bench/figures.ts';
+import { atLeast, atMost, type Figure, figureTable } from '../../bench/figures.ts';
+import { needPrograms } from '../../scripts/debian.ts';
 import { stopWithParent } from '../../scripts/programs.ts';
-import { applicants, type Load } from '../applicant.ts';
-import { openLedger } from '../ledger.ts';
-import { type Findings, findings } from '../round.ts';
-import { verify } from '../verify.ts';
+import { machine, today, writeResult } from '../../scripts/results.ts';
+import { startApplicants } from '../applicant.ts';
+import { openGround } from '../ground.ts';
+import { findings } from '../round.ts';
 import { openWorld, type World } from '../world.ts';
 import { type BalancerName, openShipped } from './balancers.ts';
-import { needPrograms } from './daemon.ts';
 
 /** What the shipped files of the balancers ask for. */
 const lameDuckSeconds = 5;
@@ -29,30 +27,24 @@ type Deployed = Deploy & {
 
 /** Restarts servers one after the other under load behind a balancer, and looks through what was taken. */
 async function deploy(world: World, { balancer: name, restarts, how }: Deploy): Promise<Deployed> {
-  const place = await world.freshPlace();
   const settings = { LAME_DUCK_SECONDS: String(lameDuckSeconds), TRUST_PROXY: '1' };
-  const servers = await Promise.all([1, 2, 3].map(() => world.server(place, settings)));
-  for (const server of servers) await server.serve();
+  const collected = findings();
+  const setting = { world, findings: collected, random: createRandom(`rolling ${name} ${how}`) };
+  const { servers, load, verify } = await openGround(setting, { settings, count: 3 });
   const folder = join(world.folder, `${name}-${how}`);
   const balancer = await openShipped(
     name,
     folder,
     servers.map(({ origin }) => new URL(origin).host),
   );
-  const collected: Findings = findings();
-  const ledger = openLedger(world.journal);
-  const random = createRandom(`rolling ${name} ${how}`);
-  const load: Load = { origins: [balancer.origin], ledger, findings: collected, random };
-  let isOver = false;
   const began = performance.now();
-  const beside = applicants(load, 8, () => isOver);
+  const endLoad = startApplicants({ ...load, origins: [balancer.origin] }, 8);
   for (let number = 0; number < restarts; number += 1) {
     const server = servers[number % servers.length];
     await (how === 'told' ? server?.stop() : server?.kill());
     await server?.serve();
   }
-  isOver = true;
-  await beside;
+  await endLoad();
   const seconds = (performance.now() - began) / 1_000;
   const counts: Record<string, number> = collected.counts;
   const {
@@ -62,7 +54,7 @@ async function deploy(world: World, { balancer: name, restarts, how }: Deploy): 
     'no answer': unanswered = 0,
   } = counts;
   console.log(balancer.failures());
-  await verify({ world, place, ledger, findings: collected }, balancer.origin);
+  await verify(0, balancer.origin);
   await balancer.stop();
   for (const server of servers) await server.kill();
   return {
@@ -84,38 +76,19 @@ const failedOf = ({ unavailable, unanswered, wrong }: Deployed): number =>
 
 /** What was found of one balancer as a page: rolling restarts, and beside them servers that were killed. */
 function pageOf(told: Deployed, killed: Deployed): string {
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores (${processor?.model.trim()}), Node ${process.versions.node}`;
   const rate = Math.round(told.requests / told.seconds);
+  const none = (what: string, measured: number): Figure => ({ what, measured, ...atMost(0, 'calls') });
   const figures: Figure[] = [
-    { what: 'rolling restarts', measured: told.restarts, bar: 20, is: 'at least', unit: 'times' },
-    { what: 'requests', measured: told.requests, bar: 1_000, is: 'at least', unit: 'calls' },
-    {
-      what: 'answered by the balancer with 5xx',
-      measured: told.unavailable,
-      bar: 0,
-      is: 'at most',
-      unit: 'calls',
-    },
-    { what: 'not answered', measured: told.unanswered, bar: 0, is: 'at most', unit: 'calls' },
-    {
-      what: 'lost, doubled or otherwise wrong',
-      measured: told.wrong.length,
-      bar: 0,
-      is: 'at most',
-      unit: 'calls',
-    },
-    {
-      what: 'failed when servers are killed instead',
-      measured: failedOf(killed),
-      bar: 1,
-      is: 'at least',
-      unit: 'calls',
-    },
+    { what: 'rolling restarts', measured: told.restarts, ...atLeast(20, 'times') },
+    { what: 'requests', measured: told.requests, ...atLeast(1_000, 'calls') },
+    none('answered by the balancer with 5xx', told.unavailable),
+    none('not answered', told.unanswered),
+    none('lost, doubled or otherwise wrong', told.wrong.length),
+    { what: 'failed when servers are killed instead', measured: failedOf(killed), ...atLeast(1, 'calls') },
   ];
   return `# Rolling restarts behind ${told.version}
 
-By \`npm run rolling -- --balancer ${told.balancer}\` on ${new Date().toISOString().slice(0, 10)}; ${machine}.
+By \`npm run rolling -- --balancer ${told.balancer}\` on ${today()}; ${machine()}.
 
 Three servers with \`LAME_DUCK_SECONDS=${lameDuckSeconds}\` behind Debian's balancer with its file of \`deploy/\`, told to stop and started again
 one after the other for ${Math.round(told.seconds)} seconds, while eight applicants at a time start, save, share, submit and order: ${rate} requests a
@@ -137,7 +110,6 @@ const names = (['nginx', 'haproxy'] as const).filter((name) => values.balancer.i
 const restarts = Number(values.restarts);
 needPrograms(names);
 const world = await openWorld('rolling');
-const results = join(import.meta.dirname, '../../bench/results');
 let [passed, failed] = [0, 0];
 for (const balancer of names) {
   const told = await deploy(world, { balancer, restarts, how: 'told' });
@@ -145,7 +117,7 @@ for (const balancer of names) {
   const page = pageOf(told, killed);
   console.log(page);
   for (const complaint of told.wrong) console.log(`${balancer}: ${complaint}`);
-  if (restarts >= 20) writeFileSync(join(results, `rolling-${balancer}.md`), page);
+  if (restarts >= 20) writeResult(`rolling-${balancer}`, page);
   for (const isRight of [failedOf(told) === 0, failedOf(killed) > 0]) {
     if (isRight) passed += 1;
     else failed += 1;

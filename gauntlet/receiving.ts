@@ -1,9 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { newDataKey } from '../apps/api/src/security/keys.ts';
+import { newSecret } from '../apps/api/src/testing/handover.ts';
+import { freePort, program, receiverFile } from './program.ts';
 
-export type Caught = {
+type Caught = {
   readonly to: string;
   readonly subject: string;
   readonly id: string;
@@ -11,7 +16,7 @@ export type Caught = {
 };
 
 /** A mail server that takes every mail and keeps what a reader would see of it. */
-export async function catchMails() {
+async function catchMails() {
   const mails: Caught[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -43,4 +48,33 @@ export async function catchMails() {
     mails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/**
+ * Opens what servers send to, a mail server and the provider's own system with its journal, in a process of its own;
+ * `settings` are those by which all servers of a world use them and keep what they have.
+ */
+export async function startReceiving(folder: string, seed: string) {
+  const mail = await catchMails();
+  const secret = newSecret();
+  const journal = join(folder, 'journal');
+  writeFileSync(journal, '');
+  const port = String(await freePort());
+  const receiver = program({
+    file: receiverFile,
+    settings: { SECRET: secret, PORT: port, JOURNAL: journal, SEED: seed },
+    log: join(folder, 'receiver.log'),
+  });
+  receiver.start();
+  const handoverUrl = `http://127.0.0.1:${port}/hooks`;
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    DATA_KEYS: newDataKey('k1'),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '100000',
+    SMTP_URL: mail.url,
+    HANDOVER_URL: handoverUrl,
+    HANDOVER_SECRET: secret,
+  };
+  return { mail, journal, receiver, handoverUrl, settings };
 }

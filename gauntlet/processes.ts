@@ -16,7 +16,7 @@ function parents(): Map<number, number> {
 }
 
 /** Some processes and all that they started. */
-function familyOf(heads: readonly number[]): number[] {
+export function familyOf(heads: readonly number[]): number[] {
   const all = [...parents()];
   const family = new Set(heads);
   for (let before = -1; before < family.size; ) {
@@ -43,13 +43,19 @@ export function signalFamily(heads: readonly number[], signal: NodeJS.Signals): 
   }
 }
 
-/** The server whose files lie in a folder, if it runs. */
-export function postmasterOf(dataDir: string): number | undefined {
+/** The PostgreSQL server whose files lie in a folder, if it runs. */
+export function postmasterOf(folder: string): number | undefined {
   try {
-    const pid = Number(readFileSync(`${dataDir}/postmaster.pid`, 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')[0]);
     const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
     return name === 'postgres' ? pid : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The PostgreSQL server that is embedded below a data directory and all that it started; none when it does not run. */
+export function databaseProcesses(dataDir: string): number[] {
+  const postmaster = postmasterOf(`${dataDir}/postgres`);
+  return postmaster === undefined ? [] : familyOf([postmaster]);
 }
