@@ -76,9 +76,9 @@ export async function openSlowly(page: Page, address: string, slowDown: number):
     await devTools.send('Network.clearBrowserCache');
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const weight = await weigh(page, async () => {
-      await page.goto(address, { waitUntil: 'load' });
+      // To be asked costs the page time too: it is left alone until it has come to rest.
+      await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => window.usableAt !== undefined, undefined, { polling: 100 });
-      await page.waitForLoadState('networkidle');
     });
     const usable = await page.evaluate(() => window.usableAt ?? Number.NaN);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
