@@ -52,9 +52,10 @@ test('SEC-10 only the embedded database and the scripts start a process', () => 
 test('SEC-10 chance of the ordinary kind spreads waits only, and ids come from the system', () => {
   const rooms = filesWith(/Math\.random\(/, server).map((path) => path.split('/').slice(0, 4).join('/'));
   for (const room of rooms) expect(room).toMatch(/src\/(calls|handover|mail|outbox)$/);
-  expect(server.find(({ path }) => path.endsWith('security/ids.ts'))?.text).toMatch(
-    /\b(randomBytes|randomFillSync)\(/,
-  );
+  const textOf = (name: string) => server.find(({ path }) => path.endsWith(`security/${name}`))?.text;
+  expect(textOf('random-bytes.ts')).toMatch(/\brandomFillSync\(/);
+  for (const drawn of ['ids.ts', 'sealed.ts'])
+    expect(textOf(drawn)).toMatch(/\bdrawing\b.* from '.\/random-bytes.ts'/);
 });
 
 test('SEC-10 the cryptography of the server is what the page of security lists', () => {

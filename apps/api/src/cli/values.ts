@@ -46,7 +46,9 @@ export function referenceOf(typed: string): string {
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;
 
-const inWords = new Intl.ListFormat('en-NZ');
 /** Keys by their ids: "the key 'k1'", "the keys 'k1' and 'k2'". */
-export const namedKeys = (ids: readonly string[]): string =>
-  `the ${ids.length < 2 ? 'key' : 'keys'} ${inWords.format(ids.map((id) => `'${id}'`))}`;
+export function namedKeys(ids: readonly string[]): string {
+  const quoted = ids.map((id) => `'${id}'`);
+  const last = quoted.at(-1) ?? '';
+  return quoted.length < 2 ? `the key ${last}` : `the keys ${quoted.slice(0, -1).join(', ')} and ${last}`;
+}
