@@ -86,7 +86,7 @@ test('NAV-05 the latest of several quick changes is the one that is kept', async
 test('NAV-05 PERF-03 what changed is kept once its frame is painted, while keys come every half second, or at once when the field or the page is left', async () => {
   const page = await loadedPage();
   await page.openSession();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
   const everythingElse = () => new Promise(setImmediate);
   let last = kept();
   const isKept = async (): Promise<void> => {
