@@ -93,7 +93,7 @@ export async function addDecision(
 }
 
 /** How many decisions there were, and within how many hours half of them and nine in ten were made. */
-export type DecisionTimes = { readonly count: number; readonly half: number; readonly most: number };
+type DecisionTimes = { readonly count: number; readonly half: number; readonly most: number };
 
 /**
  * How long the provider's people took for the decisions of these last days. What counts is their own waiting: from when

@@ -133,7 +133,7 @@ test('SAVE-06 what another tab has saved is replaced only when the applicant say
   expect(savedDraft()).toMatchObject({ draftId, version: 4 });
 });
 
-test('SAVE-11 an application that was sent meanwhile is not offered to be replaced', async () => {
+test('an application that was sent meanwhile is not offered to be replaced', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answering({ [saves]: refused(409, 'This application was submitted. Its save links show that.') });
   await saveDraft();

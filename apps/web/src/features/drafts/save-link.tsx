@@ -1,6 +1,6 @@
 import { copiedMs } from '@forecourt/domain/constants/timings.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -23,22 +23,16 @@ export function SaveLink() {
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
   if (isSavedElsewhere) {
     return (
-      <div className={styles.failed}>
+      <NoLink act={draftTexts.replace} onAct={replaceSaved}>
         <p role="status">{draftTexts.savedElsewhere}</p>
-        <Button kind="quiet" onClick={() => void replaceSaved()}>
-          {draftTexts.replace}
-        </Button>
-      </div>
+      </NoLink>
     );
   }
   if (progress === 'error') {
     return (
-      <div className={styles.failed}>
+      <NoLink act={draftTexts.tryAgain} onAct={saveDraft}>
         <ErrorText>{draftTexts.failed}</ErrorText>
-        <Button kind="quiet" onClick={() => void saveDraft()}>
-          {draftTexts.tryAgain}
-        </Button>
-      </div>
+      </NoLink>
     );
   }
   if (progress === 'initial') return <RevokedLink />;
@@ -58,17 +52,31 @@ const LinkInTheMaking = () => (
   <TextField label={draftTexts.link} value={draftTexts.generating} readOnly isBusy onChange={ignored} />
 );
 
+type NoLinkProps = {
+  readonly act: string;
+  readonly onAct: () => Promise<void>;
+  readonly button?: RefObject<HTMLButtonElement | null>;
+  readonly children: ReactNode;
+};
+
+/** Why there is no link, and the way to one. */
+const NoLink = ({ act, onAct, button, children }: NoLinkProps) => (
+  <div className={styles.failed}>
+    {children}
+    <Button kind="quiet" ref={button} onClick={() => void onAct()}>
+      {act}
+    </Button>
+  </div>
+);
+
 /** Where the focus goes when the button that had it is gone with its link. */
 function RevokedLink() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.failed}>
+    <NoLink act={draftTexts.another} onAct={saveDraft} button={button}>
       <p role="status">{draftTexts.revoked}</p>
-      <Button kind="quiet" ref={button} onClick={() => void saveDraft()}>
-        {draftTexts.another}
-      </Button>
-    </div>
+    </NoLink>
   );
 }
 
