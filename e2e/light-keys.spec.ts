@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { goToCards, setHolder } from './applicant/cards.ts';
+import { review } from './applicant/final-details.ts';
 import { getApproved, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -39,6 +40,37 @@ async function openAndClose(page: Page, button: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
+
+type Traced = {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly totalObjects: number } };
+};
+
+/** How many boxes the page lays out anew for each key that is pressed in a field. */
+async function laidOutByKeys(browser: Browser, field: Locator): Promise<number[]> {
+  await field.fill('');
+  await field.press('A');
+  await browser.startTracing(field.page(), { categories: ['devtools.timeline'] });
+  await field.pressSequentially('roha');
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  return traceEvents.flatMap(({ name, args }) =>
+    name === 'Layout' && args.beginData ? [args.beginData.totalObjects] : [],
+  );
+}
+
+test('a key changes where its own field stands, and nothing around it', async ({ page, browser }) => {
+  await page.goto('/');
+  const onlyText = 3;
+  const firstName = await laidOutByKeys(browser, page.getByLabel('First name'));
+  expect(firstName.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...firstName)).toBe(onlyText);
+
+  await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+  await review(page).getByRole('button', { name: 'Change Account name' }).click();
+  const accountName = await laidOutByKeys(browser, page.getByRole('textbox', { name: 'Account name' }));
+  expect(accountName.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...accountName)).toBe(onlyText);
+});
 
 test('the whole form and the cards are drawn in few layers, and no dialog has every key heard twice', async ({
   page,

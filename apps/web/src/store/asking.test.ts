@@ -1,7 +1,7 @@
 import { enterFirstName } from '@forecourt/domain/landing/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
 import { change, currentApplication, forget } from './application-store.ts';
 import { latest, once } from './asking.ts';
@@ -54,6 +54,19 @@ describe('only the latest answer counts', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     asking.forget();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  test('where nothing was asked there is nothing to cancel, however many keys are pressed', async () => {
+    const cancelled = vi.spyOn(AbortController.prototype, 'abort');
+    const asking = latest();
+    asking.forget();
+    asking.forget();
+    expect(cancelled).not.toHaveBeenCalled();
+    await asking(async () => 'found');
+    asking.forget();
+    asking.forget();
+    expect(cancelled).toHaveBeenCalledOnce();
+    cancelled.mockRestore();
   });
 
   test('AUTO-01 in whatever order answers come and names are typed, only the last asked of the name that stands counts', async () => {

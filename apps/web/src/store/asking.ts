@@ -25,8 +25,11 @@ type Asking = {
  * is what it was when it was asked. Without `asked` it is about nothing but itself.
  */
 export function latest(asked: Asked = () => undefined): Asking {
-  let newest = new AbortController();
-  const forget = (): void => newest.abort();
+  let newest: AbortController | undefined;
+  const forget = (): void => {
+    newest?.abort();
+    newest = undefined;
+  };
 
   async function ask<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'overtaken'> {
     forget();

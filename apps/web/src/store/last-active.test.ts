@@ -38,6 +38,16 @@ test('NAV-06 what was done is noted beside an application that is kept, every ha
   expect(written()).toBe(30_000);
 });
 
+test('a key within the half minute reads nothing of what is kept, which may be long', () => {
+  keepAnApplication();
+  markActive();
+  const read = vi.spyOn(Storage.prototype, 'getItem');
+  at(29_999);
+  markActive();
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
 test('NAV-06 a clock that was put back is followed', () => {
   keepAnApplication();
   markActive();

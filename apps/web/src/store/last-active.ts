@@ -11,7 +11,7 @@ let writtenMs = 0;
 /** Notes that the applicant did something; beside an application that is kept, so that a reload starts no new time. */
 export function markActive(): void {
   lastMs = Date.now();
-  if (!hasSessionRecord() || Math.abs(lastMs - writtenMs) < writeEveryMs) return;
+  if (Math.abs(lastMs - writtenMs) < writeEveryMs || !hasSessionRecord()) return;
   writtenMs = lastMs;
   sessionStorage.setItem(recordName, String(lastMs));
 }

@@ -5,7 +5,7 @@ type EditorHeadProps = {
   readonly back?: ReactNode;
   readonly over: string;
   readonly title: string;
-  readonly lede: string;
+  readonly lede: ReactNode;
   readonly card: ReactNode;
 };
 

@@ -42,10 +42,10 @@ export function CardEditor() {
   );
 }
 
-/** Which card is being set, whom it is for, and how it will look, key by key. `over` says which of how many. */
+/** Which card is being set, whom it is for, and how it will look. `over` says which of how many. */
 function CardHead({ over }: { readonly over: string }) {
   const { backToList } = useSteps();
-  const card = useActiveCard((active) => active);
+  const title = useActiveCard(({ cardType }) => labelOf(cardTypes, cardType));
   return (
     <EditorHead
       back={
@@ -54,12 +54,20 @@ function CardHead({ over }: { readonly over: string }) {
         </Button>
       }
       over={over}
-      title={labelOf(cardTypes, card.cardType)}
-      lede={cardSentence[card.cardType](card.driver.name, card.vehicle.registration)}
-      card={<CardArt card={card} products={card.products} />}
+      title={title}
+      lede={<Holder />}
+      card={<ArtOfCard />}
     />
   );
 }
+
+// These two follow key by key, and nothing around them does.
+const Holder = () =>
+  useActiveCard(({ cardType, driver, vehicle }) => cardSentence[cardType](driver.name, vehicle.registration));
+const ArtOfCard = () => {
+  const card = useActiveCard((active) => active);
+  return <CardArt card={card} products={card.products} />;
+};
 
 /** No card is left: how to come to one. */
 function NoCards() {
