@@ -72,19 +72,20 @@ const ArtOfCard = () => {
 /** No card is left: how to come to one. */
 function NoCards() {
   const { step, openEditor } = useSteps();
+  // Elsewhere the list says it beside.
+  const isAlone = step === 'editor';
   return (
     <Stack>
       <h1 className={styles.title} tabIndex={-1} data-heading="">
         {cardEditorTexts.emptyTitle}
       </h1>
       <Lede>{cardEditorTexts.emptyText}</Lede>
-      {/* Elsewhere the list says it beside. */}
-      {step === 'editor' && <OrderProblem />}
+      {isAlone && <OrderProblem />}
       <Row>
         <Button icon="plus" onClick={() => addAnotherCard(openEditor)}>
           {cardListTexts.addCard}
         </Button>
-        <AddManyCards />
+        {isAlone && <AddManyCards />}
       </Row>
     </Stack>
   );
