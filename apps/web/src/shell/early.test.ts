@@ -90,6 +90,15 @@ test.each([
   ]);
 });
 
+test('once the application has come no key is listened to any more', async () => {
+  await open();
+  fireEvent.keyDown(document.body);
+  fireEvent.load(part(asked().at(0) ?? null));
+  fail();
+  fireEvent.keyDown(document.body);
+  expect(asked()).toHaveLength(1);
+});
+
 test.each([
   ['holds something', 'navigate', () => sessionStorage.setItem('forecourt.session', '{}')],
   [

@@ -23,6 +23,7 @@ function ask(): void {
   if (asked && !hasFailed) return;
   hasFailed = false;
   asked = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: app });
+  asked.onload = () => listenForLife('removeEventListener');
   document.head.append(asked);
   fetchAhead();
 }
@@ -35,8 +36,12 @@ function show(form: HTMLFormElement, now: 'pressed' | 'failed'): void {
   form.querySelector('[role=alert]')?.toggleAttribute('hidden', now === 'pressed');
 }
 
-for (const sign of ['pointerdown', 'keydown', 'focusin', 'input', 'change'])
-  addEventListener(sign, () => (hasFailed && keepsFailures() ? undefined : ask()), true);
+const askAtLife = (): void => (hasFailed && keepsFailures() ? undefined : ask());
+function listenForLife(how: 'addEventListener' | 'removeEventListener'): void {
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'input', 'change'])
+    window[how](sign, askAtLife, true);
+}
+listenForLife('addEventListener');
 
 addEventListener(
   'submit',
