@@ -24,3 +24,18 @@ test('LAYOUT-17 A11Y-03 nothing of the form is cut off with letters at 200 per c
     await expect.poll(() => cutOff(page), `${width} by ${height}`).toEqual([]);
   }
 });
+
+test('a text that is wrong stays where it was typed', async ({ page }) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email');
+  const start = () =>
+    email.evaluate((field) => {
+      const { borderInlineStartWidth, paddingInlineStart } = getComputedStyle(field);
+      return Number.parseFloat(borderInlineStartWidth) + Number.parseFloat(paddingInlineStart);
+    });
+  await email.fill('hamish@');
+  const before = await start();
+  await email.blur();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(await start()).toBe(before);
+});
