@@ -58,7 +58,7 @@ async function laidOutByKeys(browser: Browser, field: Locator): Promise<number[]
   );
 }
 
-test('a key changes where its own field stands, and nothing around it', async ({ page, browser }) => {
+test('a key lays out its own field, and nothing around it', async ({ page, browser }) => {
   await page.goto('/');
   const onlyText = 3;
   const firstName = await laidOutByKeys(browser, page.getByLabel('First name'));

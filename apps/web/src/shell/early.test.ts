@@ -49,8 +49,13 @@ beforeEach(() => {
   leaving = new AbortController();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
-  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture: boolean) =>
-    listen(type, listener, { capture, signal: leaving.signal }),
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
+      listen(type, listener, {
+        ...(typeof options === 'boolean' ? { capture: options } : options),
+        signal: leaving.signal,
+      }),
   );
 });
 afterEach(() => {

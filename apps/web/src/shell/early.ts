@@ -1,4 +1,5 @@
 import { keepsFailures, reloadHoldingPress, takeHeldPress } from '../pages/landing/early-acts.ts';
+import { listenTo } from '../ui/listen-to.ts';
 
 // Runs in the head of the prerendered page, which needs no code to be read, filled in and pressed: it has the
 // application's code fetched once the browser has time, and run at the first sign of life. A press is held until then.
@@ -23,7 +24,7 @@ function ask(): void {
   if (asked && !hasFailed) return;
   hasFailed = false;
   asked = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: app });
-  asked.onload = () => listenForLife('removeEventListener');
+  asked.onload = heedNoMore;
   document.head.append(asked);
   fetchAhead();
 }
@@ -36,12 +37,11 @@ function show(form: HTMLFormElement, now: 'pressed' | 'failed'): void {
   form.querySelector('[role=alert]')?.toggleAttribute('hidden', now === 'pressed');
 }
 
-const askAtLife = (): void => (hasFailed && keepsFailures() ? undefined : ask());
-function listenForLife(how: 'addEventListener' | 'removeEventListener'): void {
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'input', 'change'])
-    window[how](sign, askAtLife, true);
-}
-listenForLife('addEventListener');
+const heedNoMore = listenTo(
+  ['pointerdown', 'keydown', 'focusin', 'input', 'change'],
+  () => (hasFailed && keepsFailures() ? undefined : ask()),
+  { capture: true },
+);
 
 addEventListener(
   'submit',

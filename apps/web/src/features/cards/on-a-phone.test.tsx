@@ -102,6 +102,7 @@ test('CARD-09 without a card there is no strip, and the editor offers to add one
   const { user } = showOnPhone({ ...initialCards, cardChanges: [], activeCardIndex: null }, '/cards#card');
   expect(title()).toBe('No cards yet');
   expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add many cards' })).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Add a card' }).at(-1) as HTMLElement);
   expect(title()).toBe('Any');
 });
