@@ -5,8 +5,12 @@ import type * as z from 'zod/mini';
 import { invalid, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The last object or list three deep in its body is kept as it was sent, and the schema reads nothing of it. */
+    keepsThird?: boolean;
+  }
   interface FastifyRequest {
-    /** The last object or list three deep in the body, as it was sent: in one that saves a draft, the root state. */
+    /** What is kept of this request as it was sent: of one that saves a draft, the root state. */
     third?: Uint8Array;
   }
 }
@@ -106,7 +110,7 @@ export function boundedJson(
   return (request, body, done) => {
     const { excess, third } = measured(body);
     if (excess) return done(refusals[excess]());
-    if (third) request.third = third;
+    if (third && request.routeOptions.config.keepsThird) request.third = third;
     const text = body.toString();
     const read = tricks.some((trick) => text.includes(trick)) ? parseWarily : parse;
     return void read(request, text, done);

@@ -30,6 +30,35 @@ describe('a call with an Idempotency-Key', () => {
     expect((await start('two', { ...contact, fullName: 'Somebody Else' })).status).toBe(422);
   });
 
+  test('REL-02 API-07 with another draft in its body is 422, and the draft that was saved stays', async () => {
+    const id = await create();
+    const saved = (tradingName: string) => ({ state: { rootState: { business: { tradingName } } } });
+    const key = { 'idempotency-key': 'draft' };
+    const begin = (name: string) =>
+      call('POST', '/v1/drafts', { applicationExternalId: id, ...saved(name) }, key);
+    const { body } = await begin('Kea Roofing');
+    expect((await begin('Kea Roofing')).body).toEqual(body);
+    expect((await begin('Tui Roofing')).status).toBe(422);
+    const link = `/v1/applications/${id}/drafts/${body.draftId}`;
+    const save = (name: string) => call('PUT', link, { ...saved(name), basedOn: 1 }, key);
+    expect((await save('Weka Roofing')).body).toEqual({ version: 2 });
+    expect((await save('Weka Roofing')).body).toEqual({ version: 2 });
+    expect((await save('Moa Roofing')).status).toBe(422);
+    expect((await call('GET', link)).body.state).toEqual(saved('Weka Roofing').state);
+  });
+
+  test('REL-02 SAVE-11 belongs to one link: another is taken back under the same key as well', async () => {
+    const id = await create();
+    const draft = { applicationExternalId: id, state: { rootState: {} } };
+    const links = [await call('POST', '/v1/drafts', draft), await call('POST', '/v1/drafts', draft)].map(
+      ({ body }) => `/v1/applications/${id}/drafts/${body.draftId}`,
+    );
+    for (const link of links) {
+      const { status } = await call('PUT', `${link}/revoke`, undefined, { 'idempotency-key': 'back' });
+      expect([status, (await call('GET', link)).status]).toEqual([200, 404]);
+    }
+  });
+
   test('REL-02 while the first is still running is 409, with another body 422, and then its answer', async () => {
     const id = await create();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();

@@ -27,9 +27,13 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** A key belongs to its call on one application; where there is none yet, to its sender's address. */
-function answerKeyOf({ method, params, body, ip, routeOptions }: FastifyRequest, given: string): AnswerKey {
-  const { id } = (params ?? {}) as { id?: string };
+/**
+ * A key belongs to its call on one application, and on the link that its path names; where there is no application yet,
+ * to its sender's address. Its body is what the schema read, and what is kept as it was sent.
+ */
+function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
+  const { method, params, body, third, ip, routeOptions } = request;
+  const { id, ...others } = (params ?? {}) as Readonly<Record<string, string>>;
   const { applicationExternalId } = (body ?? {}) as { applicationExternalId?: string };
   const application = id ?? applicationExternalId;
   const { response } = (routeOptions.schema ?? {}) as { response?: Record<number, unknown> };
@@ -37,9 +41,9 @@ function answerKeyOf({ method, params, body, ip, routeOptions }: FastifyRequest,
     .map(Number)
     .find((code) => code < 300);
   return {
-    scope: hash(method, routeOptions.url ?? '', application ?? '').toString('hex'),
+    scope: hash(method, routeOptions.url ?? '', application ?? '', ...Object.values(others)).toString('hex'),
     keyHash: application === undefined ? hash(given, senderOf(ip)) : hash(given),
-    bodyHash: hash(given, JSON.stringify(body)),
+    bodyHash: hash(given, JSON.stringify(body), ...(third ? [Buffer.from(third).toString('latin1')] : [])),
     status: status ?? 200,
   };
 }

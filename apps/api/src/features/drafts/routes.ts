@@ -19,6 +19,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
 
   api.route({
     ...saveDraft,
+    config: { ...saveDraft.config, keepsThird: true },
     handler: async (request, reply) => {
       const { applicationExternalId: key, basedOn } = request.body;
       const draft = { key, rootState: rootStateIn(request), basedOn };
@@ -51,6 +52,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
 
   api.route({
     ...keepDraft,
+    config: { ...keepDraft.config, keepsThird: true },
     handler: async (request) => {
       const { id: key, draftId } = request.params;
       const { basedOn } = request.body;
