@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -36,15 +36,28 @@ async function prepare(project: TestProject, server: Connection): Promise<() => 
   };
 }
 
-/** One PostgreSQL for a run of tests: TEST_DATABASE_URL, or an embedded one that is gone afterwards. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** TEST_DATABASE_URL, or an embedded one in this folder. */
+async function serve(project: TestProject, folder: string): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return prepare(project, { connectionString: given });
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
-  const server = await startEmbeddedDatabase(folder, { settings: { fsync: 'off', max_connections: '200' } });
+  const settings = { fsync: 'off', max_connections: '200' };
+  const server = await startEmbeddedDatabase(join(folder, 'database'), { settings });
   await prepare(project, server.administration);
+  return () => server.stop();
+}
+
+/** What the systems call the place for what is temporary. */
+const temporary = ['TMPDIR', 'TMP', 'TEMP'];
+
+/** One PostgreSQL and one temporary folder for a run of tests, which leave nothing behind. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
+  // An ordinary account that a test works as has a home of its own in it.
+  chmodSync(folder, 0o711);
+  for (const name of temporary) process.env[name] = folder;
+  const stop = await serve(project, folder);
   return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }
