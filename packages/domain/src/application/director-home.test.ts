@@ -53,6 +53,16 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     },
   );
 
+  test.each(['Ngaio O’Brien-Tui', 'ngaio o brien tui', 'Ngaio O‘Brien–Tui'])(
+    'CRED-03 %s, as a phone writes apostrophe and hyphen, is the director of that name',
+    (typed) => {
+      const ngaio = { ...hamish, rolePerson: { firstName: 'Ngaio', lastName: "O'Brien-Tui" } };
+      const applicant = withDirectors([ngaio as BusinessRecord['roles'][number], ...lindisPassFencing.roles]);
+      const named = after(applicant, inCredit(credit.enterLegalName, typed));
+      expect(homeOf(named)).toBe('27 Tainui Street, Greymouth 7805');
+    },
+  );
+
   test('CRED-03 the same name again changes nothing', () => {
     const moved = after(company, inAddress('residential-address', pickAddress, ballantyneRoad));
     const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));

@@ -4,9 +4,10 @@ import { fold } from '../fields/fold.ts';
 import { givenAddress } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
+/** A name by its letters alone: a phone writes another apostrophe than the register has. */
 const folded = (text: string): string =>
   fold(text)
-    .replace(/[\s,]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** The first home address on the register of the director with that name; an ALTERNATIVE address is nobody's home. */

@@ -32,8 +32,8 @@ export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): 
 
 /** A box or counter address, where nobody lives or works. */
 const boxPatterns = [
-  /\b(p\.?\s*o\.?|post\s*office)\s*(box|bag)/i,
-  /\b(private\s*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i,
+  /\b(p\.?\s*o\.?|post\s*office)[\s-]*(box|bag)/i,
+  /\b((private|pvt\.?)[\s-]*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i,
 ];
 
 /** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */

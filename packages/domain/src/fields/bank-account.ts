@@ -56,11 +56,16 @@ export function formatBankAccount(text: string): string {
   return result.kind === 'valid' ? result.account : text;
 }
 
-/** How the digits may be meant, the likeliest first. Old displays of National Bank have a zero before the base. */
+/**
+ * How the digits may be meant, the likeliest first. Groups of four, as on a payment card, are no parts. Old displays of
+ * National Bank have a zero before the base.
+ */
 function readingsOf(pieces: readonly string[], digits: string): Parts[] {
-  if (pieces.length === 4) {
+  const isInFours = pieces.slice(0, -1).every(({ length }) => length === 4);
+  if (pieces.length === 4 && !isInFours) {
     const [bank = '', branch = '', base = '', suffix = ''] = pieces;
-    const fits = bank.length <= 2 && branch.length <= 4 && base.length <= 8 && suffix.length <= 4;
+    const hasWholeSuffix = suffix.length >= 2 && suffix.length <= 4;
+    const fits = bank.length <= 2 && branch.length <= 4 && base.length <= 8 && hasWholeSuffix;
     return fits ? [filled({ bank, branch, base, suffix })] : [];
   }
   const read = (baseLength: number): Parts[] => {

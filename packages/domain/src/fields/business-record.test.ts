@@ -23,6 +23,12 @@ test.each([
     { line1: 'Unit 2', line2: '14 Ballantyne Road', suburb: 'Albert Town', town: 'Wānaka' },
   ],
   [['14 Ballantyne Road'], { line1: '14 Ballantyne Road', town: '' }],
+  [
+    ['Level 2, 9305 Luggate Highway', 'Wānaka, 9305 New Zealand'],
+    { line1: 'Level 2, 9305 Luggate Highway', town: 'Wānaka' },
+  ],
+  [['9305 Luggate Highway', 'Wānaka 9305'], { line1: '9305 Luggate Highway', town: 'Wānaka' }],
+  [['19305 State Highway 6', 'Wānaka', '9305'], { line1: '19305 State Highway 6', town: 'Wānaka' }],
 ])('BUS-16 the register lines %j fill the fields of manual entry', (lines, fields) => {
   expect(linesOnRegister(onRegister(...lines))).toMatchObject({ line2: '', postcode: '9305', ...fields });
 });

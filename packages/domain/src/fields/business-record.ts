@@ -50,10 +50,16 @@ export type BusinessMatch = z.infer<typeof businessMatch>;
 
 const isCountry = (line: string): boolean => /^(new zealand|nz)$/i.test(line);
 
+/** A postcode at the end of a line, and the country where that stands behind it. */
+const lastNumber = /[\s,]*\b(\d{4})(?:[\s,]+(?:new zealand|nz))?\s*$/i;
+/** A house or a road may have the same number, so only the end of a line is the postcode. */
+const withoutPostcode = (line: string, postcode: string): string =>
+  line.replace(lastNumber, (end, digits: string) => (digits === postcode ? '' : end)).trim();
+
 /** Returns an address on the register as the lines of one entered by hand; its last line is its town. */
 export function linesOnRegister(found: RegisterAddress): ManualAddress {
   const lines = [found.address1, found.address2, found.address3, found.address4]
-    .map((line) => line.replace(found.postcode, '').trim())
+    .map((line) => withoutPostcode(line, found.postcode))
     .filter((line) => line !== '' && !isCountry(line));
   const [line1 = '', ...others] = lines;
   const town = others.pop() ?? '';

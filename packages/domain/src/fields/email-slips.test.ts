@@ -55,6 +55,7 @@ test.each([
   'hamish',
   'hamish@',
   '@gmial.com',
+  'Hamish Buchan <hamish@lindisfencing.co.nz>',
 ])('VAL-01 %j is taken as it is', (typed) => {
   expect(likelyEmail(typed)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts';
+
 /** Mail services that many people here use, and real ones that look like a slip of them. */
 const services = [
   'gmail.com',
@@ -44,7 +46,8 @@ export function likelyEmail(typed: string): string | undefined {
   const domain = text.slice(at + 1);
   if (local === '' || domain === '') return undefined;
   const likely = `${local}@${mended(domain.toLowerCase())}`;
-  return likely === `${text.slice(0, at)}@${domain.toLowerCase()}` ? undefined : likely;
+  const isSame = likely === `${text.slice(0, at)}@${domain.toLowerCase()}`;
+  return isSame || !isEmail(likely) ? undefined : likely;
 }
 
 function mended(domain: string): string {

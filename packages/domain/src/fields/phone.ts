@@ -13,12 +13,12 @@ export function isPhone(text: string): boolean {
 }
 
 /** '+64 (0)9' as business cards have it: the nought is dialled without the country code only. */
-const countryAndNought = /^(\(?\+\d{2,4}\)?) ?\(0\) ?/;
+const countryAndNought = /^(\(?\+\d{2,4}\)?)[ -]?\(0\)[ -]?/;
 
 /** What people type, made ready for the rule: outer and doubled spaces, dots and other dashes become plain ones. */
 export function normalisePhone(typed: string): string {
   const plain = plainCharacters(typed)
-    .replace(/(?<=\d)\.(?=\d)/g, ' ')
+    .replace(/(?<=[\d)])\.(?=[\d(])/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
   return isPhone(plain) ? plain : plain.replace(countryAndNought, '$1 ');

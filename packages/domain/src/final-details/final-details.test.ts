@@ -57,6 +57,24 @@ describe('bank details', () => {
     expect(rules.isBankDetailsAnswered({ ...banked, ...answers })).toBe(false);
   });
 
+  test.each([
+    ['12-3140017-1323-50', 15],
+    ['121-3140-0171323-50', 16],
+  ])('VAL-09 of %s, which has %i numbers, nobody is told that it needs 15 or 16', (typed) => {
+    const problem = rules.accountNumberProblem(typed, { isValid: null, bank: 'ASB', banks: [] });
+    expect(problem).toBe('Account number must be in parts like 12-3140-0171323-50');
+  });
+
+  test('FIN-06 VAL-09 whose bank is not on the list is told of the branch, and not to choose another bank', () => {
+    const banks = [{ name: 'ASB', prefixes: ['12'] }, { name: 'Other' }];
+    const problem = rules.accountNumberProblem('12-3140-0171323-50', {
+      isValid: false,
+      bank: 'Other',
+      banks,
+    });
+    expect(problem).toBe('No bank branch has a number that starts 12-3140. Check the first six numbers');
+  });
+
   test('FIN-06 another bank or another number asks for another check', () => {
     expect(final.chooseBank(banked, 'anz').bankAccountValid).toBeNull();
     expect(final.chooseBank(banked, 'asb')).toBe(banked);

@@ -15,10 +15,14 @@ export const signingAuthority = onlyYes(
 );
 export const acceptedTerms = onlyYes('Accept the terms');
 
+const wholeLengths: readonly number[] = [15, 16];
 const accountFaults: Readonly<Record<BankAccountFault, (digits: string) => string>> = {
   empty: () => accountNumberMissing,
   letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
-  length: (digits) => `Account number has ${counted(digits.length, 'number')}; it needs 15 or 16`,
+  length: (digits) =>
+    wholeLengths.includes(digits.length)
+      ? 'Account number must be in parts like 12-3140-0171323-50'
+      : `Account number has ${counted(digits.length, 'number')}; it needs 15 or 16`,
   branch: (digits) =>
     `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
   checksum: () => 'Check the account number: one digit seems wrong',
@@ -45,10 +49,11 @@ export function accountNumberProblem(
   if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
   if (isValid !== false) return undefined;
   const owners = banks.filter(({ prefixes }) => prefixes?.includes(account.prefix)).map(({ name }) => name);
-  if (owners.includes(bank)) return accountFaults.branch(account.account.replaceAll('-', ''));
-  return owners.length === 0
-    ? `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`
-    : `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
+  const hasAnyNumber = banks.some(({ name, prefixes }) => name === bank && prefixes === undefined);
+  if (owners.length === 0)
+    return `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`;
+  if (hasAnyNumber || owners.includes(bank)) return accountFaults.branch(account.account.replaceAll('-', ''));
+  return `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
 }
 
 /** Bank, name and a number that passed the check of both, signing authority and terms. */

@@ -3,10 +3,16 @@ import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { oneLine } from '../../fields/typed.ts';
 import { type CardField, cardOf } from '../fields.ts';
-import { type CardProblems, cardProblems, unreadLimit, unreadLimitProblem } from '../rules.ts';
+import {
+  type CardProblems,
+  cardProblems,
+  type NameField,
+  unreadLimit,
+  unreadLimitProblem,
+} from '../rules.ts';
 import { type CardChange, defaultCard } from '../state.ts';
 import { type FleetTexts, isBlank } from './sheet.ts';
-import { readCardType, readLimit, readProducts } from './values.ts';
+import { isNothing, readCardType, readLimit, readProducts } from './values.ts';
 
 const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).join(', ')}, or empty`;
 const productsProblem = 'Choose one of the products, or leave it empty';
@@ -27,8 +33,9 @@ export function fleetCard(
   companyLimit: number,
 ): { readonly card: CardChange; readonly problems: CardProblems } {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
-  const registration = normalisePlate(texts.registration ?? '');
-  const driverName = oneLine(texts.driverName ?? '');
+  const named = (field: NameField): string => (isNothing(texts[field] ?? '') ? '' : (texts[field] ?? ''));
+  const registration = normalisePlate(named('registration'));
+  const driverName = oneLine(named('driverName'));
   const [type, products] = [given('cardType'), given('products')];
   const [daily, monthly] = [given('daily'), given('monthly')];
   const readType = type === undefined ? undefined : readCardType(type);

@@ -17,6 +17,7 @@ const guesses: [string, string][] = [
   ],
   ['FIRST NAME|Surname|Plate no.\nAroha|Ngata|QBT917', 'headings: driverName driverName registration'],
   ['Driver|Employee|Rego\nAroha|Hamish|QBT917', 'headings: driverName - registration'],
+  ['Rego|Driver 1|Driver 2\nQBT917|Aroha|Hamish', 'headings: registration driverName -'],
   ['Rego|Rego expiry|Make|Vehicle type\nQBT917|1/2/27|Hilux|Ute', 'headings: registration - - -'],
   ['Fleet no.|Driver licence|Driver email|Rego\n7|AB123456|a@b.nz|QBT917', 'headings: - - - registration'],
   ['Kaihautū|Monthly limit\nAroha Ngata|500', 'headings: driverName monthly'],

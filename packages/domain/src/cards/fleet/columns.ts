@@ -20,11 +20,16 @@ const headings: Readonly<Record<CardField, { readonly is: RegExp; readonly not?:
 };
 const partOfName = /\b(first|given|last|family|surname)\b/;
 
+const familyName = /\b(last|family|surname)\b/;
+
 const words = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
+
+/** Whether a column has what comes last in a name, wherever it stands in the sheet. */
+export const isFamilyName = (heading = ''): boolean => familyName.test(words(heading));
 
 function named(heading: string): CardField | null {
   const text = words(heading);
@@ -45,9 +50,9 @@ const contents: Readonly<Record<CardField, (text: string) => boolean>> = {
   driverName: (text) => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text.trim()),
 };
 
-/** Whether a line holds what stands below headings. */
+/** Whether a line holds what stands below headings; 'Driver 1' is a heading, though a plate could read so. */
 const holdsValues = (line: readonly string[]): boolean =>
-  line.some((cell) => isPlate(cell) || (!isBlank(cell) && isLimit(cell)));
+  line.some((cell) => (isPlate(cell) && named(cell) === null) || (!isBlank(cell) && isLimit(cell)));
 /** How many kinds of columns a line names. */
 const namesOf = (line: readonly string[]): number =>
   new Set(line.map(named).filter((field) => field !== null)).size;

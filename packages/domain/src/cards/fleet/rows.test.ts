@@ -22,6 +22,10 @@ const read: [string, Partial<CardChange>][] = [
   ['|Ma\u0304ia\u200b Nga\u0007ta||||', { driver: { name: 'Māia Ngata' } }],
   ['QBT917|\u200b||||', { cardType: 'Vehicle' }],
   ['QBT917|Aroha||||', { cardType: 'DriverVehicle' }],
+  ['none|Aroha||||', { cardType: 'Driver', vehicle: { registration: '' } }],
+  ['N/A|Aroha||||', { cardType: 'Driver', vehicle: { registration: '' } }],
+  ['|Na||||', { cardType: 'Driver', driver: { name: 'Na' } }],
+  ['QBT917|nil||||', { cardType: 'Vehicle', driver: { name: '' } }],
   ['|||fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
   ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
   ['QBT917||||$300|1,000.00', { limits: { daily: 300, monthly: 1_000 } }],
@@ -135,6 +139,11 @@ describe('rows of a sheet', () => {
     ]);
     const whole = assignColumn(fleet, 1, 'driverName');
     expect(fleetRows(whole, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
+  });
+
+  test('CARD-04 a sheet that has surnames first still names drivers as they are called', () => {
+    const fleet = sheet('Surname|First name|Rego\nNgata|Aroha|QBT917');
+    expect(fleetRows(fleet, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
   });
 
   test('CARD-02 whether the first line names the columns can be said', () => {

@@ -1,6 +1,7 @@
 import { type CardProblems, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
 import { fleetCard } from './card.ts';
+import { isFamilyName } from './columns.ts';
 import { type Fleet, linesOf } from './fleet.ts';
 import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
 
@@ -29,8 +30,12 @@ export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLim
     return before.find((other) => isSameHolder(card, other.card))?.where;
   };
   for (const card of order) look(card, 'order');
-  return linesOf(fleet)
-    .lines.map(({ line, cells }) => ({ line, ...readLine(fleet, line, cells, companyLimit) }))
+  const { headings, lines } = linesOf(fleet);
+  const places = [...fleet.columns.keys()];
+  const isLast = (place: number): boolean => isFamilyName(headings?.cells[place]);
+  const inOrder = [...places.filter((place) => !isLast(place)), ...places.filter(isLast)];
+  return lines
+    .map(({ line, cells }) => ({ line, ...readLine(fleet, inOrder, line, cells, companyLimit) }))
     .filter((row) => fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)))
     .map((row) => {
       const isLeftOut = fleet.leftOut.has(row.line);
@@ -49,21 +54,30 @@ type Known = { readonly from: readonly unknown[]; readonly read: Read };
 const known = new WeakMap<readonly string[], Known>();
 
 /** A line that did not change is not read again, so a key costs one row of a thousand. */
-function readLine(fleet: Fleet, line: number, cells: readonly string[], companyLimit: number): Read {
+function readLine(
+  fleet: Fleet,
+  inOrder: readonly number[],
+  line: number,
+  cells: readonly string[],
+  companyLimit: number,
+): Read {
   const from = [fleet.columns, fleet.mended.get(line), companyLimit];
   const before = known.get(cells);
   if (before?.from.every((one, index) => one === from[index])) return before.read;
-  const texts = { ...textsOf(fleet.columns, cells), ...fleet.mended.get(line) };
+  const texts = { ...textsOf(fleet.columns, inOrder, cells), ...fleet.mended.get(line) };
   const read = { texts, ...fleetCard(texts, companyLimit) };
   known.set(cells, { from, read });
   return read;
 }
 
-function textsOf(columns: FleetColumns, cells: readonly string[]): FleetTexts {
+/** What a line says; of several columns that are read as one, those come first that come first in `inOrder`. */
+function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetTexts {
   const read = fleetFields.flatMap(({ value }) => {
     if (!columns.includes(value)) return [];
-    const texts = cells.filter((text, index) => columns[index] === value && !isBlank(text));
-    return [[value, texts.map((text) => text.trim()).join(' ')]];
+    const texts = inOrder
+      .filter((place) => columns[place] === value)
+      .map((place) => cells[place]?.trim() ?? '');
+    return [[value, texts.filter((text) => !isBlank(text)).join(' ')]];
   });
   return Object.fromEntries(read);
 }
