@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { enterFuelAmount } from '../business/transitions.ts';
+import { defaultCard } from '../cards/state.ts';
 import { addCard, removeCard } from '../cards/transitions.ts';
 import { agreeToCreditCheck, enterLegalName } from '../credit/transitions.ts';
 import { enterContactNumber } from '../final-details/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inCredit, inFinalDetails } from '../testing/change.ts';
 import { merge } from './merge.ts';
+import { withPartsOf } from './parts.ts';
 
 const base = limitedDirector;
 const phone = (number: string) => after(base, inFinalDetails(enterContactNumber, number));
@@ -62,4 +64,21 @@ test('CARD-09 a card that was removed elsewhere is not the one on screen any mor
   const { merged } = merge(three, three, one);
   expect(merged.cards.cardChanges).toHaveLength(1);
   expect(merged.cards.activeCardIndex).toBe(0);
+});
+
+test('CARD-09 nor is it where the cards of the other person were chosen', () => {
+  const three = after(base, inCards(addCard), inCards(addCard));
+  const asking = { ...three, cards: { ...three.cards, cardIndexToRemove: 1 } };
+  const { cards } = withPartsOf(asking, base, ['cards']);
+  expect(cards).toEqual({ ...base.cards, activeCardIndex: 0, cardIndexToRemove: -1 });
+});
+
+test('CARD-09 a card that was added elsewhere is on screen where there was none', () => {
+  const none = after(
+    base,
+    inCards((cards) => removeCard({ ...cards, cardIndexToRemove: 0 })),
+  );
+  expect(none.cards.activeCardIndex).toBeNull();
+  const { merged } = merge(none, none, after(none, inCards(addCard)));
+  expect(merged.cards).toMatchObject({ cardChanges: [defaultCard], activeCardIndex: 0 });
 });

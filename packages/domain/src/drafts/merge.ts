@@ -35,23 +35,11 @@ export function merge(base: Application, mine: Application, theirs: Application)
   const taken = partIds.filter(
     (part) => valueOf(theirs, part) !== valueOf(base, part) && !clashes.includes(part) && !isMine(part),
   );
-  const merged = withPartsOf(mine, theirs, taken);
   const undecided = [...clashes, ...mineAgreed];
   const asBegun = undecided.flatMap((part) => [part, ...agreedIn(part)]);
   return {
-    merged: { ...merged, cards: withinItsCards(merged.cards) },
+    merged: withPartsOf(mine, theirs, taken),
     clashes: undecided,
     base: withPartsOf(theirs, base, asBegun),
-  };
-}
-
-/** The card on screen may have been removed elsewhere. */
-function withinItsCards(cards: Application['cards']): Application['cards'] {
-  const last = cards.cardChanges.length - 1;
-  const { activeCardIndex, cardIndexToRemove } = cards;
-  return {
-    ...cards,
-    activeCardIndex: activeCardIndex === null || last < 0 ? null : Math.min(activeCardIndex, last),
-    cardIndexToRemove: cardIndexToRemove > last ? -1 : cardIndexToRemove,
   };
 }

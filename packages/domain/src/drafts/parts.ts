@@ -72,9 +72,19 @@ export const withPartsOf = (
   application: Application,
   other: Application,
   taken: readonly PartId[],
-): Application =>
-  withFieldsOf(
-    application,
-    other,
-    taken.flatMap((part) => parts[part]),
-  );
+): Application => {
+  const fields = taken.flatMap((part) => parts[part]);
+  const now = withFieldsOf(application, other, fields);
+  return taken.includes('cards') ? { ...now, cards: withinItsCards(now.cards) } : now;
+};
+
+/** The card on screen may have been removed elsewhere, or the first one been added. */
+function withinItsCards(cards: Application['cards']): Application['cards'] {
+  const last = cards.cardChanges.length - 1;
+  const { activeCardIndex, cardIndexToRemove } = cards;
+  return {
+    ...cards,
+    activeCardIndex: last < 0 ? null : Math.min(activeCardIndex ?? 0, last),
+    cardIndexToRemove: cardIndexToRemove > last ? -1 : cardIndexToRemove,
+  };
+}

@@ -7,7 +7,7 @@ import {
 } from '../business/rules.ts';
 import { businessTypes, labelOf } from '../constants/options.ts';
 import { formatMoney } from '../fields/money.ts';
-import { addressRow, rows } from './row.ts';
+import { addressRow, rows, unfinished } from './row.ts';
 
 export const businessQuestions = rows('business', [
   {
@@ -45,6 +45,11 @@ export const businessQuestions = rows('business', [
       { label: 'Business name', value: business.businessName },
       { label: 'Trading name', value: tradingNameOf(business) },
     ],
+    compared: ({ business }) => {
+      const names = [business.businessName, tradingNameOf(business)];
+      if (business.business !== null) return names;
+      return business.hasManualInputBusiness ? [...names, 'by hand'] : unfinished(business.businessName);
+    },
   },
   {
     ...addressRow('physical-address', 'Physical address'),
@@ -70,5 +75,9 @@ export const businessQuestions = rows('business', [
         value: hasConfirmedFuelAmount && fuelAmount !== null ? formatMoney(fuelAmount) : '',
       },
     ],
+    compared: ({ business: { hasConfirmedFuelAmount, fuelAmount } }) => {
+      const amount = fuelAmount === null ? '' : formatMoney(fuelAmount);
+      return hasConfirmedFuelAmount ? [amount] : unfinished(amount);
+    },
   },
 ]);

@@ -67,9 +67,16 @@ export const finalDetailsQuestions = rows('finalDetails', [
       { label: 'Account', value: formatBankAccount(finalDetails.bankAccountNumber) },
       { label: 'Direct debit and card terms', value: 'Accepted, and you can authorise payments on your own' },
     ],
-    compared: ({ finalDetails }) => [
-      finalDetails.bankAccountName,
-      formatBankAccount(finalDetails.bankAccountNumber),
-    ],
+    compared: ({ finalDetails }) => {
+      const { bankAccountName, bankAccountNumber } = finalDetails;
+      const { hasBankSigningAuthority: maySign, hasAcceptedTermsAndConditions: hasAccepted } = finalDetails;
+      if (bankAccountName === '' && bankAccountNumber === '') return [];
+      return [
+        bankAccountName,
+        formatBankAccount(bankAccountNumber),
+        ...(maySign ? [] : ['signing authority not confirmed']),
+        ...(hasAccepted ? [] : ['terms not accepted']),
+      ];
+    },
   },
 ]);

@@ -10,7 +10,7 @@ import {
   pointTypeMissing,
   promoCodeInvalid,
 } from '../offer/rules.ts';
-import { rows } from './row.ts';
+import { rows, unfinished } from './row.ts';
 
 export const offerQuestions = rows('offer', [
   {
@@ -35,6 +35,10 @@ export const offerQuestions = rows('offer', [
         value: offer.promoOffer ? offer.promoCode : offer.promoCodeComplete ? 'None' : '',
       },
     ],
+    compared: ({ offer }) => {
+      if (offer.promoOffer) return [offer.promoCode];
+      return offer.promoCodeComplete ? ['None'] : unfinished(offer.promoCode);
+    },
   },
   {
     id: 'membership-number',

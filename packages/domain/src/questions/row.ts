@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { labelOf } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
+import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
 import { type AddressQuestionId, addressPlaces, givenAddress } from './addresses.ts';
@@ -94,11 +95,15 @@ export const choiceRow = <Value extends string | number>(
   told: (application) => [{ label, value: labelOf(choices, of(application)) }],
 });
 
+/** Returns how two people are told apart by what one of them began to answer; nothing where that is nothing. */
+export const unfinished = (begun: string): readonly string[] =>
+  begun === '' ? [] : [begun, 'not confirmed yet'];
+
 /** Returns what is the same in the row of every question for an address. */
 export function addressRow<Id extends AddressQuestionId>(
   id: Id,
   label: string,
-): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'told'> {
+): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'told' | 'compared'> {
   const { of, mayBeBox } = addressPlaces[id];
   const isWronglyBox = (application: Application): boolean => !mayBeBox && isBoxAddress(of(application).text);
   return {
@@ -107,5 +112,10 @@ export function addressRow<Id extends AddressQuestionId>(
     missing: 'Enter the whole address: first line, town and postcode',
     wrong: (application) => (isWronglyBox(application) ? boxAddressMessage : undefined),
     told: (application) => [{ label, value: givenAddress(application, id)?.fullAddress ?? '' }],
+    compared: (application) => {
+      const { isManual, lines, text } = of(application);
+      const given = givenAddress(application, id);
+      return given ? [given.fullAddress] : unfinished(isManual ? addressFromManual(lines).fullAddress : text);
+    },
   };
 }
