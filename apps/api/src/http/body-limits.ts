@@ -30,13 +30,13 @@ function endOfText(json: Uint8Array, start: number): number {
   return end;
 }
 
-/** What of a body in JSON is too much, if anything, and the last object or list in it that is three deep. */
-type Measured = { readonly excess?: 'deep' | 'many'; readonly third?: Uint8Array };
+/** What of a body in JSON is too much, if anything; the last object or list three deep in it, of how many. */
+type Measured = { readonly excess?: 'deep' | 'many'; readonly third?: Uint8Array; readonly thirds?: number };
 
 /** Counts along the JSON, and no further than the limits. */
 export function measured(json: Uint8Array): Measured {
   let [depth, nodes] = [0, 1];
-  let [thirdStart, thirdEnd] = [0, 0];
+  let [thirdStart, thirdEnd, thirds] = [0, 0, 0];
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0;
     if (byte === quote) at = endOfText(json, at);
@@ -44,7 +44,10 @@ export function measured(json: Uint8Array): Measured {
     else if ((byte | eitherBit) === opens) {
       depth += 1;
       nodes += 1;
-      if (depth === 3) thirdStart = at;
+      if (depth === 3) {
+        thirdStart = at;
+        thirds += 1;
+      }
     } else if ((byte | eitherBit) === closes) {
       if (depth === 3) thirdEnd = at + 1;
       depth -= 1;
@@ -52,7 +55,7 @@ export function measured(json: Uint8Array): Measured {
     if (depth > deepest) return { excess: 'deep' };
     if (nodes > mostNodes) return { excess: 'many' };
   }
-  return thirdEnd > thirdStart ? { third: json.subarray(thirdStart, thirdEnd) } : {};
+  return thirdEnd > thirdStart ? { third: json.subarray(thirdStart, thirdEnd), thirds } : {};
 }
 
 const refusals = {
@@ -96,6 +99,16 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => 
   };
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const objectsIn = (value: unknown): object[] =>
+  isObject(value) ? Object.values(value).filter(isObject) : [];
+
+/** The last object or list three deep that is left of a body in which names were said twice, written anew. */
+const thirdLeft = (body: unknown): Uint8Array | undefined => {
+  const third = objectsIn(body).flatMap(objectsIn).at(-1);
+  return third && Buffer.from(JSON.stringify(third));
+};
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Without any of these in it, however they are written, a body has no name that would change what an object is. */
@@ -108,12 +121,16 @@ export function boundedJson(
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   const parseWarily = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {
-    const { excess, third } = measured(body);
+    const { excess, third, thirds = 0 } = measured(body);
     if (excess) return done(refusals[excess]());
-    if (third && request.routeOptions.config.keepsThird) request.third = third;
+    const keep: Done = (error, sent) => {
+      const kept = thirds > 1 ? thirdLeft(sent) : third;
+      if (kept) request.third = kept;
+      done(error, sent);
+    };
     const text = body.toString();
     const read = tricks.some((trick) => text.includes(trick)) ? parseWarily : parse;
-    return void read(request, text, done);
+    return void read(request, text, request.routeOptions.config.keepsThird ? keep : done);
   };
 }
 

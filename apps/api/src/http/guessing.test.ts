@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
-import { testServer } from '../testing/server.ts';
+import { submissionFor, testServer } from '../testing/server.ts';
 
-const { app } = await testServer();
+const { app, call, create } = await testServer();
 
 /** What somebody might guess, how often a minute, and another guess each time. */
 const guessed: readonly (readonly [what: string, limit: number, url: () => string])[] = [
@@ -25,3 +25,18 @@ test.each(guessed)(
     expect(new Set(statuses.slice(limit))).toEqual(new Set([429]));
   },
 );
+
+test('SEC-07 SEC-02 who guesses at promo codes by submitting has 40 guesses a minute as well', async () => {
+  const id = await create();
+  const details = submissionFor('soleTrader');
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 50; guess += 1) {
+    const loyaltyDetails = { ...details.loyaltyDetails, promoCode: `GUESS${guess}` };
+    const { status } = await call('PUT', `/v1/applications/${id}`, {
+      details: { ...details, loyaltyDetails },
+    });
+    statuses.push(status);
+  }
+  expect(new Set(statuses.slice(0, 40))).toEqual(new Set([400]));
+  expect(new Set(statuses.slice(40))).toEqual(new Set([429]));
+});

@@ -151,6 +151,24 @@ describe('a call with an Idempotency-Key', () => {
     expect(await startFrom('203.0.113.1')).toBe(own);
   });
 
+  test('REL-02 STATUS-08 is the status link’s own: a phone that has changed networks is answered as it was at first', async () => {
+    const details = submissionFor('soleTrader');
+    const links = [];
+    for (let times = 0; times < 2; times += 1)
+      links.push((await call('PUT', `/v1/applications/${await create()}`, { details })).body.statusKey);
+    const revokeFrom = async (remoteAddress: string, key: string) => {
+      const headers = { 'idempotency-key': 'revoke' };
+      const url = '/v1/status/revoke';
+      return (await app.inject({ method: 'POST', url, payload: { key }, headers, remoteAddress })).statusCode;
+    };
+    for (const key of links) {
+      expect([await revokeFrom('203.0.113.1', key), await revokeFrom('203.0.113.2', key)]).toEqual([
+        200, 200,
+      ]);
+      expect((await call('POST', '/v1/status/open', { key })).status).toBe(404);
+    }
+  });
+
   test('REL-02 sent twenty times at once takes effect once', async () => {
     const before = await applications();
     const answers = await Promise.all(Array.from({ length: 20 }, () => start('many')));

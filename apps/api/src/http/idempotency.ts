@@ -28,14 +28,14 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A key belongs to its call on one application, and on the link that its path names; where there is no application yet,
- * to its sender's address. Its body is what the schema read, and what is kept as it was sent.
+ * A key belongs to its call on one application, however that is named, and on the link that its path names; where there
+ * is no application yet, to its sender's address. Its body is what the schema read, and what is kept as it was sent.
  */
 function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
   const { method, params, body, third, ip, routeOptions } = request;
   const { id, ...others } = (params ?? {}) as Readonly<Record<string, string>>;
-  const { applicationExternalId } = (body ?? {}) as { applicationExternalId?: string };
-  const application = id ?? applicationExternalId;
+  const { applicationExternalId, key } = (body ?? {}) as { applicationExternalId?: string; key?: string };
+  const application = id ?? applicationExternalId ?? key;
   const { response } = (routeOptions.schema ?? {}) as { response?: Record<number, unknown> };
   const status = Object.keys(response ?? {})
     .map(Number)

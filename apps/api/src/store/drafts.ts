@@ -65,7 +65,7 @@ type Saving = {
   readonly state: Buffer;
 };
 type Recorded = Saving & { readonly requestId: string };
-type Again = Saving & { readonly basedOn: number; readonly version: number };
+type Again = Saving & { readonly basedOn: number };
 type Saved = { readonly version: number };
 
 /** Whether a link can still be opened, and whether a save under it was recorded within the hour. */
@@ -122,7 +122,7 @@ const saveFirst = planned<Saved, Recorded & { readonly sealedId: Buffer; readonl
 const saveOn = planned<Saved, Again>(
   sql`/* planned once: another save */`,
   (value) => sql`
-    update draft_states set state = ${value('state')}::bytea, state_version = ${value('version')}::integer,
+    update draft_states set state = ${value('state')}::bytea, state_version = draft_states.version + 1,
       version = draft_states.version + 1
     from drafts, applications
     where drafts.id_hash = ${value('hash')}::bytea and ${isOpen} and ${isRecorded}
@@ -140,7 +140,7 @@ const saveRecorded = planned<Saved, Again & Recorded>(sql`/* planned once: a rec
         where id_hash = ${value('hash')}::bytea and ${isOpen}`,
     state: sql`
         update draft_states set link = ${value('hash')}::bytea, state = ${value('state')}::bytea,
-          state_version = ${value('version')}::integer, version = version + 1
+          state_version = version + 1, version = version + 1
         from held where application_id = id and version = ${value('basedOn')}::integer
         returning application_id, version`,
     draft: sql`
@@ -179,9 +179,8 @@ export async function updateDraft(
   { requestId }: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const version = basedOn + 1;
-  const state = sealer.sealJson(draftPlace(hash, 'state', version), rootState);
-  const saving = { keyHash: idHash(key), basedOn, hash, state, version };
+  const state = sealer.sealJson(draftPlace(hash, 'state', basedOn + 1), rootState);
+  const saving = { keyHash: idHash(key), basedOn, hash, state };
   const [saved] = await saveOn(database, saving);
   if (saved) return saved.version;
   const [recorded] = await saveRecorded(database, { ...saving, requestId });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../security/ids.ts';
-import { takeTurns } from './mail-limits.ts';
+import { mailboxOf, takeTurns } from './mail-limits.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
@@ -33,7 +33,7 @@ export async function keepAsked(
 ): Promise<boolean> {
   const { database, sealer } = transaction;
   const reference = sealer.fingerprint(`reference ${asked.reference}`);
-  const address = sealer.fingerprint(asked.email.toLowerCase());
+  const address = sealer.fingerprint(mailboxOf(asked.email));
   await takeTurns(transaction, [reference, address]);
   const id = newId();
   const within = sql`asked_at > clock_timestamp() - interval '1 hour'`;

@@ -25,10 +25,11 @@ function refusedLink(error: unknown): unknown {
   return new Refusal(429, told, waitSeconds);
 }
 
-/** Owes each address a mail of its own with the link of the newest draft; 409 without a draft. */
+/** Owes each address a mail of its own with the link of the newest draft; 409 without one, or once submitted. */
 export function share(store: Store, key: string, emails: string[], cause: Cause): Promise<typeof done> {
   const sharing = doing(store, cause, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, key));
+    const { row, submission } = found(await lockApplication(transaction, key));
+    if (submission) throw conflict('This application was submitted, so there is nothing to carry on with.');
     const draft = await newestDraft(transaction, row.id);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');
     const { draftId } = draft;

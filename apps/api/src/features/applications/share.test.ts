@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../security/ids.ts';
-import { testServer } from '../../testing/server.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, owed, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
@@ -34,6 +34,16 @@ describe('sharing an application', () => {
     await save(id);
     await pool.query('update drafts set expires_at = now() where application_id = $1', [await rowOf(id)]);
     expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
+  });
+
+  test('API-06 SAVE-11 of a submitted application nobody is asked to carry on', async () => {
+    const id = await create();
+    await save(id);
+    await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
+    const { status, body } = await share(id, ['one@example.co.nz']);
+    const exception = 'This application was submitted, so there is nothing to carry on with.';
+    expect([status, body.exception]).toEqual([409, exception]);
+    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
   });
 
   test.each([[[]], [['nobody']], [Array.from({ length: 6 }, (_, index) => `p${index}@example.co.nz`)]])(

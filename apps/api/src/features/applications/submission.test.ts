@@ -128,6 +128,27 @@ describe('submitting an application', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
+  test('SEC-06 while the register is away nobody has a web address mailed as the name of a business', async () => {
+    const { businessRegister } = providers;
+    const find = () => Promise.reject(new ProviderUnavailable('businessRegister'));
+    providers.businessRegister = { ...businessRegister, find };
+    const { businessDetails, ...details } = submissionFor('limitedDirector');
+    const called = (businessName: string) => {
+      const business = { ...businessDetails.business, entityName: businessName };
+      const names = { business, businessName, tradingName: businessName };
+      return { ...details, businessDetails: { ...businessDetails, ...names } };
+    };
+    const id = await create();
+    const { status, body } = await submit(id, called('Claim at https://evil.example'));
+    expect(status).toBe(400);
+    const field = 'details.businessDetails.businessName';
+    const errorMessage = 'Enter the business name, without a web address';
+    expect(body.exception).toEqual([{ field, errorMessage }]);
+    expect(await owed(id)).toEqual([]);
+    expect((await submit(id, called('Lindis Pass Fencing Limited'))).status).toBe(200);
+    providers.businessRegister = businessRegister;
+  });
+
   test('PROV-07 OFF-08 while Airpoints is away the applicant is told what to change, and nothing is taken', async () => {
     const { validate } = providers.loyalty;
     providers.loyalty = {

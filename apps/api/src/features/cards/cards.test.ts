@@ -134,6 +134,20 @@ describe('ordering cards', () => {
     expect(await owed(id)).toHaveLength(1);
   });
 
+  test('VAL-07 CARD-06 a name that its card does not ask for, and nobody has checked, is not ordered with it', async () => {
+    const id = await submitted();
+    const names = {
+      driver: { name: 'Claim at https://evil.example\u0000' },
+      vehicle: { registration: '<b>' },
+    };
+    const cards = [{ ...defaultCard, ...names }];
+    expect((await order(id, cards)).status).toBe(200);
+    const { body } = await call('GET', `/v1/applications/${id}/card`);
+    const { cardType, driver, vehicle } = defaultCard;
+    expect(body.cards).toEqual([{ cardType, driver, vehicle }]);
+    expect((await order(id, cards)).status).toBe(200);
+  });
+
   test('API-05 an order without cards is refused', async () => {
     expect((await order(await submitted(), [])).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
+import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
@@ -26,23 +27,24 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
 }
 
 /**
- * Takes a card order once, of an application that is to have cards; the same again changes nothing. Throws 404 when
- * there is no such application, 409 with the reason when it may have none or has others, 400 with what is wrong by
- * card.
+ * Takes a card order once, of an application that is to have cards, without names that a card does not ask for; the
+ * same again changes nothing. Throws 404 when there is no such application, 409 with the reason when it may have none
+ * or has others, 400 with what is wrong by card.
  */
 export function order(
   store: Store,
   which: WhichApplication,
-  cards: CardChange[],
+  given: CardChange[],
   cause: Cause,
 ): Promise<typeof done> {
+  const cards = given.map(asOrdered);
   return doing(store, cause, async (transaction) => {
     const known = found(await lockApplication(transaction, which));
     const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const submission = found(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
-    if (onlyOnce(known.cards, cards, other, isDeepStrictEqual)) return;
+    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeOrder(transaction, known.row, cards);

@@ -42,6 +42,26 @@ test('API-07 API-08 a state opens as it was sent, however its body is spaced and
 });
 
 test.each([
+  ['a list', '"basedOn":{"x":[1]},"basedOn":0'],
+  ['an object', '"basedOn":{"x":{"b":1}},"basedOn":0'],
+])(
+  'REL-05 API-08 %s as deep, in a value that is replaced, never takes the place of the state',
+  async (_what, said) => {
+    const state = '"state":{"rootState":{"a":{"c":"Māia"}}}';
+    for (const parts of [
+      [said, state],
+      [state, said],
+    ]) {
+      const key = await create();
+      const { status, body } = await sent(`{"applicationExternalId":"${key}",${parts.join()}}`);
+      expect(status).toBe(201);
+      const answer = await call('GET', `/v1/applications/${key}/drafts/${body.draftId}`);
+      expect([answer.status, answer.body.state]).toEqual([200, { rootState: { a: { c: 'Māia' } } }]);
+    }
+  },
+);
+
+test.each([
   ['a list', '{"state":{"rootState":[{}]}}'],
   ['a number after an object of the same name', '{"state":{"rootState":{"a":{}},"rootState":1}}'],
   ['an object beside it', '{"state":{"rootState":{}},"more":{"a":{}}}'],

@@ -46,6 +46,14 @@ describe('one application, several links', () => {
     expect((await save(id, 'second', 2 ** 31)).status).toBe(400);
   });
 
+  test('REL-05 API-08 the highest version there can be is one that nobody has, and nothing is saved of it', async () => {
+    const id = await create();
+    const { draftId } = (await save(id, 'first')).body;
+    const { status, body } = await again(id, draftId, 'second', 2 ** 31 - 1);
+    expect([status, body.exception]).toEqual([409, savedSince]);
+    expect(await opened(id, draftId)).toEqual(['first', 1]);
+  });
+
   test('API-08 saving again keeps the link, its expiry and one state', async () => {
     const id = await create();
     const { draftId, expiresAt } = (await save(id, 'first')).body;

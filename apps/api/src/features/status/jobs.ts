@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../../security/ids.ts';
 import { type Log, repeat } from '../../store/housekeeping.ts';
 import { forgetAsked } from '../../store/lost-links.ts';
@@ -18,7 +19,9 @@ export function scheduleStatusJobs(store: Store, log: Log): { nudge(): void; sto
     await remindOfGuarantees(store, cause);
     await forgetAsked(store);
   };
-  return repeat(minuteMs, run, (err) =>
+  const { nudge, stop } = repeat(minuteMs, run, (err) =>
     log.warn({ err }, 'reminders and lost links wait for the next minute'),
   );
+  // Whoever nudges has a deadline that is not this work's.
+  return { nudge: AsyncLocalStorage.bind(nudge), stop };
 }

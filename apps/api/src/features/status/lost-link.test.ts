@@ -24,6 +24,15 @@ describe('a link that was lost', () => {
     expect(await links(id)).toMatchObject([{ told: { to: details.email, reference, statusKey: key } }]);
   });
 
+  test('STATUS-07 is sent anew however the domain of the address is spelt', async () => {
+    const id = await create();
+    const email = 'aroha@kūmara.example.nz';
+    const { body } = await call('PUT', `/v1/applications/${id}`, { details: { ...details, email } });
+    expect((await ask(body.reference, 'Aroha@xn--kmara-lfb.example.nz')).status).toBe(200);
+    await answered();
+    expect(await links(id)).toMatchObject([{ told: { to: email } }]);
+  });
+
   test('STATUS-07 STATUS-08 after all were made useless it is another one', async () => {
     const { id, key, reference } = await sent();
     await call('POST', '/v1/status/revoke', { key });

@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { type AskedLink, keepAsked, nextAsked } from '../../store/lost-links.ts';
+import { mailboxOf } from '../../store/mail-limits.ts';
 import { record } from '../../store/record.ts';
 import { statusKeyOf } from '../../store/status-links.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -31,7 +32,7 @@ async function answerNext(transaction: StoreTransaction, cause: Cause): Promise<
   const known = await lockApplication(transaction, { reference: asked.reference });
   if (!known || !isShown(known)) return true;
   const { email: to } = known.submission;
-  if (to.toLowerCase() !== asked.email.toLowerCase()) return true;
+  if (mailboxOf(to) !== mailboxOf(asked.email)) return true;
   const { reference } = asked;
   const { businessName } = known.submission.businessDetails;
   const told = { to, businessName, reference, statusKey: await statusKeyOf(transaction, known.row) };

@@ -44,7 +44,8 @@ export async function statusRoutes(
       const status = await statusOf(store, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send(undefined);
+      const known = request.headers['if-none-match']?.replace(/^W\//, '');
+      if (known === etag) return reply.code(304).send(undefined);
       return status;
     },
   });

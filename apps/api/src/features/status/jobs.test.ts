@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { bounded, leftMs, withDeadline } from '../../database/deadline.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { scheduleStatusJobs } from './jobs.ts';
+
+const { call, create, owed, store } = await testServer();
+const details = submissionFor('soleTrader');
+
+/** Works as after a request that has used up its time. */
+async function withoutTime(work: () => void): Promise<void> {
+  await withDeadline(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = bounded(() => new Promise(() => {})).catch(() => {});
+    await vi.runAllTimersAsync();
+    await late;
+    vi.useRealTimers();
+    expect(leftMs()).toBeLessThanOrEqual(0);
+    work();
+  });
+}
+
+test('STATUS-07 REL-07 a link that was asked for goes at once, however long its asking has waited for the database', async () => {
+  const id = await create();
+  const { reference } = (await call('PUT', `/v1/applications/${id}`, { details })).body;
+  const jobs = scheduleStatusJobs(store, { info: () => {}, warn: () => {} });
+  await call('POST', '/v1/status/lost', { reference, email: details.email });
+  await withoutTime(jobs.nudge);
+  const kinds = async () => (await owed(id)).map(({ kind }) => kind);
+  await vi.waitFor(async () => expect(await kinds()).toContain('status-link'), { timeout: 2_000 });
+  jobs.stop();
+});
