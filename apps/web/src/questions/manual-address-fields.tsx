@@ -26,17 +26,21 @@ const textLines: readonly { line: ManualAddressLine; autoComplete: string; isOpt
 
 /** An address line by line. A line is kept when left; errors show for those left, or once Continue was tried. */
 export function ManualAddressFields({ id, lines, hasTried }: ManualAddressFieldsProps) {
-  const [typed, setTyped] = useState(lines);
+  const [typed, setTyped] = useState<Partial<ManualAddress>>({});
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());
-  const problems = manualAddressProblems(normaliseManualAddress(typed), addressPlaces[id].mayBeBox);
+  const shown = { ...lines, ...typed };
+  const problems = manualAddressProblems(normaliseManualAddress(shown), addressPlaces[id].mayBeBox);
 
   const fieldOf = (line: ManualAddressLine) => ({
     label: addressTexts.lines[line],
-    value: typed[line],
+    value: shown[line],
     onChange: (text: string) => setTyped({ ...typed, [line]: text }),
     onCommit: (text: string) => {
       if (text !== '') setLeft(new Set([...left, line]));
-      changeAddress(id, enterAddressManually, { ...typed, [line]: text });
+      // A browser fills in others beside the one that is left.
+      const isLeftAsItWas = Object.keys(typed).length === 0 && text === lines[line];
+      if (!isLeftAsItWas) changeAddress(id, enterAddressManually, { ...shown, [line]: text });
+      setTyped({});
     },
     error: hasTried || left.has(line) ? problems[line] : undefined,
   });

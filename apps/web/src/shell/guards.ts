@@ -6,16 +6,12 @@ import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
 import { isBorrowed } from '../store/status.ts';
 
-/** The id of the application this tab holds, after a reload too. */
-async function heldApplicationId(): Promise<string | null> {
-  if ((await openSession()) === 'expired') throw redirect(paths.timeout);
-  return currentApplication().saver.applicationId;
-}
-
-/** Lets in whoever holds an application; sends everybody else to the landing page. */
+/** Lets in whoever holds an application, after a reload too; sends everybody else to the landing page. */
 export async function needsApplication(): Promise<null> {
-  if ((await heldApplicationId()) === null) throw redirect(paths.landing);
-  return null;
+  const opened = await openSession();
+  // What has expired is over once another application is begun or opened.
+  if (currentApplication().saver.applicationId !== null) return null;
+  throw redirect(opened === 'expired' ? paths.timeout : paths.landing);
 }
 
 /** Lets in whoever holds an application, but those whose application, as it stands, leads elsewhere. */
@@ -61,7 +57,8 @@ export async function completesApplication(): Promise<null> {
 export async function hasReceipt(): Promise<null> {
   const { received } = draftsStore.getState();
   if (received === null) throw redirect(statusAt());
-  if ((await heldApplicationId()) === received.applicationId) {
+  await openSession();
+  if (currentApplication().saver.applicationId === received.applicationId) {
     await endSession();
     resetDrafts();
     draftsStore.setState({ received });

@@ -9,6 +9,9 @@ type Asked = (application: Application) => unknown;
 /** For what is about no more than the application that this tab holds. */
 export const heldApplication: Asked = ({ saver }) => saver.applicationId;
 
+/** For an application that was sent: one that is borrowed for an act of the status page has no id. */
+export const sentApplication: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
+
 type Asking = {
   /**
    * Runs a task and returns what it comes to; 'overtaken' when the same is asked again, or forgotten, before it ends,
@@ -48,6 +51,13 @@ export function latest(asked: Asked = () => undefined): Asking {
   return Object.assign(ask, { forget });
 }
 
+/** The same for what is on screen: nobody waits any more once it has left. */
+export function useLatest(): Asking {
+  const [asking] = useState(() => latest());
+  useEffect(() => asking.forget, [asking]);
+  return asking;
+}
+
 type Came<T> = { readonly progress: Progress; readonly value?: T };
 const notAsked = { progress: 'initial' } as const;
 
@@ -56,9 +66,8 @@ const notAsked = { progress: 'initial' } as const;
  * waits any more once it has left the screen.
  */
 export function useAsking<T>() {
-  const [asking] = useState(() => latest());
+  const asking = useLatest();
   const [came, setCame] = useState<Came<T>>(notAsked);
-  useEffect(() => asking.forget, [asking]);
 
   /** Throws what the task throws, unless overtaken. */
   const ask = async (task: (signal: AbortSignal) => Promise<T>): Promise<void> => {

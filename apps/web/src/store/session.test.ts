@@ -126,6 +126,23 @@ test('NAV-05 PERF-03 what changed is kept once its frame is painted, while keys 
   }
 });
 
+test('NAV-05 STATUS-04 what a tab holds comes back after an act of the status page, and what follows is kept', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  await page.sessionKept();
+  page.pauseSession();
+  page.forget();
+
+  expect(await page.openSession()).toBe('kept');
+  expect(page.currentApplication()).toEqual(newcomer);
+  page.change('landing', enterEmail, 'later@example.co.nz');
+  await page.sessionKept();
+  const after = await loadedPage();
+  await after.openSession();
+  expect(after.currentApplication().landing.email).toBe('later@example.co.nz');
+});
+
 test('NAV-05 a completed application leaves nothing behind, while its page still shows it', async () => {
   const page = await loadedPage();
   await page.openSession();

@@ -24,18 +24,27 @@ let current: Promise<SessionKey> | undefined;
 
 /**
  * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Returns the same
- * however often it is asked. A browser that cannot keep keys keeps nothing: the form works all the same.
+ * however often it is asked, until it is paused. A browser that cannot keep keys keeps nothing: the form works all the
+ * same.
  */
 export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
-    followSuggestions();
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
     stopKeeping = () => stops.forEach((stop) => stop());
-    for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, leaveInTime);
-    tellWhenHidden();
+    attend();
     return opened;
   });
   return opening;
+}
+
+let isAttended = false;
+/** Once for the page, however often its session is opened. */
+function attend(): void {
+  if (isAttended) return;
+  isAttended = true;
+  followSuggestions();
+  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, leaveInTime);
+  tellWhenHidden();
 }
 
 async function bringBack(): Promise<Opened> {
@@ -154,8 +163,11 @@ export async function closeSession(): Promise<void> {
   await dropKept();
 }
 
-/** Keeps no change any more; what was kept so far comes back with a reload. */
-export const pauseSession = (): void => stopKeeping?.();
+/** Keeps no change any more; what was kept so far comes back with a reload, or when the session is opened again. */
+export function pauseSession(): void {
+  stopKeeping?.();
+  opening = undefined;
+}
 
 /** Forgets the application and everything about it, in memory and in the tab's storage. */
 export async function endSession(): Promise<void> {

@@ -41,11 +41,14 @@ export const isBorrowed = (): boolean => {
 /** Forgets whatever was opened before, and holds the key of a link that is not pressed yet. */
 export const receiveStatusKey = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
+/** What an act begins with, as parts of an application. */
+export type Borrowed = (start: Application) => Application;
+
 /**
  * Puts what an act begins with in the place of the application, for the time of the act: neither kept by the session,
  * nor saved. An application that this tab holds beside it comes back with a reload.
  */
-export function borrowApplication(part: (start: Application) => Application): void {
+export function borrowApplication(part: Borrowed): void {
   pauseSession();
   restore(part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }));
 }

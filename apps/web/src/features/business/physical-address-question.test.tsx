@@ -1,15 +1,15 @@
 import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
-import { adoptMatches } from '@forecourt/domain/fields/address-answer.ts';
+import { adoptMatches, enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
 import { enterFirstName } from '@forecourt/domain/landing/transitions.ts';
 import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inAddress, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, changeAddress, currentApplication } from '../../store/application-store.ts';
+import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
 import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -90,4 +90,31 @@ test('VAL-05 what was missing while searching is not held against the lines of m
   expect(where().queryByText(/^Enter the/)).toBeNull();
   await user.click(where().getByRole('button', { name: 'Continue' }));
   expect((await where().findAllByText('Enter the town or city')).length).toBeGreaterThan(0);
+});
+
+test('SAVE-06 an address that others have typed by line meanwhile shows, and stays when a line is left as it is', async () => {
+  startFrom(after(named, inAddress('physical-address', enterAddressManually)));
+  show(<BusinessSection />);
+  const line = (name: string) => where().getByRole<HTMLInputElement>('textbox', { name });
+  await user.click(line('Address line 1'));
+  const lines = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+  const theirs = after(named, inAddress('physical-address', enterAddressManually, lines));
+  act(() => restore(theirs));
+  expect(line('Town or city').value).toBe('Kerikeri');
+  await user.tab();
+  expect(business().physicalAddress.lines).toEqual(lines);
+  await user.type(line('Address line 1'), ' North');
+  await user.tab();
+  expect(business().physicalAddress.lines).toEqual({ ...lines, line1: '8 Kauri Lane North' });
+});
+
+test('BUS-16 what a browser fills in beside the line that is left as it was is kept as well', async () => {
+  const lines = { line1: '8 Kauri Lane', line2: '', suburb: '', town: '', postcode: '' };
+  startFrom(after(named, inAddress('physical-address', enterAddressManually, lines)));
+  show(<BusinessSection />);
+  const line = (name: string) => where().getByRole<HTMLInputElement>('textbox', { name });
+  await user.click(line('Address line 1'));
+  fireEvent.change(line('Town or city'), { target: { value: 'Kerikeri' } });
+  await user.tab();
+  expect(business().physicalAddress.lines).toEqual({ ...lines, town: 'Kerikeri' });
 });

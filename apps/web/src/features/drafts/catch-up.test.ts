@@ -91,6 +91,22 @@ test('SAVE-06 a save that arrived without its answer coming back is nobody elseâ
   });
 });
 
+test('SAVE-06 and neither is one under a new link', async () => {
+  answering({ [saves]: unreachable, [keeps]: unreachable });
+  enter('021 111 2222');
+  const arrived = currentApplication();
+  await saveDraft();
+  enter('021 111 2223');
+  const replies = [refused(409), kept(6)];
+  answering({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
+  await later(keepSavedRetryMs);
+  expect(draftsStore.getState().clash).toBeNull();
+  expect(savedDraft()).toMatchObject({
+    version: 6,
+    application: { finalDetails: { contactNumber: '021 111 2223' } },
+  });
+});
+
 test('SAVE-06 coming back to the tab shows what others have saved meanwhile', async () => {
   answering({ [loads]: answeredDraft(theirs('021 333 4444'), 5) });
   document.dispatchEvent(new Event('visibilitychange'));

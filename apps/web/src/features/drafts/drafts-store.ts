@@ -49,6 +49,10 @@ export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
 
+/** Notes that no answer came to a save of this, which may have arrived all the same. */
+export const noteUnanswered = (sent: Application): void =>
+  draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
+
 /** What is saved of an application: all but the addresses its link was typed for, which no recipient is to see. */
 export function rootStateOf(application: Application) {
   const { emails } = initialSaver;

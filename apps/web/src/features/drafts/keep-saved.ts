@@ -7,7 +7,7 @@ import { applicationStore, currentApplication } from '../../store/application-st
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { type Drafts, draftsStore, inTurn, rootStateOf } from './drafts-store.ts';
+import { type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {
@@ -48,7 +48,7 @@ async function saveOnce(): Promise<void> {
     setSavedDraft({ ...saved, version: answer.version, application, at: Date.now() });
   } catch (error) {
     if (error instanceof CallError && error.status === 409) return catchUp();
-    draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, application] }));
+    noteUnanswered(application);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { draftsStore, inTurn, rootStateOf } from './drafts-store.ts';
+import { draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
@@ -71,10 +71,13 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
   };
   try {
     const saved = await callOnce(saveDraftCall, { body });
-    draftsStore.setState({ lastSaved: { applicationId, version: saved.version } });
+    draftsStore.setState({ lastSaved: { applicationId, version: saved.version }, unanswered: [] });
     return { application, ...saved };
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    if (!(error instanceof CallError) || error.status !== 409) {
+      noteUnanswered(application);
+      throw error;
+    }
     if (draftOnScreen() === null) {
       if (error.exception !== savedSince) throw error;
       draftsStore.setState({ isSavedElsewhere: true });

@@ -7,6 +7,7 @@ import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
+import { useLatest } from '../../store/asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
@@ -21,6 +22,7 @@ type SpecialRatesFormProps = { readonly onRequested: () => void };
 export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const isAsking = useProgress('submitRequestCallback') === 'request';
   const { fieldOf, commitAll } = useContact();
+  const asking = useLatest();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
 
   useEffect(() => {
@@ -32,7 +34,9 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
     event.preventDefault();
     const isComplete = commitAll();
     tried(isComplete);
-    if (isComplete && (await requestCallback())) onRequested();
+    if (!isComplete) return;
+    // Who has gone back to the form stays there.
+    if ((await asking(requestCallback)) === true) onRequested();
   };
 
   return (

@@ -8,8 +8,8 @@ import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { once } from '../../store/asking.ts';
-import { borrowApplication, currentStatus } from '../../store/status.ts';
+import { latest, once } from '../../store/asking.ts';
+import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
 import { askStatus, leaveStatus } from './ask-status.ts';
 
 /** Whether it was done; what the server refuses is shown as it stands now, so that nobody tries in vain again. */
@@ -44,11 +44,20 @@ export const revokeLinks = once(async (): Promise<Acted> => {
 });
 
 /** Whether an act can go on from here; if not, what came in its way. */
-export type Begun = 'begun' | Exclude<Acted, 'done'>;
+export type Begun = 'begun' | 'overtaken' | Exclude<Acted, 'done'>;
+
+const beginning = latest();
+/** An act that is still to begin is not wanted any more. */
+export const forgetBeginning = beginning.forget;
 
 /** Takes an act that fetches more than the page shows, and puts it where that is shown. */
-async function begin(take: (key: string) => Promise<void>): Promise<Begun> {
-  const acted = await act(take);
+async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<Begun> {
+  const acted = await beginning((signal) =>
+    act(async (key) => {
+      const borrowed = await fetch(key);
+      if (!signal.aborted) borrowApplication(borrowed);
+    }),
+  );
   return acted === 'done' ? 'begun' : acted;
 }
 
@@ -56,12 +65,12 @@ async function begin(take: (key: string) => Promise<void>): Promise<Begun> {
 export const startGuarantee = (businessName: string): Promise<Begun> =>
   begin(async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
-    borrowApplication((start) => ({
+    return (start) => ({
       ...start,
       landing: { ...start.landing, email },
       business: { ...start.business, businessName },
       credit: { ...start.credit, legalName: guarantor },
-    }));
+    });
   });
 
 /** Fetches what cards are ordered with. */
@@ -69,10 +78,10 @@ export const startOrder = (businessName: string): Promise<Begun> =>
   begin(async (key) => {
     const { monthlySpend, deliveredTo, email } = await call(beginOrder, { body: { key } });
     const picked = { id: '', fullAddress: deliveredTo, dpid: null, sourceDesc: null };
-    borrowApplication((start) => ({
+    return (start) => ({
       ...start,
       landing: { ...start.landing, email },
       business: { ...start.business, businessName, fuelAmount: monthlySpend },
       finalDetails: { ...start.finalDetails, deliveryAddress: { ...noAddress, picked } },
-    }));
+    });
   });

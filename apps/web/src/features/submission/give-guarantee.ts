@@ -8,7 +8,7 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { once } from '../../store/asking.ts';
+import { latest, once, sentApplication } from '../../store/asking.ts';
 import { currentStatus } from '../../store/status.ts';
 
 /** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way. */
@@ -17,13 +17,16 @@ export function prepareGuarantee(): void {
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
+const asking = latest(sentApplication);
+
 /** Sends the guarantee and returns whether it was taken; a press while one is under way joins it. */
 export const giveGuarantee = once(async (): Promise<boolean> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
   if (send === undefined) return false;
-  const given = await activity('submitPersonalGuarantee', send, 'failed-personal-guarantee');
+  const given = await asking(() => activity('submitPersonalGuarantee', send, 'failed-personal-guarantee'));
+  if (given === 'overtaken') return false;
   // Put away while it was under way, it is given all the same.
   if (given.ok) change('credit', agreeToPersonalGuarantee, true);
   return given.ok;

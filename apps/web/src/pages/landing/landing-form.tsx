@@ -35,6 +35,7 @@ export function LandingForm() {
     event.preventDefault();
     if (isBusy) return;
     const outcome = await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1);
+    if (outcome === 'overtaken') return;
     tried(outcome !== 'wrong');
     setFailed(outcome === 'failed');
     if (outcome === 'started') await navigate(paths.requirements);

@@ -36,6 +36,7 @@ function open(at: string = paths.landing) {
     [
       { path: paths.landing, Component: LandingPage },
       { path: paths.requirements, element: <h1>Requirements</h1> },
+      { path: paths.form, element: <h1>Form</h1> },
     ],
     at,
   );
@@ -194,6 +195,24 @@ test('NAV-05 SAVE-02 whoever starts with the details they find filled in goes on
   await start(user);
   await screen.findByRole('heading', { name: 'Requirements' });
   expect(asked).toEqual([]);
+});
+
+test('NAV-05 SAVE-02 whoever goes on with the application they have does not wait for another one', async () => {
+  sessionStorage.setItem('forecourt.session', '{}');
+  startFrom(limitedDirector);
+  const { reply, release } = held();
+  const { asked } = answering({ [create]: reply });
+  const user = open();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
+  await user.type(screen.getByLabelText('First name'), ' James');
+  await start(user);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Continue your application' }));
+  await screen.findByRole('heading', { name: 'Form' });
+  release({ status: 201, body: { externalId, type: 1 } });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  expect(currentApplication().saver).toEqual(limitedDirector.saver);
 });
 
 test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of the provider', () => {

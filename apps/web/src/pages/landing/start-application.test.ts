@@ -2,8 +2,13 @@ import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchUp } from '../../features/drafts/catch-up.ts';
+import { draftsStore } from '../../features/drafts/drafts-store.ts';
+import { setProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { setSavedDraft } from '../../store/saved-draft.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -87,6 +92,32 @@ test('API-01 an application that is sent is left behind by a new one, which keep
   startFrom(limitedDirector);
   await startApplication(1);
   expect(currentApplication().business).toEqual(limitedDirector.business);
+});
+
+test('ROUTE-16 what is typed for a new application changes nothing of one that was sent', async () => {
+  const { asked } = creating();
+  startFrom(submitted);
+  const typed = { ...submitted.landing, firstName: 'Mere', email: 'mere@example.nz' };
+  expect(keepLanding(typed)).toEqual({});
+  expect(keepLanding({ ...typed, lastName: '' })).toHaveProperty('lastName');
+  expect(currentApplication()).toEqual(submitted);
+  await startApplication(1, typed);
+  expect(asked[0]?.body).toMatchObject({ fullName: 'Mere Buchan', email: 'mere@example.nz' });
+  expect(currentApplication().landing).toEqual(typed);
+});
+
+test('SAVE-11 what others send of a new application is received in a tab that has sent another one before', async () => {
+  creating();
+  startFrom(submitted);
+  setProgress('submitApplication', 'success');
+  await startApplication(1);
+  const draft = { draftId: 'd'.repeat(27), version: 1, expiresAt: '', at: null };
+  setSavedDraft({ ...draft, application: currentApplication() });
+  answering({
+    'GET /v1/applications/:id/drafts/:draftId': { body: { isExpired: false, receipt: receiptOfLink } },
+  });
+  await catchUp();
+  expect(draftsStore.getState().received).toMatchObject(receiptOfLink);
 });
 
 test('NAV-05 the way back to an application is offered while there is one that is not sent', () => {

@@ -8,7 +8,7 @@ import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { late } from '../../gateway/late.ts';
-import { activity } from '../../store/activities.ts';
+import { activity, resetProgress } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
 import { forgetOnDevice } from '../../store/device.ts';
@@ -53,18 +53,27 @@ export async function onDevice(): Promise<OnDevice | undefined> {
   };
 }
 
-/** Keeps what was typed and returns what is wrong with it, by field. The session has to be open. */
+/**
+ * Keeps what was typed and returns what is wrong with it, by field. An application that was sent stays as it was sent.
+ * The session has to be open.
+ */
 export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
-  change('landing', enterLanding, typed);
-  return landingProblems(currentApplication().landing);
+  if (!currentApplication().saver.isSubmitted) change('landing', enterLanding, typed);
+  return landingProblems(enterLanding(typed, typed));
 }
 
 /**
  * Creates the application of whoever stands on the landing page; false when it could not be, which a toast has said.
- * The one that is held already goes on when nothing about it differs. A submitted one is left behind.
+ * The one that is held already goes on when nothing about it differs. A submitted one is left behind. Once
+ * the signal is aborted nobody waits for it any more.
  */
-export async function startApplication(type: ApplicationType): Promise<boolean> {
-  const { landing, saver } = currentApplication();
+export async function startApplication(
+  type: ApplicationType,
+  typed = currentApplication().landing,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { saver } = currentApplication();
+  const landing = enterLanding(typed, typed);
   const body = bodyOf(landing, type);
   const content = JSON.stringify(body);
   if (begun?.content === content && begun.id === saver.applicationId && !saver.isSubmitted) return true;
@@ -75,9 +84,12 @@ export async function startApplication(type: ApplicationType): Promise<boolean> 
     () => callOnce(createApplication, { body }),
     'failed-create-application',
   );
-  if (!outcome.ok) return false;
+  if (!outcome.ok || signal?.aborted) return false;
   const { externalId, type: createdType } = outcome.value;
-  if (saver.isSubmitted) restore({ ...initialApplication, landing });
+  if (saver.isSubmitted) {
+    restore({ ...initialApplication, landing });
+    resetProgress();
+  }
   change('saver', receiveApplication, externalId, createdType);
   begun = { id: externalId, content };
   return true;

@@ -38,6 +38,9 @@ export function useLandingForm() {
   const [canGoOn, setCanGoOn] = useState(false);
   const [offered, setOffered] = useState<OnDevice>();
   const form = useRef<HTMLFormElement>(null);
+  /** Ends the waiting for an application that is being created. */
+  const starting = useRef<AbortController>(undefined);
+  useEffect(() => () => starting.current?.abort(), []);
   /** Whether this press has had the page reloaded already. */
   const isReloaded = useRef(false);
 
@@ -97,6 +100,7 @@ export function useLandingForm() {
 
   /** Carries on with what this device keeps; false when that is gone. */
   const carryOn = async (): Promise<boolean> => {
+    starting.current?.abort();
     setOffered(undefined);
     return (await (await openApplication())?.carryOnFromDevice()) ?? false;
   };
@@ -122,8 +126,10 @@ export function useLandingForm() {
     void keep();
   };
 
-  /** Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created. */
-  const start = async (applicationType: ApplicationType): Promise<'started' | 'wrong' | 'failed'> => {
+  const create = async (
+    applicationType: ApplicationType,
+    signal: AbortSignal,
+  ): Promise<'started' | 'wrong' | 'failed'> => {
     setBusy(true);
     try {
       const loaded = await openApplication();
@@ -134,13 +140,24 @@ export function useLandingForm() {
       const { keepLanding, startApplication } = loaded;
       const found = keepLanding(latest.current);
       if (fields.every((field) => found[field] === undefined))
-        return (await startApplication(applicationType)) ? 'started' : 'failed';
+        return (await startApplication(applicationType, latest.current, signal)) ? 'started' : 'failed';
       setLeft(new Set(fields));
       return 'wrong';
     } finally {
       isReloaded.current = false;
       setBusy(false);
     }
+  };
+
+  /**
+   * Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created;
+   * 'overtaken' for who has gone on with another one meanwhile.
+   */
+  const start = async (applicationType: ApplicationType) => {
+    starting.current = new AbortController();
+    const { signal } = starting.current;
+    const outcome = await create(applicationType, signal);
+    return signal.aborted ? 'overtaken' : outcome;
   };
 
   const errorOf = (field: LandingField): string | undefined =>

@@ -5,7 +5,14 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
 import { timeText } from '../../features/drafts/saved-status.tsx';
-import { type Begun, revokeLinks, startGuarantee, startOrder, withdraw } from '../../features/status/acts.ts';
+import {
+  type Begun,
+  forgetBeginning,
+  revokeLinks,
+  startGuarantee,
+  startOrder,
+  withdraw,
+} from '../../features/status/acts.ts';
 import { askStatus } from '../../features/status/ask-status.ts';
 import { Decline } from '../../features/status/decline.tsx';
 import styles from '../../features/status/status.module.css';
@@ -71,10 +78,12 @@ function LeadingOn({ status: { acts, businessName } }: Shown) {
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
   const [busy, setBusy] = useState<StatusAct>();
   const [problem, setProblem] = useState('');
+  useEffect(() => forgetBeginning, []);
   const begin = async (act: StatusAct, start: () => Promise<Begun>, goOn: () => void): Promise<void> => {
     setProblem('');
     setBusy(act);
     const begun = await start();
+    if (begun === 'overtaken') return;
     setBusy(undefined);
     if (begun === 'begun') goOn();
     else setProblem(begun === 'refused' ? texts.refused : texts.failed);

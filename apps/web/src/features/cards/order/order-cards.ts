@@ -11,7 +11,7 @@ import { CallError } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
 import { activity } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
-import { heldApplication, latest, once } from '../../../store/asking.ts';
+import { latest, once, sentApplication } from '../../../store/asking.ts';
 import { currentStatus, isBorrowed } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
@@ -30,7 +30,7 @@ export type OrderEnd =
 
 const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
-const asking = latest(heldApplication);
+const asking = latest(sentApplication);
 
 /**
  * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section. A failure

@@ -1,0 +1,56 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answeredDraft, draftId, loads } from '../features/drafts/testing-draft.ts';
+import { type Answer, answering } from '../testing/answering.ts';
+import { freshPages, place } from './testing-router.tsx';
+
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+/** A tab that was left for longer than the idle time-out and is loaded again. */
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'key', sealed: 'sealed' }));
+  sessionStorage.setItem('forecourt.active', String(Date.now() - 1_440 * 60_000));
+});
+
+const externalId = 'e'.repeat(27);
+const link = `/form/${externalId}/draft/${draftId}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The page loaded afresh, with nothing in its memory. */
+async function load(path: string, replies: Readonly<Record<string, Answer>>) {
+  const { open } = await import('./testing-router.tsx');
+  answering({ 'GET /v1/banks': { body: [] }, ...replies });
+  return open(path);
+}
+
+test('NAV-06 ROUTE-12 who is told that the application has expired begins another one there', async () => {
+  const router = await load(paths.form, {
+    'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
+  });
+  await waitFor(() => expect(place(router)).toBe(paths.landing));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('First name'), 'Hamish');
+  await user.type(screen.getByLabelText('Last name'), 'Buchan');
+  await user.type(screen.getByLabelText('Email'), 'hamish@example.co.nz');
+  await user.click(screen.getByRole('button', { name: 'Start application' }));
+  await heading('What you’ll need');
+  expect(place(router)).toBe(paths.requirements);
+});
+
+test('NAV-06 SAVE-06 a save link opens in a tab whose own application has expired', async () => {
+  const router = await load(link, { [loads]: answeredDraft(newcomer) });
+  await heading('Your business');
+  expect(place(router)).toMatch(/^\/form#/);
+});
+
+test('NAV-06 SAVE-06 and so does the receipt, where the application of the link was sent', async () => {
+  const router = await load(link, { [loads]: { body: { isExpired: false, receipt } } });
+  await screen.findByText(receipt.reference);
+  expect(place(router)).toBe(paths.received);
+});
