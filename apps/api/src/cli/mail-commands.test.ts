@@ -113,6 +113,21 @@ test('OPS-01 mail resend makes one mail due again, whatever its state, and recor
   });
 });
 
+test('OPS-01 MAIL-04 a mail that is sent again at once takes along those that waited behind it alone', async () => {
+  await threeMails();
+  const [first] = await mails();
+  const before = (await resentBy()).length;
+  // As the outbox leaves them when the first one fails: those behind it are due no earlier than it is.
+  await pool.query("update outbox set attempts = 9, next_attempt_at = now() + interval '10 hours'");
+  await pool.query('update outbox set attempts = 0 where event_id <> $1', [first?.id]);
+  expect((await run(`mail resend ${first?.id}`)).out).toBe('1 mail is due at once.');
+  const { rows } = await pool.query(
+    'select count(*)::integer as late from outbox where next_attempt_at > now()',
+  );
+  expect(rows).toEqual([{ late: 0 }]);
+  expect((await resentBy()).length - before).toBe(1);
+});
+
 test('OPS-01 mail resend sends all that is dead, or all that was withheld, and never one for the other', async () => {
   for (let times = 0; times < 2; times += 1) await threeMails();
   const listed = await mails();

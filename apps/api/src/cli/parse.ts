@@ -104,7 +104,7 @@ function withIds(args: readonly string[], options: Options): string[] {
     hasId ||= isId;
     if (isValue) read.push(`${read.pop() ?? ''}=${arg}`);
     else if (isId || !arg.startsWith('-')) operands.push(arg);
-    else read.push(arg);
+    else if (arg !== '--') read.push(arg);
   }
   return hasId ? [...read, '--', ...operands] : [...args];
 }

@@ -55,6 +55,7 @@ describe('the command line', () => {
       expect(await said([id])).toEqual({ name: id, other: '' });
       expect(await said(['--dry-run', id, 'Mere', '--loud'])).toEqual({ name: id, other: 'Mere' });
       expect(await said(['Aroha', id])).toEqual({ name: 'Aroha', other: id });
+      expect((await run(['greet', 'person', '--loud', '--', id, 'Mere'])).out).toBe(`Hello ${id}!`);
       expect((await run(['greet', 'person', 'Aroha', '--words', id])).out).toBe(`${id} Aroha`);
     },
   );

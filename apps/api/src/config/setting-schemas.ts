@@ -59,6 +59,23 @@ export const readBy = (read: (text: string) => unknown) =>
     }
   });
 
+/** A mail server with who signs in; all else that may be said is whether a plain connection will do. */
+export const mailServerUrl = url('smtp', 'smtps')
+  .pipe(readBy(signInOf))
+  .refine((text) => {
+    const { hostname, search } = new URL(text);
+    return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
+  });
+
+const sender = /^(?:((?:(?!<[^<>]*@[^<>]*>).)*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+/** Returns the parts of 'Name <name@example.co.nz>', where the name may be left out or quoted. Throws for others. */
+export function senderOf(text: string): { name: string; address: string } {
+  const [, name = '', named, address = named] = sender.exec(text) ?? [];
+  if (address === undefined) throw new Error('no sender');
+  return { name: name.replace(/^"(.*)"$/, '$1').replaceAll(/\\(.)/g, '$1'), address };
+}
+
 /** A database with who signs in, percent-encoded as its name is. */
 export const databaseUrl = url('postgres', 'postgresql')
   .pipe(readBy(signInOf))

@@ -5,9 +5,11 @@ import {
   databaseUrl,
   isPlainAddress,
   listening,
+  mailServerUrl,
   oneOf,
   outsideUrl,
   readBy,
+  senderOf,
   signInOf,
   trusting,
   url,
@@ -57,12 +59,13 @@ export const variables = {
     remedy: 'must be the number of proxies in front, or their addresses, separated by commas',
   },
   SMTP_URL: {
-    schema: url('smtp', 'smtps').pipe(readBy(signInOf)),
-    remedy: 'must look like smtp://user:password@host:587, user and password percent-encoded',
+    schema: mailServerUrl,
+    remedy:
+      'must look like smtp://user:password@host:587, user and password percent-encoded, or end in ?requireTLS=true',
     secret: true,
   },
   MAIL_FROM: {
-    schema: z.string().includes('@'),
+    schema: readBy(senderOf),
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { mailSuite } from '../testing/suites/mail.ts';
@@ -70,6 +71,7 @@ describe('a mail server', () => {
     ],
     ['smtps://mail.example.co.nz', { port: 465, secure: true }],
     ['smtp://mail.example.co.nz:2525?requireTLS=true', { port: 2_525, secure: false, requireTLS: true }],
+    ['smtp://[2001:db8::25]:2525', { host: '2001:db8::25', port: 2_525 }],
     [
       'smtp://kia%20ora:p%40ss@mail.example.co.nz',
       { auth: { user: 'kia ora', pass: 'p@ss' }, maxConnections: 2 },
@@ -106,6 +108,21 @@ test('MAIL-03 SEC-03 a mail that is written as a file is for nobody else of this
   expect(eml).toContain('Auto-Submitted: auto-generated\r\n');
   expect(eml).not.toMatch(/[^\r]\n/);
 });
+
+test.each([
+  ['Forecourt: cards', 'cards@example.co.nz'],
+  ['Tussock Fuel (NZ)', 'cards@example.co.nz'],
+  ['More > less @ the pump', 'cards@example.co.nz'],
+  ['A; B "C" D, E', 'cards@example.co.nz'],
+])(
+  'OPS-08 MAIL-02 a mail is from who its sender says, whatever signs the name has: %s',
+  async (name, address) => {
+    const into = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
+    await createMailer({ smtpUrl: undefined, from: `${name} <${address}>`, folder: into }).send(message);
+    const [eml = ''] = readdirSync(into).map((file) => readFileSync(join(into, file), 'utf8'));
+    expect((await PostalMime.parse(eml)).from).toEqual({ name, address });
+  },
+);
 
 /** A mail server that takes everything, and what it took. */
 async function taken(): Promise<{ mailer: Mailer; mails: () => Promise<Buffer[]> }> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { signInOf } from '../config/setting-schemas.ts';
+import { senderOf, signInOf } from '../config/setting-schemas.ts';
 
 /** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
 export type Message = {
@@ -58,10 +58,12 @@ export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
 
 /** SMTP when a server is configured, otherwise files below the data directory. */
 export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, from, patience) : fileMailer(folder, from);
+  smtpUrl ? smtpMailer(smtpUrl, senderOf(from), patience) : fileMailer(folder, senderOf(from));
 
-function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: string) {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+type Sender = ReturnType<typeof senderOf>;
+
+function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: Sender) {
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
     from,
@@ -86,7 +88,7 @@ function smtpSettings(url: string) {
   const address = new URL(url);
   const { user, password } = signInOf(url);
   return {
-    host: address.hostname,
+    host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
     requireTLS: address.searchParams.get('requireTLS') === 'true',
@@ -118,7 +120,7 @@ function failureOf(error: unknown, course: Course): unknown {
   return course.content ? new MailCutOff(code, { cause: error }) : error;
 }
 
-function smtpMailer(url: string, from: string, { talkMs, contentMs }: Patience): Mailer {
+function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpSettings(url),
     socketTimeout: contentMs,
@@ -158,7 +160,7 @@ function smtpMailer(url: string, from: string, { talkMs, contentMs }: Patience):
 const fileName = ({ at, eventId }: Message): string =>
   `${at.toISOString().replaceAll(/[:.]/g, '-')}-${eventId}.eml`;
 
-function fileMailer(folder: string, from: string): Mailer {
+function fileMailer(folder: string, from: Sender): Mailer {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {

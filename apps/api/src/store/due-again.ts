@@ -15,15 +15,41 @@ export async function countMeant(database: Database, meant: RawBuilder<unknown>)
   return rows[0]?.count ?? 0;
 }
 
+type Making = {
+  readonly action: AuditedAction;
+  readonly cause: Cause;
+  readonly behind: string;
+  /** One event alone is meant: what waits before it would keep it, and what waits behind it waits for nothing else. */
+  readonly isOne: boolean;
+};
+
 /**
  * Makes the events that are meant due at once, with all their attempts before them, and records who had it done, of
- * each application; a batch at a time, the next one behind the last of this. What is on its way is left to arrive.
- * Applications are locked before their events, as by everything else that changes both.
+ * each application; a batch at a time, the next one behind the last of this. With one alone goes what else waits of its
+ * application and channel. What is on its way is left to arrive.
  */
-export async function makeDueAgain(
+export const makeDueAgain = (
   database: Database,
   meant: RawBuilder<unknown>,
-  { action, cause, behind }: { action: AuditedAction; cause: Cause; behind: string },
+  making: Making,
+): Promise<DueAgain> =>
+  database.transaction().execute(async (transaction) => {
+    const batch = await makeBatchDue(transaction, meant, making);
+    if (making.isOne && batch.count > 0)
+      await sql`
+        update outbox set next_attempt_at = clock_timestamp()
+        where (application_id, channel) = (select application_id, channel from outbox where id = ${batch.last})
+          and delivered_at is null and gave_up_at is null and next_attempt_at > clock_timestamp()`.execute(
+        transaction,
+      );
+    return batch;
+  });
+
+/** Applications are locked before their events, as by everything else that changes both. */
+async function makeBatchDue(
+  transaction: Database,
+  meant: RawBuilder<unknown>,
+  { action, cause, behind }: Making,
 ): Promise<DueAgain> {
   const { rows } = await sql<DueAgain>`
     with batch as (
@@ -43,7 +69,7 @@ export async function makeDueAgain(
       where id in (select application_id from due) returning id, audit_head),
     record as (${auditing('application', action, cause)})
     select (select count(*)::integer from due) as count, (select max(id)::text from batch) as last`.execute(
-    database,
+    transaction,
   );
   return rows[0] ?? { count: 0, last: null };
 }

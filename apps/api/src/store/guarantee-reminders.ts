@@ -13,7 +13,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Applications whose guarantee has been awaited for these days and was not reminded of that often. */
+/** Applications whose guarantee has been awaited for these days and was not reminded of that often since then. */
 export async function awaitingGuarantees(
   { database }: Store,
   { number, days }: { number: number; days: number },
@@ -24,12 +24,13 @@ export async function awaitingGuarantees(
     where life = 'guaranteeAwaited' and submitted_at is not null
       and life_since <= now() - make_interval(days => ${days})
       and not exists (
-        select 1 from guarantee_reminders where application_id = applications.id and number >= ${number})
+        select 1 from guarantee_reminders where application_id = applications.id and number >= ${number}
+          and owed_at >= life_since)
     order by life_since limit ${most}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-/** Notes a reminder; returns whether it is the first one of its number. */
+/** Notes a reminder; returns whether it is the first one of its number since the guarantee was asked for. */
 export async function noteReminder(
   { database }: StoreTransaction,
   id: ApplicationId,
@@ -38,7 +39,14 @@ export async function noteReminder(
   const noted = await database
     .insertInto('guarantee_reminders')
     .values({ application_id: id, number })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'number'])
+        .doUpdateSet({ owed_at: sql<Date>`clock_timestamp()` })
+        .where(
+          sql<boolean>`guarantee_reminders.owed_at < (select life_since from applications where id = ${id})`,
+        ),
+    )
     .executeTakeFirst();
   return noted.numInsertedOrUpdatedRows === 1n;
 }

@@ -79,10 +79,11 @@ const meant = (which: Resent): RawBuilder<unknown> =>
 export const countMails = (database: Database, which: Resent): Promise<number> =>
   countMeant(database, meant(which));
 
-/** Has a batch of mails sent again, behind the last of the batch before. */
+/** Has a batch of mails sent again, behind the last of the batch before; with one alone what else waits beside it. */
 export const resendMails = (
   database: Database,
   which: Resent,
   cause: Cause,
   behind = '0',
-): Promise<DueAgain> => makeDueAgain(database, meant(which), { action: 'mail resent', cause, behind });
+): Promise<DueAgain> =>
+  makeDueAgain(database, meant(which), { action: 'mail resent', cause, behind, isOne: 'id' in which });

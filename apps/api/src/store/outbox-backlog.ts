@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Cause } from './audit.ts';
-import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
+import { countMeant, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
@@ -56,20 +56,6 @@ type Replaying = {
   readonly onEvents?: (count: number) => void;
 };
 
-/** Makes a batch of events due, and with one alone what waits behind it. */
-const replayNext = (database: Database, which: Which, cause: Cause, behind: string): Promise<DueAgain> =>
-  database.transaction().execute(async (transaction) => {
-    const batch = await makeDueAgain(transaction, meant(which), { action: 'event replayed', cause, behind });
-    if (which !== 'all' && batch.count > 0)
-      await sql`
-        update outbox set next_attempt_at = clock_timestamp()
-        where channel = 'handover' and application_id = (select application_id from outbox where id = ${batch.last})
-          and delivered_at is null and gave_up_at is null and next_attempt_at > clock_timestamp()`.execute(
-        transaction,
-      );
-    return batch;
-  });
-
 /**
  * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
  * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
@@ -84,7 +70,8 @@ export async function replay(
   if (receiver) await resumeReceiver(database, receiver);
   let [replayed, behind] = [0, '0'];
   while (!stop?.aborted) {
-    const { count, last } = await replayNext(database, which, cause, behind);
+    const making = { action: 'event replayed', cause, behind, isOne: which !== 'all' } as const;
+    const { count, last } = await makeDueAgain(database, meant(which), making);
     if (last === null) break;
     replayed += count;
     behind = last;

@@ -114,6 +114,16 @@ describe('applications list', () => {
     expect(await run(behindAll)).toMatchObject({ code: 0, out: 'There are no more.' });
   });
 
+  test.each(['2026-13-45T99:99:99+00/1', '2026-11-24T00:00:00+00/99999999999999999999', 'K7PX-3M9D'])(
+    'OPS-01 a place at which no list ended, such as %s, is wrong use',
+    async (place) => {
+      expect(await run(`applications list --after ${place}`)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(`--after is where another list ended, not '${place}'.`),
+      });
+    },
+  );
+
   test('OPS-01 finds by any part of a name, whatever its case and marks, among what is open', async () => {
     const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
     const { businessName } = submissionFor('soleTrader').businessDetails;

@@ -75,9 +75,11 @@ const columns = (now: Date): readonly Column<ListedApplication>[] => [
 /** A place in the list, as it is written on a command line. */
 const written = ({ since, id }: Behind): string => `${since.replace(' ', 'T')}/${id}`;
 
+const placeForm = /^(\d{4}-\d\d-\d\dT[\d:]{8}[\d.]*[+-][01][\d:]+)\/(\d{1,18})$/;
+
 function placeOf(text: string): Behind {
-  const [, since, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+[+-][\d:]+)\/(\d+)$/.exec(text) ?? [];
-  if (since === undefined || id === undefined)
+  const [, since, id] = placeForm.exec(text) ?? [];
+  if (since === undefined || id === undefined || Number.isNaN(Date.parse(`${since.slice(0, 19)}Z`)))
     throw new WrongUse(`--after is where another list ended, not '${text}'.`);
   return { since, id };
 }

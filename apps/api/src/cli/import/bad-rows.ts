@@ -3,9 +3,11 @@ import { CommandFailed } from '../command.ts';
 const mostShown = 20;
 const mostBadShare = 0.05;
 
-/** Returns why a row has not the columns of its header; undefined when it has. */
-export const wrongColumns = (fields: readonly string[], header: readonly string[]): string | undefined =>
-  fields.length === header.length ? undefined : `it has ${fields.length} columns instead of ${header.length}`;
+/** Returns why a row has not the columns of its header, or holds what no table takes; undefined when it is fit. */
+export function misfitOf(fields: readonly string[], header: readonly string[]): string | undefined {
+  if (fields.length !== header.length) return `it has ${fields.length} columns instead of ${header.length}`;
+  return fields.some((field) => field.includes('\0')) ? 'it holds the character NUL' : undefined;
+}
 
 /** What could not be used of a file: the first are told with their line, all are counted. */
 export class BadRows {

@@ -1,6 +1,6 @@
 import type { BankBranch } from '../../registers/banks/load-banks.ts';
 import { CommandFailed } from '../command.ts';
-import { type BadRows, wrongColumns } from './bad-rows.ts';
+import { type BadRows, misfitOf } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
@@ -25,7 +25,7 @@ export function branchReader(
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[names.indexOf(column)]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = wrongColumns(fields, header);
+    const misfit = misfitOf(fields, header);
     if (misfit) return refuse(misfit);
     if (field('latest_status').toUpperCase() !== inUse) return undefined;
     const [prefix, branch] = [field('bank_number'), field('branch_number')];

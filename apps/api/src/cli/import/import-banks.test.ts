@@ -57,6 +57,12 @@ test('OPS-01 PROV-01 bad rows are told with their line; too many, or another fil
   expect(await branches()).toEqual(before);
 });
 
+test('OPS-01 PROV-01 a row with a character that no table takes is one bad row, and the others are taken', async () => {
+  const some = await importText(registerFile([...good, registerRow('31-2825', { Bank_Name: 'Citi\0bank' })]));
+  expect(some).toMatchObject({ code: 0, data: { branches: 60, bad: 1 } });
+  expect(some.error).toContain('line 62: it holds the character NUL; skipped');
+});
+
 const names = ['Bank Number', 'Branch_Number', 'Bank_Name', 'Latest Status'];
 function read(...fields: string[]) {
   const lines: string[] = [];

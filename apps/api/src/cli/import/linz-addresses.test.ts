@@ -51,6 +51,10 @@ test.each([
   expect(read({ suburb_locality: suburb, town_city: town })).toMatchObject({ district, town: place });
 });
 
+test('PROV-04 a row with a character that no table takes is skipped', () => {
+  expect(read({ full_road_name: 'Queen\0 Street' })).toBe('line 7: it holds the character NUL; skipped');
+});
+
 test.each([
   [{ address_id: '1234567890' }, "line 7: address_id '1234567890' is no number; skipped"],
   [{ address_number: '1234567' }, "line 7: address_number '1234567' is no number; skipped"],

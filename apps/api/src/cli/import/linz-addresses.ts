@@ -1,6 +1,6 @@
 import { type AddressRow, foldUnit } from '../../registers/addresses/address-row.ts';
 import { CommandFailed } from '../command.ts';
-import { type BadRows, wrongColumns } from './bad-rows.ts';
+import { type BadRows, misfitOf } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
@@ -41,7 +41,7 @@ export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRo
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[at[column]]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = wrongColumns(fields, header);
+    const misfit = misfitOf(fields, header);
     if (misfit) return refuse(misfit);
     if (!isCurrent(field('lifecycle'))) return undefined;
     const id = field('id');

@@ -64,6 +64,19 @@ test('PROV-05 what a row leaves out is left out, and a postcode is told once', (
   });
 });
 
+test('PROV-05 SEC-06 what an extract breaks into lines is one line, as applicants are refused more in a name', () => {
+  const broken = {
+    entityname: 'Lindis Pass\r\nFencing Limited',
+    address1: '14 Ballantyne\tRoad',
+    directors: 'Hamish\n|Buchan',
+  };
+  expect(read(broken)).toMatchObject({
+    entityName: 'Lindis Pass Fencing Limited',
+    address: { address1: '14 Ballantyne Road' },
+    roles: [director('Hamish', 'Buchan')],
+  });
+});
+
 test.each([
   ['50', 'Registered'],
   ['62', 'Removed'],
@@ -79,6 +92,10 @@ test.each([
   [{ nzbn: '9429990000012' }, 'line 7: nzbn is no New Zealand Business Number; skipped'],
   [{ entityname: ' ' }, 'line 7: entityName is missing; skipped'],
   [{ registrationdate: '17/06/2014' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
+  [{ registrationdate: '2014-02-30' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
+  [{ registrationdate: '0000-00-00' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
+  [{ entitytypecode: '' }, 'line 7: entityTypeCode is missing; skipped'],
+  [{ entitystatuscode: ' ' }, 'line 7: entityStatusCode is missing; skipped'],
   [{ entityname: 'x'.repeat(201) }, 'line 7: entityName is too long or not text; skipped'],
 ])('PROV-05 a row with %o is skipped: %s', (change, why) => {
   expect(read(change)).toBe(why);

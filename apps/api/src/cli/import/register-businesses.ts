@@ -1,8 +1,10 @@
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { isDate } from '@forecourt/domain/fields/date.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { oneLine } from '@forecourt/domain/fields/typed.ts';
 import { entityStatuses } from '../../data/entity-statuses.ts';
 import { CommandFailed } from '../command.ts';
-import { type BadRows, wrongColumns } from './bad-rows.ts';
+import { type BadRows, misfitOf } from './bad-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { SeenIds } from './seen-ids.ts';
 
@@ -25,15 +27,16 @@ export function registerReader(
   const places = new Map(header.map((name, place) => [name, place]));
   const seen = new SeenIds();
   return ({ line, fields }) => {
-    const field = (name: string): string => fields[places.get(name) ?? -1]?.trim() ?? '';
+    const field = (name: string): string => oneLine(fields[places.get(name) ?? -1] ?? '');
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = wrongColumns(fields, header);
+    const misfit = misfitOf(fields, header);
     if (misfit) return refuse(misfit);
     const nzbn = parseNzbn(field('nzbn'));
     if (nzbn.kind === 'invalid') return refuse('nzbn is no New Zealand Business Number');
-    if (field('entityname') === '') return refuse('entityName is missing');
+    const unsaid = required.find((name) => field(name.toLowerCase()) === '');
+    if (unsaid) return refuse(`${unsaid} is missing`);
     const registrationDate = field('registrationdate').slice(0, 10);
-    if (registrationDate !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(registrationDate))
+    if (registrationDate !== '' && !isDate(registrationDate))
       return refuse('registrationDate is no date like 2014-06-17');
     const parsed = businessRecord.safeParse({
       nzbn: nzbn.nzbn,
