@@ -271,6 +271,7 @@ describe('the life of a server', () => {
     taken.close();
     expect(ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);
+    expect(server.output()).not.toContain('"level":"warn"');
   }, 120_000);
 
   test('OPS-03 a second server on the same files is refused, and harms nothing', async () => {

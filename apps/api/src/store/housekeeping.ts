@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
@@ -17,17 +18,40 @@ export type Log = {
   warn(details: object, message: string): void;
 };
 
-/** Works at once, at a nudge, and after every such time until stopped; what fails is tried again the next time. */
+/** What works by itself until stopped; a stop waits for what is under way. */
+export type Repeated = { nudge(): void; stop(): Promise<void> };
+
+/**
+ * Works at once, at a nudge, and after every such time until stopped; what fails is tried again the next time. Work is
+ * told of a stop, so that it ends early, and what fails by that is no failure.
+ */
 export function repeat(
   everyMs: number,
-  work: () => Promise<void>,
+  work: (stop: AbortSignal) => Promise<void>,
   onFailure: (error: unknown) => void,
-): { nudge(): void; stop(): void } {
-  const nudge = (): void => void work().catch(onFailure);
+): Repeated {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const workOnce = (): void => {
+    if (stopping.signal.aborted) return;
+    const working = work(stopping.signal)
+      .catch((error: unknown) => void (stopping.signal.aborted || onFailure(error)))
+      .finally(() => underWay.delete(working));
+    underWay.add(working);
+  };
+  // Whoever nudges has a deadline that is not this work's.
+  const nudge = AsyncLocalStorage.bind(workOnce);
   const timer = setInterval(nudge, everyMs);
   timer.unref();
   nudge();
-  return { nudge, stop: () => clearInterval(timer) };
+  return {
+    nudge,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
 }
 
 export const hourMs = 3_600_000;

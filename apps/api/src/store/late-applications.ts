@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApplicationId } from './applications.ts';
-import { finishedTasks, hourMs, type Log, recordFinished, repeat } from './housekeeping.ts';
+import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
 import { oweMails } from './outbox.ts';
 import { inTransaction, type Store } from './store.ts';
 
@@ -73,7 +73,7 @@ export async function tellOfLate(store: Store, businessContactEmail: string, now
 }
 
 /** Looks every hour until stopped. */
-export function scheduleLateMail(store: Store, businessContactEmail: string, log: Log): { stop(): void } {
+export function scheduleLateMail(store: Store, businessContactEmail: string, log: Log): Repeated {
   const look = async () => {
     const late = await tellOfLate(store, businessContactEmail, new Date());
     if (late > 0) log.info({ late }, 'applications wait longer than was promised');

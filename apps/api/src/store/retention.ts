@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { auditing, nextHead } from './audit.ts';
-import { hourMs, type Log, recordFinished, repeat } from './housekeeping.ts';
+import { hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
 
 /** How long what is kept, as PostgreSQL intervals. */
 export const retention = {
@@ -106,11 +106,11 @@ const alone = <Result>(
 
 /**
  * Removes what is kept no longer, in small transactions: what was taken stays taken when a later one fails. A dry run
- * only counts. Undefined while another process purges.
+ * only counts. A stop lets it end after the transaction that is under way. Undefined while another process purges.
  */
 export async function purge(
   database: Database,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
 ): Promise<Purged | undefined> {
   const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0 };
   for (const rule of rules) {
@@ -119,6 +119,7 @@ export async function purge(
       if (rows === undefined) return undefined;
       purged[rule.counts] += rows;
       isMore = !dryRun && rows >= purgeBatch;
+      if (stop?.aborted) return purged;
     }
   }
   if (!dryRun) await recordFinished(database, 'purge');
@@ -126,9 +127,9 @@ export async function purge(
 }
 
 /** Purges every hour until stopped. */
-export function schedulePurge(database: Database, log: Log): { stop(): void } {
-  const run = async () => {
-    const purged = await purge(database, { dryRun: false });
+export function schedulePurge(database: Database, log: Log): Repeated {
+  const run = async (stop: AbortSignal) => {
+    const purged = await purge(database, { dryRun: false, stop });
     if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
   };
   return repeat(hourMs, run, (err) => log.warn({ err }, 'the purge did not come to its end'));

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../../security/ids.ts';
-import { type Log, repeat } from '../../store/housekeeping.ts';
+import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { forgetAsked } from '../../store/lost-links.ts';
 import type { Store } from '../../store/store.ts';
 import { answerLostLinks } from './lost-link.ts';
@@ -12,16 +11,14 @@ const minuteMs = 60_000;
  * Does what the status page owes: links that were asked for, at a nudge, and each minute those whose asking was cut off
  * by a restart, and reminders. Any number of servers do it beside each other, and each thing happens once.
  */
-export function scheduleStatusJobs(store: Store, log: Log): { nudge(): void; stop(): void } {
+export function scheduleStatusJobs(store: Store, log: Log): Repeated {
   const run = async (): Promise<void> => {
     const cause = { requestId: newId() };
     await answerLostLinks(store, cause);
     await remindOfGuarantees(store, cause);
     await forgetAsked(store);
   };
-  const { nudge, stop } = repeat(minuteMs, run, (err) =>
+  return repeat(minuteMs, run, (err) =>
     log.warn({ err }, 'reminders and lost links wait for the next minute'),
   );
-  // Whoever nudges has a deadline that is not this work's.
-  return { nudge: AsyncLocalStorage.bind(nudge), stop };
 }
