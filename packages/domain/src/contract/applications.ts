@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardChange } from '../cards/state.ts';
-import { maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
+import { draftMaximumBytes, maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
@@ -57,6 +57,7 @@ export const submitApplication = {
   url: '/v1/applications/:id',
   // A promo code or an Airpoints number that is wrong is told: nobody guesses faster here than where they are checked.
   config: { perMinute: 40 },
+  bodyLimit: draftMaximumBytes,
   schema: {
     tags,
     summary: 'Submit an application',
@@ -72,6 +73,7 @@ export const submitApplication = {
 export const requestCallback = {
   method: 'PUT',
   url: '/v1/applications/:id/requestCallback',
+  bodyLimit: draftMaximumBytes,
   schema: {
     tags,
     summary: 'Ask to be called about special rates',

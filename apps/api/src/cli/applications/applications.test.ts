@@ -214,6 +214,25 @@ describe('applications decide', () => {
     );
   });
 
+  test('DEC-02 DEC-03 a decision that was replaced meanwhile is not told as the one in effect', async () => {
+    const { reference } = await applied();
+    await run(`applications decide ${reference} approve`);
+    await run(`applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`);
+    const { code, out } = await run(`applications decide ${reference} approve`);
+    expect([code, out]).toEqual([
+      0,
+      `${reference}: this was decision 2, in whose place decision 3 was put: Declined.`,
+    ]);
+  });
+
+  test('OPS-01 DEC-03 a program is told whether anything was decided or withdrawn', async () => {
+    const { reference } = await applied();
+    for (const call of [`applications decide ${reference} approve`, `applications withdraw ${reference}`]) {
+      expect(await json(`${call} --dry-run`)).toMatchObject({ reference, dryRun: true });
+      expect(await json(call)).toMatchObject({ reference, dryRun: false });
+    }
+  });
+
   test('DEC-03 DEC-04 whoever decided has a name as the signed call takes it, or nothing is decided', async () => {
     const { reference } = await applied();
     const decidedBy = (by: string) => run(['applications', 'decide', reference, 'approve', '--by', by]);

@@ -91,11 +91,17 @@ export const applicationsDecide = command({
     );
     if ('refused' in decided)
       throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
-    const { answer, state, mails } = decided;
-    const lines = [`${reference}: ${life[state].name}, by decision ${answer.number}.`];
+    const { answer, inEffect, state, mails } = decided;
+    const { number } = answer;
+    const now = life[state].name;
+    const lines = [
+      number === inEffect
+        ? `${reference}: ${now}, by decision ${number}.`
+        : `${reference}: this was decision ${number}, in whose place decision ${inEffect} was put: ${now}.`,
+    ];
     return {
       lines: dryRun ? [...lines, ...mails.flatMap((mail) => previewOf(mail, config.brand))] : lines,
-      data: { ...answer, state, mails: mails.map(({ kind }) => kind) },
+      data: { dryRun, ...answer, inEffect, state, mails: mails.map(({ kind }) => kind) },
       next: dryRun ? [] : [{ to: 'see it whole', run: `${names.show} ${reference}` }],
     };
   },
@@ -151,7 +157,7 @@ export const applicationsWithdraw = command({
     );
     return {
       lines: [`${reference}: ${life.withdrawn.name}. Its personal data are removed after 12 months.`],
-      data: { reference, state: 'withdrawn' },
+      data: { dryRun, reference, state: 'withdrawn' },
     };
   },
 });

@@ -1,3 +1,4 @@
+import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { describe, expect, test } from 'vitest';
 import { ProviderUnavailable } from '../../ports.ts';
 import { newId } from '../../security/ids.ts';
@@ -126,6 +127,22 @@ describe('submitting an application', () => {
     const other = { ...details, email: 'another@example.co.nz' };
     const answers = await Promise.all([submit(id, details), submit(id, other)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('API-02 a business with as many people and names as the register may tell of is sent', async () => {
+    const { businessDetails, ...details } = submissionFor('limitedDirector');
+    const [role] = businessDetails.business?.roles ?? [];
+    const roles = Array.from({ length: 100 }, () => ({
+      ...role,
+      roleAddress: Array(4).fill(role?.roleAddress[0]),
+    }));
+    const business = { ...businessDetails.business, roles };
+    const { businessRegister } = providers;
+    providers.businessRegister = { ...businessRegister, find: async () => business as BusinessRecord };
+    const sent = { ...details, businessDetails: { ...businessDetails, business } };
+    expect(JSON.stringify(sent).length).toBeGreaterThan(64 * 1024);
+    expect((await submit(await create(), sent)).status).toBe(200);
+    providers.businessRegister = businessRegister;
   });
 
   test('SEC-06 while the register is away nobody has a web address mailed as the name of a business', async () => {

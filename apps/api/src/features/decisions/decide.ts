@@ -22,9 +22,14 @@ export type Present = { readonly state: LifeState; readonly decision: Told | nul
 type Told = { readonly number: number; readonly decision: CreditDecision; readonly decidedAt: string };
 /** What whoever decided is answered, however often they send the same. */
 type Decided = ResponseOf<typeof decideApplication>;
-type Result =
-  | { readonly answer: Decided; readonly state: LifeState; readonly mails: readonly OwedMail[] }
-  | { readonly refused: string; readonly present: Present };
+type Taken = {
+  readonly answer: Decided;
+  /** The number of the decision that is in effect now. */
+  readonly inEffect: number;
+  readonly state: LifeState;
+  readonly mails: readonly OwedMail[];
+};
+type Result = Taken | { readonly refused: string; readonly present: Present };
 
 type Deciding = {
   readonly by: 'system' | 'operator';
@@ -49,8 +54,11 @@ export function decide(
     const decisions = await decisionsOf(transaction, application.row);
     const again = decisions.find((kept) => isSame(kept, given, decisions));
     const facts = lifeOf(application);
-    if (again) return { answer: { ...done, reference, ...told(again) }, state: stateOf(facts), mails: [] };
     const latest = decisions.at(-1);
+    if (again) {
+      const answer = { ...done, reference, ...told(again) };
+      return { answer, inEffect: latest?.number ?? again.number, state: stateOf(facts), mails: [] };
+    }
     const refused =
       refusalOf(facts, actOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
     if (refused !== null)
@@ -67,7 +75,7 @@ export function decide(
     const left = leftByDecision(found(application.submission), made, next, statusKey);
     await record(transaction, application.row, { ...left, cause });
     const answer = { ...done, reference, ...told({ number, decision, decidedAt }) };
-    return { answer, state: stateOf(next), mails: left.mails };
+    return { answer, inEffect: number, state: stateOf(next), mails: left.mails };
   });
 }
 
