@@ -120,7 +120,7 @@ describe('a running server', () => {
     log.info.mockImplementation(() => again.resolve());
     vi.advanceTimersByTime(3_600_000);
     await again.promise;
-    looking.stop();
+    await looking.stop();
     expect(await mails()).toHaveLength(2);
     expect(log.warn).not.toHaveBeenCalled();
   });

@@ -164,7 +164,7 @@ describe('a running server', () => {
     const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0 }, 'purged'];
     expect(taken.mock.calls).toEqual([took, took]);
     expect(failed).not.toHaveBeenCalled();
-    purging.stop();
+    await purging.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('a running server', () => {
     );
     while ((await purge(database, { dryRun: true })) === undefined) await sleep(20);
     expect(taken).not.toHaveBeenCalled();
-    nothing.stop();
-    away.stop();
+    await nothing.stop();
+    await away.stop();
   });
 });

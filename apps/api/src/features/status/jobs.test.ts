@@ -27,5 +27,5 @@ test('STATUS-07 REL-07 a link that was asked for goes at once, however long its 
   await withoutTime(jobs.nudge);
   const kinds = async () => (await owed(id)).map(({ kind }) => kind);
   await vi.waitFor(async () => expect(await kinds()).toContain('status-link'), { timeout: 2_000 });
-  jobs.stop();
+  await jobs.stop();
 });
