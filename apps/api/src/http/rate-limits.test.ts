@@ -14,6 +14,7 @@ const [id, draftId] = [newId(), newId()];
 /** Requests a minute that one sender may make of each route. */
 const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/applications', 60, '/v1/applications'],
+  ['PUT /v1/applications/:id', 40, `/v1/applications/${id}`],
   ['POST /v1/applications/:id/share', 20, `/v1/applications/${id}/share`],
   ['GET /v1/applications/:id/card', 60, `/v1/applications/${id}/card`],
   ['POST /v1/drafts', 120, '/v1/drafts'],
