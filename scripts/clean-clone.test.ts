@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../gauntlet/program.ts';
 import { buildWebWhenStale } from './build-web.ts';
@@ -36,6 +38,16 @@ async function clone(ids: typeof own) {
 }
 const ofOwn = clone(own);
 type Started = Awaited<ReturnType<Awaited<typeof ofOwn>>>;
+
+test('START-01 a clone is given what is installed, and nothing that running tools write beside it', () => {
+  const { account, remove } = freshHome(own);
+  ended.push(remove);
+  const folder = cleanClone(account);
+  furnish(folder, account);
+  const given = readdirSync(join(folder, 'node_modules')).filter((name) => name.startsWith('.'));
+  expect(given).toContain('.bin');
+  expect(given.filter((name) => /cache|vite/.test(name))).toEqual([]);
+});
 
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {

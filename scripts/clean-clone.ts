@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './programs.ts';
@@ -32,11 +41,17 @@ export function cleanClone({ uid, gid, home }: Account): string {
   return folder;
 }
 
+/** What npm and `run.js` write; running tools keep and take away files of their own beside it. */
+const isInstalled = (name: string): boolean =>
+  !name.startsWith('.') || ['.bin', '.package-lock.json', '.installed'].includes(name);
+
 /** Gives a clone what this checkout has installed and built, by links, so that neither is done again. */
 export function furnish(folder: string, { uid, gid }: Account): void {
   const installed = globSync('{.,apps/*,packages/*,e2e}/node_modules', { cwd: root });
   for (const path of installed) {
-    run('cp', '-al', join(root, path), join(folder, path));
+    const entries = readdirSync(join(root, path)).filter(isInstalled);
+    mkdirSync(join(folder, path));
+    run('cp', '-al', ...entries.map((name) => join(root, path, name)), join(folder, path));
     // The files are this checkout's too, and stay whose they are.
     run('find', join(folder, path), '-type', 'd', '-exec', 'chown', `${uid}:${gid}`, '{}', '+');
   }
