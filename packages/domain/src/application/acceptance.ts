@@ -1,3 +1,4 @@
+import { businessName } from '../business/rules.ts';
 import { initialBusiness } from '../business/state.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
@@ -5,6 +6,7 @@ import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
+import { problemOf } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
@@ -31,6 +33,7 @@ export function submissionProblems(
     ...unregistered(details, facts),
     ...unaskedProblems(details, application),
     ...staleProblems(details, application, facts),
+    ...untoldName(details, facts),
   ];
 }
 
@@ -38,6 +41,13 @@ export function submissionProblems(
 function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionFacts): FieldProblem[] {
   if (businessDetails.nzbn === null || facts.business !== null) return [];
   return [{ field: 'details.businessDetails.nzbn', errorMessage: notOnRegister }];
+}
+
+/** A name that the register did not tell is one that the sender chose, and others are told it by mail. */
+function untoldName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
+  const errorMessage = problemOf(businessName, businessDetails.businessName);
+  if (business !== 'unknown' || errorMessage === undefined) return [];
+  return [{ field: 'details.businessDetails.businessName', errorMessage }];
 }
 
 /** An address as it can be judged from outside: one typed by hand must still show its lines. */

@@ -1,13 +1,9 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
-import { businessName } from '@forecourt/domain/business/rules.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
@@ -60,20 +56,13 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   );
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
-  const problems = [...submissionProblems(details, facts, today), ...untoldName(details, facts)];
+  const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
   const decision = await decideCredit(providers.creditBureau, submission, facts);
   return await answering(store, submission.cause, async (transaction) => {
     const { row, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, row, submission, decision));
   });
-}
-
-/** A name that the register did not tell is one that the sender chose, and others are told it by mail. */
-function untoldName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
-  const errorMessage = problemOf(businessName, businessDetails.businessName);
-  if (business !== 'unknown' || errorMessage === undefined) return [];
-  return [{ field: 'details.businessDetails.businessName', errorMessage }];
 }
 
 /** Keeps others from submitting the application until the transaction ends; with its receipt if it was taken. */
