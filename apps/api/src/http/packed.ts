@@ -38,14 +38,18 @@ function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
   });
 }
 
+/** Whether a browser says that it holds what this ETag stands for, which a proxy that compresses has made a weak one. */
+export function holds({ headers }: FastifyRequest, etag: string): boolean {
+  const held = String(headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  return held.some((one) => one.replace(/^W\//, '') === etag);
+}
+
 /** Answers with what was packed, or that the browser has it already. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, content: Packed): FastifyReply {
   const coding = (['br', 'gzip'] as const).find((one) => content[one] && takes(request, one));
   const etag = coding ? content.etag.replace(/"$/, `-${coding}"`) : content.etag;
   reply.header('etag', etag).header('vary', 'accept-encoding').type(content.type);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (reply.statusCode === 200 && known.some((one) => one.replace(/^W\//, '') === etag))
-    return reply.code(304).send();
+  if (reply.statusCode === 200 && holds(request, etag)) return reply.code(304).send();
   if (!coding) return reply.send(content.plain);
   return reply.header('content-encoding', coding).send(content[coding]);
 }

@@ -7,6 +7,7 @@ import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
+import { holds } from '../../http/packed.ts';
 import { conflict, found } from '../../http/refusal.ts';
 import { type ApplicationId, type Guarantee, lifeOf, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
@@ -44,8 +45,7 @@ export async function statusRoutes(
       const status = await statusOf(store, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
-      const known = request.headers['if-none-match']?.replace(/^W\//, '');
-      if (known === etag) return reply.code(304).send(undefined);
+      if (holds(request, etag)) return reply.code(304).send(undefined);
       return status;
     },
   });
