@@ -66,7 +66,7 @@ test('CARD-09 a card that was removed elsewhere is not the one on screen any mor
   expect(merged.cards.activeCardIndex).toBe(0);
 });
 
-test('CARD-09 nor is it where the cards of the other person were chosen', () => {
+test('CARD-09 a card that the chosen cards of the other person lack is not the one on screen, nor asked about', () => {
   const three = after(base, inCards(addCard), inCards(addCard));
   const asking = { ...three, cards: { ...three.cards, cardIndexToRemove: 1 } };
   const { cards } = withPartsOf(asking, base, ['cards']);

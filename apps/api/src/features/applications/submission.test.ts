@@ -129,7 +129,7 @@ describe('submitting an application', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('API-02 a business with as many people and names as the register may tell of is sent', async () => {
+  test('API-02 a business with as many people and addresses as the register may tell of is sent', async () => {
     const { businessDetails, ...details } = submissionFor('limitedDirector');
     const [role] = businessDetails.business?.roles ?? [];
     const roles = Array.from({ length: 100 }, () => ({

@@ -75,27 +75,14 @@ test('SAVE-06 who keeps their own answer saves it over the one they were shown',
   });
 });
 
-test('SAVE-06 a save that arrived without its answer coming back is nobody else’s', async () => {
-  answering({ [keeps]: unreachable });
+test.each([
+  ['save', keeps, () => later(keepSavedDelayMs)],
+  ['new link', saves, saveDraft],
+])('SAVE-06 a %s that arrived without its answer coming back is nobody else’s', async (_, call, save) => {
+  answering({ [keeps]: unreachable, [call]: unreachable });
   enter('021 111 2222');
   const arrived = currentApplication();
-  await later(keepSavedDelayMs);
-  enter('021 111 2223');
-  const replies = [refused(409), kept(6)];
-  answering({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
-  await later(keepSavedRetryMs);
-  expect(draftsStore.getState().clash).toBeNull();
-  expect(savedDraft()).toMatchObject({
-    version: 6,
-    application: { finalDetails: { contactNumber: '021 111 2223' } },
-  });
-});
-
-test('SAVE-06 and neither is one under a new link', async () => {
-  answering({ [saves]: unreachable, [keeps]: unreachable });
-  enter('021 111 2222');
-  const arrived = currentApplication();
-  await saveDraft();
+  await save();
   enter('021 111 2223');
   const replies = [refused(409), kept(6)];
   answering({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });

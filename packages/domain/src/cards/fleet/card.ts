@@ -33,7 +33,10 @@ export function fleetCard(
   companyLimit: number,
 ): { readonly card: CardChange; readonly problems: CardProblems } {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
-  const named = (field: NameField): string => (isNothing(texts[field] ?? '') ? '' : (texts[field] ?? ''));
+  const named = (field: NameField): string => {
+    const { [field]: text = '' } = texts;
+    return isNothing(text) ? '' : text;
+  };
   const registration = normalisePlate(named('registration'));
   const driverName = oneLine(named('driverName'));
   const [type, products] = [given('cardType'), given('products')];

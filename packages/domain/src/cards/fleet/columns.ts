@@ -18,8 +18,7 @@ const headings: Readonly<Record<CardField, { readonly is: RegExp; readonly not?:
     not: /\b(licen[cs]e|phone|mobile|e ?mail|numbers?|no|id|code|date|vehicle|company|business|fleet|card name)\b/,
   },
 };
-const partOfName = /\b(first|given|last|family|surname)\b/;
-
+const givenName = /\b(first|given)\b/;
 const familyName = /\b(last|family|surname)\b/;
 
 const words = (heading: string): string =>
@@ -87,7 +86,8 @@ export function guessColumns(headingLine: readonly string[] | undefined, lines: 
   for (const [index, heading] of (headingLine ?? []).entries()) {
     const field = named(heading);
     const isTaken = field !== null && columns.includes(field);
-    const isJoined = field === 'driverName' && partOfName.test(words(heading));
+    const isPartOfName = givenName.test(words(heading)) || isFamilyName(heading);
+    const isJoined = field === 'driverName' && isPartOfName;
     if (!isTaken || isJoined) columns[index] = field;
   }
   const isToldWho = columns.includes('registration') || columns.includes('driverName');
