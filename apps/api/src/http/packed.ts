@@ -38,7 +38,7 @@ function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
   });
 }
 
-/** Whether a browser says that it holds what this ETag stands for, which a proxy that compresses has made a weak one. */
+/** Whether a browser says that it holds what this ETag stands for; a proxy that compresses makes it a weak one. */
 export function holds({ headers }: FastifyRequest, etag: string): boolean {
   const held = String(headers['if-none-match'] ?? '').split(/\s*,\s*/);
   return held.some((one) => one.replace(/^W\//, '') === etag);
