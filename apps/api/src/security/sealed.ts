@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib';
 import type { DataKey, DataKeys } from './keys.ts';
 import { drawing } from './random-bytes.ts';
 
@@ -55,18 +55,26 @@ export function createSealer(keys: DataKeys, fingerprintKey = fingerprintKeyOf(k
 /** † What is shorter gains too little by being compressed, in bytes. */
 const worthPacking = 1_024;
 /** † As fast as it goes, in little memory: most that is sealed has a few thousand bytes. */
-const packing = { level: 1, memLevel: 5, windowBits: 12, chunkSize: 4_096 };
-/** What is compressed begins with this byte, and no JSON does. */
-const packedStart = Buffer.from([0]);
+const packing = {
+  chunkSize: 4_096,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 13 },
+};
+/** What is compressed begins with one of these bytes, and no JSON does. */
+const [byDeflate, byBrotli] = [0, 1];
+const packedStart = Buffer.from([byBrotli]);
 
 /**
  * Compresses what is long. How short it becomes tells nobody what they may not read: all that stands in one value is
  * for the same people to read.
  */
 const packed = (json: Uint8Array): Uint8Array =>
-  json.length < worthPacking ? json : Buffer.concat([packedStart, deflateRawSync(json, packing)]);
-const unpacked = (plain: Buffer): Buffer =>
-  plain[0] === packedStart[0] ? inflateRawSync(plain.subarray(packedStart.length)) : plain;
+  json.length < worthPacking ? json : Buffer.concat([packedStart, brotliCompressSync(json, packing)]);
+
+/** What was compressed, by earlier releases as well. */
+function unpacked(plain: Buffer): Buffer {
+  if (plain[0] === byBrotli) return brotliDecompressSync(plain.subarray(1));
+  return plain[0] === byDeflate ? inflateRawSync(plain.subarray(1)) : plain;
+}
 
 function encrypted({ id, secret }: DataKey, place: Place, plain: Uint8Array): Buffer {
   const nonce = newNonce();
