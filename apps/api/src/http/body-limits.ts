@@ -2,6 +2,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
+import { isPlainJsonObject } from './plain-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -109,10 +110,16 @@ const thirdLeft = (body: unknown): Uint8Array | undefined => {
   return third && Buffer.from(JSON.stringify(third));
 };
 
+/** A body without what the one object so deep in it says. */
+function around(body: Buffer, third: Uint8Array): string {
+  const start = third.byteOffset - body.byteOffset;
+  return `${body.toString('utf8', 0, start)}{}${body.toString('utf8', start + third.length)}`;
+}
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Without any of these in it, however they are written, a body has no name that would change what an object is. */
-const tricks = ['__proto__', 'constructor', '\\u'];
+const tricks = ['__proto__', 'constructor', '\\u'].map((trick) => Buffer.from(trick));
 
 /** Returns a reader of JSON that refuses what is too much before it is parsed. */
 export function boundedJson(
@@ -128,9 +135,12 @@ export function boundedJson(
       if (kept) request.third = kept;
       done(error, sent);
     };
-    const text = body.toString();
-    const read = tricks.some((trick) => text.includes(trick)) ? parseWarily : parse;
-    return void read(request, text, request.routeOptions.config.keepsThird ? keep : done);
+    const isTricky = tricks.some((trick) => body.includes(trick));
+    const read = isTricky ? parseWarily : parse;
+    const { keepsThird } = request.routeOptions.config;
+    if (!keepsThird) return void read(request, body.toString(), done);
+    const isKnown = !isTricky && thirds === 1 && third && isPlainJsonObject(third);
+    return void read(request, isKnown ? around(body, third) : body.toString(), keep);
   };
 }
 
