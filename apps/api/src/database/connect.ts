@@ -96,6 +96,11 @@ export const inTime = {
   query_timeout: databaseTimeoutMs,
 } as const;
 
+const pools = new WeakMap<Database, PostgresPool>();
+
+/** The guarded connections of a database; undefined within a transaction, which has one. */
+export const poolOf = (database: Database): PostgresPool | undefined => pools.get(database);
+
 /**
  * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its
  * failures are DatabaseAway or what the database says.
@@ -117,7 +122,9 @@ export function connectDatabase(
   // A connection that breaks is replaced; the query that needs it, or the next one, tells of it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const connections = guarded(pool);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  pools.set(database, connections);
   return {
     database,
     pool,

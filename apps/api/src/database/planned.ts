@@ -1,4 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { poolOf } from './connect.ts';
 import type { Database } from './tables.ts';
 
 /** Stands in a statement for the value of this name. */
@@ -11,6 +12,18 @@ class Place<Name> {
 
 /** What stands in a statement where a value will. */
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
+/** Asks past the query builder, which takes as long as the rest of asking, unless a transaction is under way. */
+async function ask<Row>(database: Database, asked: CompiledQuery<Row>): Promise<Row[]> {
+  const pool = poolOf(database);
+  if (!pool) return (await database.executeQuery(asked)).rows;
+  const connection = await pool.connect();
+  try {
+    return (await connection.query<Row>(asked.sql, asked.parameters)).rows;
+  } finally {
+    connection.release();
+  }
+}
 
 /**
  * A statement that is asked so often that it is put into words once, and planned once by each connection, under a
@@ -27,7 +40,6 @@ export function planned<Row, Values extends object>(
     const parameters = worded.parameters.map((given) =>
       given instanceof Place ? values[given.name as keyof Values] : given,
     );
-    const { rows } = await database.executeQuery<Row>({ ...worded, parameters });
-    return rows;
+    return ask<Row>(database, { ...worded, parameters });
   };
 }
