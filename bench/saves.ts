@@ -9,6 +9,9 @@ import { freshSettings, onServer } from './server.ts';
 
 const atOnce = 10;
 const applicationsOfOne = 5;
+/** What a server needs until its code is compiled for what it does most. */
+const warmUpSeconds = 15;
+
 /** Inserts rows of the same size, which do not compress any more than sealed ones do. */
 async function inserters(connection: pg.ClientConfig) {
   const clients = Array.from({ length: atOnce }, () => new pg.Client(connection));
@@ -46,12 +49,11 @@ export const saves: Bench = {
       );
       const save = (worker: number) => drafters[worker]?.save() ?? Promise.reject(new Error('nobody saves'));
       const [floor, ours]: [Pace[], Pace[]] = [[], []];
-      for (let round = 0; round <= Number(rounds); round += 1) {
-        const inserted = await measurePace(Number(seconds), atOnce, bare.insert);
-        const saved = await measurePace(Number(seconds), atOnce, save);
-        // The first round warms up.
-        if (round > 0) floor.push(inserted);
-        if (round > 0) ours.push(saved);
+      await measurePace(warmUpSeconds, atOnce, bare.insert);
+      await measurePace(warmUpSeconds, atOnce, save);
+      for (let round = 0; round < Number(rounds); round += 1) {
+        floor.push(await measurePace(Number(seconds), atOnce, bare.insert));
+        ours.push(await measurePace(Number(seconds), atOnce, save));
       }
       return told(floor, ours, `log at ${log}; load of the machine at the start: ${load}`);
     }),
@@ -67,7 +69,7 @@ function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string)
   };
   return [
     `Drafts of ${draftBytes} bytes, sealed, audited and durable (fsync on), of ${atOnce * applicationsOfOne} applications by ${atOnce} connections,`,
-    `which ask from one process, as the inserts do; each side was measured ${ours.length} times in turn, and the ratio is the`,
+    `which ask from one process, as the inserts do; each side was measured ${ours.length} times in turn after ${warmUpSeconds} s of warming up, and the ratio is the`,
     `median of the rounds; ${conditions}.`,
     '',
     ...figureTable([
