@@ -28,6 +28,7 @@ const names: Names = {
       business: null,
       hasManualInputBusiness: true,
       businessName,
+      hasDifferentTradingName: true,
     };
     return call('PUT', `/v1/applications/${id}`, { details: { ...details, businessDetails } });
   },

@@ -1,12 +1,12 @@
 import { businessName } from '../business/rules.ts';
 import { initialBusiness } from '../business/state.ts';
-import type { SubmissionDetails } from '../contract/details.ts';
+import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
-import { problemOf } from '../fields/typed.ts';
+import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
@@ -48,6 +48,22 @@ function untoldName({ businessDetails }: SubmissionDetails, { business }: Submis
   const errorMessage = problemOf(businessName, businessDetails.businessName);
   if (business !== 'unknown' || errorMessage === undefined) return [];
   return [{ field: 'details.businessDetails.businessName', errorMessage }];
+}
+
+/**
+ * Returns what is wrong with the names of a callback: one with a web address is told to others only where it is that of
+ * the record that was `found`. Empty when the callback can be taken.
+ */
+export function callbackProblems(
+  { businessDetails }: CallbackDetails,
+  found: SubmissionFacts['business'],
+): FieldProblem[] {
+  const registered = isRecord(found) ? found.entityName : undefined;
+  return (['businessName', 'tradingName'] as const).flatMap((name) => {
+    const told = businessDetails[name];
+    const errorMessage = told === registered ? undefined : problemOf(typedName, told);
+    return errorMessage === undefined ? [] : [{ field: `details.businessDetails.${name}`, errorMessage }];
+  });
 }
 
 /** An address as it can be judged from outside: one typed by hand must still show its lines. */

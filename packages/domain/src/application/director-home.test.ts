@@ -126,6 +126,22 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     });
   });
 
+  test.each([
+    ['an address without a line', { fullAddress: '', pafId: null }],
+    ['a postal id without an address', { fullAddress: ' ' }],
+    ['a post box', { fullAddress: 'PO Box 218, Wānaka 9343' }],
+  ])('CRED-03 VAL-08 %s is no home, and takes none away that the applicant gave', (_, nowhere) => {
+    const [first] = hamish?.roleAddress ?? [];
+    const withheld = { ...hamish, roleAddress: [{ ...first, ...nowhere }] };
+    const applicant = after(
+      withDirectors([withheld as BusinessRecord['roles'][number]]),
+      inCredit(credit.enterLegalName, 'H J Buchan'),
+      inAddress('residential-address', pickAddress, ballantyneRoad),
+    );
+    const named = after(applicant, inCredit(credit.enterLegalName, 'Hamish James Buchan'));
+    expect(homeOf(named)).toBe(ballantyneRoad.fullAddress);
+  });
+
   test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
     const [first] = hamish?.roleAddress ?? [];
     const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };

@@ -1,4 +1,5 @@
 import { directorName, directorsOf } from '../business/rules.ts';
+import { isAddressUsable } from '../fields/address.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { fold } from '../fields/fold.ts';
 import { givenAddress } from '../questions/addresses.ts';
@@ -16,7 +17,9 @@ export function directorHome({ business }: Application, name: string): RegisterA
   return director?.roleAddress.filter(isHome)[0];
 }
 
-const isHome = ({ addressType }: RegisterAddress): boolean => addressType?.toUpperCase() !== 'ALTERNATIVE';
+/** Returns whether somebody may live there, which nobody does in a box or at an address without a line. */
+const isHome = (found: RegisterAddress): boolean =>
+  found.addressType?.toUpperCase() !== 'ALTERNATIVE' && isAddressUsable(found, false);
 
 /** Returns whether a home that was filled in and not confirmed was filled in from something that no longer stands. */
 export function isHomeOfAnother(before: Application, after: Application): boolean {

@@ -45,7 +45,12 @@ const broken: Broken[] = [
   [
     'one’s own name for a business of the register',
     limitedDirector,
-    { businessDetails: { businessName: 'Lindis Pass Holdings Limited' } },
+    {
+      businessDetails: {
+        businessName: 'Lindis Pass Holdings Limited',
+        tradingName: 'Lindis Pass Holdings Limited',
+      },
+    },
     business,
   ],
   ['a standard offer of other cents', soleTrader, {}, standard, { standardOffer: dearer }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enterFuelAmount } from '../business/transitions.ts';
 import { submissionDetails } from '../contract/details.ts';
 import { enterEmail, enterFirstName, enterLastName } from '../landing/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
@@ -13,7 +14,7 @@ import {
   soleTrader,
   trustWithRegistrationNumber,
 } from '../testing/applicants.ts';
-import { after, inLanding, inOffer, inSpecialRates, today } from '../testing/change.ts';
+import { after, inBusiness, inLanding, inOffer, inSpecialRates, today } from '../testing/change.ts';
 import { memberPromo, standardOffer } from '../testing/offers.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { callbackOf, submissionOf } from './submission.ts';
@@ -174,6 +175,11 @@ describe('what is sent on asking for a callback', () => {
       },
       callbackDetails: { fullName: 'Hamish Buchan', email: 'hamish@lp.nz', contactNumber: '' },
     });
+  });
+
+  test.each([0, 10_000_001, null])('CALL-01 of a spend of %s, which is none, nothing is told', (spend) => {
+    const asking = after(limitedDirector, inBusiness(enterFuelAmount, spend));
+    expect(callbackOf(asking).businessDetails.fuelAmount).toBeNull();
   });
 
   test.each(applicants)('API-03 the business section of %s goes as it would be submitted', (_, applicant) => {

@@ -1,4 +1,4 @@
-import { isBusinessUseOnly, tradingNameOf } from '../business/rules.ts';
+import { givenFuelAmount, isBusinessUseOnly, tradingNameOf } from '../business/rules.ts';
 import {
   type PersonalGuarantee,
   type SubmittedCreditSection,
@@ -81,6 +81,7 @@ function businessDetailsOf(application: Application): CallbackDetails['businessD
     tradingName: tradingNameOf(business),
     physicalAddress: givenAddress(application, 'physical-address'),
     hasManualPhysicalAddress: business.physicalAddress.isManual,
+    fuelAmount: givenFuelAmount(business),
   };
 }
 

@@ -8,6 +8,12 @@ const { soleTrader, trustWithRegistrationNumber: trust } = completeApplicants;
 
 const broken: Broken[] = [
   [
+    'another trading name of a business that trades under its own',
+    soleTrader,
+    { businessDetails: { tradingName: 'Somebody Else' } },
+    [`details.businessDetails.tradingName: ${unasked}`],
+  ],
+  [
     'a membership number nobody asked for',
     soleTrader,
     { loyaltyDetails: { membershipNumber: '1' } },
@@ -59,5 +65,10 @@ const broken: Broken[] = [
 describe('answers to questions that are not asked', () => {
   test.each(broken)('VAL-07 %s is refused', (_, applicant, parts, expected, facts) => {
     expect(refusals(applicant, parts, facts)).toEqual(expected);
+  });
+
+  test('BUS-11 a trading name is taken of a business that says it has another', () => {
+    const trading = { hasDifferentTradingName: true, tradingName: 'Kauri Lane Joinery' };
+    expect(refusals(soleTrader, { businessDetails: trading })).toEqual([]);
   });
 });

@@ -44,8 +44,12 @@ export const isBusinessNameAnswered = (business: Business): boolean =>
     undefined &&
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
 
+/** Returns the monthly spend; null while none is given, or one that nobody spends. */
+export const givenFuelAmount = ({ fuelAmount: dollars }: Business): number | null =>
+  problemOf(fuelAmount, dollars) === undefined ? dollars : null;
+
 export const isFuelAmountAnswered = (business: Business): boolean =>
-  business.hasConfirmedFuelAmount && problemOf(fuelAmount, business.fuelAmount) === undefined;
+  business.hasConfirmedFuelAmount && givenFuelAmount(business) !== null;
 
 type CompanyOrNot = Pick<Business, 'businessType'> & {
   readonly business: Pick<BusinessRecord, 'entityTypeCode'> | null;

@@ -18,7 +18,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
-import { onlyYes, typedName, typedText } from '../fields/typed.ts';
+import { onlyYes, typedRegisteredName, typedText } from '../fields/typed.ts';
 import {
   acceptedTerms,
   bankAccountName,
@@ -119,10 +119,10 @@ export const callbackDetails = z.strictObject({
     fuelCardBusinessUseOnly: z.nullable(z.boolean()),
     declareBusinessUse: z.boolean(),
     confirmBusinessUse: z.boolean(),
-    businessName: typedName,
-    tradingName: typedName,
+    businessName: typedRegisteredName,
+    tradingName: typedRegisteredName,
     physicalAddress: z.nullable(address),
-    fuelAmount: z.nullable(z.int()),
+    fuelAmount: z.nullable(fuelAmount),
   }),
   callbackDetails: z.strictObject({
     fullName: fullName,

@@ -42,7 +42,7 @@ export const isBoxAddress = (text: string): boolean =>
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
 
 /** Whether an address says where something is: one line that is not empty, and no box unless it may be one. */
-export const isAddressUsable = ({ fullAddress }: Address, mayBeBox: boolean): boolean =>
+export const isAddressUsable = ({ fullAddress }: Pick<Address, 'fullAddress'>, mayBeBox: boolean): boolean =>
   fullAddress.trim() !== '' && !hasControlCharacters(fullAddress) && (mayBeBox || !isBoxAddress(fullAddress));
 
 /** Results a delivery may go to: on a list, not only physical, and not marked as not delivered. */

@@ -36,11 +36,12 @@ const withoutLinks = (message: string) =>
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
 /** The same with at most 500 characters. */
 export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));
-/** A name that may be left out, likewise on one line and without links. */
-export const typedName = typedText.check(
-  withoutLinks('Keep this to a name'),
+/** A name that may be left out, on one line; it may be one on the register, which may hold a web address. */
+export const typedRegisteredName = typedText.check(
   z.refine((typed) => !hasControlCharacters(typed), 'Keep this to one line'),
 );
+/** The same where the sender chose it, without links. */
+export const typedName = typedRegisteredName.check(withoutLinks('Keep this to a name'));
 
 /** A text of a certain shape, at most 200 characters; `message` says which field and what to do. */
 export const shapedText = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>

@@ -50,6 +50,8 @@ export const businessQuestions = rows('business', [
       if (business.business !== null) return names;
       return business.hasManualInputBusiness ? [...names, 'by hand'] : unfinished(business.businessName);
     },
+    unasked: ({ businessDetails: { hasDifferentTradingName, tradingName, businessName } }) =>
+      hasDifferentTradingName || tradingName === businessName ? [] : ['businessDetails.tradingName'],
   },
   {
     ...addressRow('physical-address', 'Physical address'),

@@ -278,7 +278,10 @@ describe('applications export', () => {
     const id = await create();
     const businessName = '=HYPERLINK("x")';
     await call('PUT', `/v1/applications/${id}`, {
-      details: { ...details, businessDetails: { ...details.businessDetails, businessName } },
+      details: {
+        ...details,
+        businessDetails: { ...details.businessDetails, businessName, tradingName: businessName },
+      },
     });
     await applied();
     expect((await run('applications export all.csv')).out).toBe('all.csv: 2 applications.');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ProviderUnavailable } from '../../ports.ts';
 import { newId } from '../../security/ids.ts';
 import { lockApplication } from '../../store/applications.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -82,6 +84,73 @@ describe('requesting a callback', () => {
     const other = { ...details, callbackDetails: { ...details.callbackDetails, fullName: 'Somebody Else' } };
     expect((await request(id, other)).status).toBe(409);
     expect((await request(newId())).status).toBe(404);
+  });
+
+  test.each([-500, 0, 10_000_001])('CALL-01 VAL-07 nobody spends %i a month', async (fuelAmount) => {
+    const id = await create();
+    const { status, body } = await request(id, {
+      ...details,
+      businessDetails: { ...details.businessDetails, fuelAmount },
+    });
+    expect(status).toBe(400);
+    expect(body.exception).toEqual([
+      {
+        field: 'details.businessDetails.fuelAmount',
+        errorMessage: expect.stringMatching(/^Monthly fuel spend must be \$[\d,.]+ or (more|less)$/),
+      },
+    ]);
+    expect(await owed(id)).toEqual([]);
+  });
+
+  describe('for a business whose name is a web address', () => {
+    const entityName = 'www.lindispass.co.nz Limited';
+    const record = { ...lindisPassFencing, entityName };
+    const known = providers.businessRegister;
+    const registerAnswers = (find: typeof known.find): void => {
+      providers.businessRegister = { ...known, find };
+    };
+    afterEach(() => void (providers.businessRegister = known));
+    const named = (businessName: string, business: typeof record | null = record) => ({
+      ...details,
+      businessDetails: {
+        ...callbackOf(limitedDirector).businessDetails,
+        nzbn: business?.nzbn ?? null,
+        business,
+        businessName,
+        tradingName: businessName,
+      },
+    });
+    const refused = ['businessName', 'tradingName'].map((field) => ({
+      field: `details.businessDetails.${field}`,
+      errorMessage: 'Keep this to a name, without a web address',
+    }));
+
+    test('CALL-01 SEC-06 it is taken where the register tells that name, and is told to the provider', async () => {
+      registerAnswers(async (nzbn) => (nzbn === record.nzbn ? record : undefined));
+      const id = await create();
+      expect((await request(id, named(entityName))).status).toBe(200);
+      expect((await owed(id))[0]?.told).toMatchObject({ businessName: entityName });
+    });
+
+    test.each([
+      ['the register tells another name', async () => lindisPassFencing],
+      ['there is no such business', async () => undefined],
+      ['the register is away', () => Promise.reject(new ProviderUnavailable('businessRegister'))],
+    ])('SEC-06 it is refused and mailed to nobody where %s', async (_, find) => {
+      registerAnswers(find);
+      const id = await create();
+      const { status, body } = await request(id, named(entityName));
+      expect([status, body.exception]).toEqual([400, refused]);
+      expect(await owed(id)).toEqual([]);
+    });
+
+    test('SEC-06 typed by hand it is refused without asking the register, which is not asked about plain names', async () => {
+      const find = vi.fn<typeof known.find>();
+      registerAnswers(find);
+      expect((await request(await create(), named(entityName, null))).status).toBe(400);
+      expect((await request(await create(), named('Lindis Pass Fencing Limited'))).status).toBe(200);
+      expect(find).not.toHaveBeenCalled();
+    });
   });
 });
 

@@ -1,34 +1,69 @@
+import { callbackProblems } from '@forecourt/domain/application/acceptance.ts';
 import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import type { requestCallback } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { answering, done } from '../../http/idempotency.ts';
-import { found, onlyOnce } from '../../http/refusal.ts';
-import { lockApplication } from '../../store/applications.ts';
+import { found, invalid, onlyOnce } from '../../http/refusal.ts';
+import type { BusinessRegister } from '../../ports.ts';
+import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { referenceOfCallback, storeCallback } from '../../store/callbacks.ts';
 import { leftByCallback } from '../../store/left-by-acts.ts';
 import { record } from '../../store/record.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
+import { recordOf } from './submission-facts.ts';
+
+type Asked = {
+  /** The id that the applicant holds. */
+  readonly key: string;
+  readonly details: CallbackDetails;
+  readonly cause: Cause;
+};
+type Taken = ResponseOf<typeof requestCallback>;
 
 /**
  * Takes a callback request once, and tells the provider's business contact and the applicant by mail; the same again is
- * answered by the same reference.
+ * answered by the same reference. A web address in a name is 400 unless the register tells that name.
  */
 export async function takeCallbackRequest(
   store: Store,
+  register: BusinessRegister,
   businessContactEmail: string,
-  key: string,
-  details: CallbackDetails,
-  cause: Cause,
-): Promise<ResponseOf<typeof requestCallback>> {
+  asked: Asked,
+): Promise<Taken> {
+  const { details, cause } = asked;
+  // The register is not asked about plain names.
+  if (callbackProblems(details, null).length > 0) {
+    const taken = await answering(
+      store,
+      cause,
+      async (transaction) => (await lockUntaken(transaction, asked)).taken,
+    );
+    if (taken) return taken;
+    await refuseUntoldNames(register, details);
+  }
   return await answering(store, cause, async (transaction) => {
-    const { row, callback } = found(await lockApplication(transaction, key));
-    if (onlyOnce(callback, details, askedOtherwise))
-      return { ...done, reference: await referenceOfCallback(transaction, row) };
+    const { row, taken } = await lockUntaken(transaction, asked);
+    if (taken) return taken;
     const reference = await storeCallback(transaction, row, details);
-    const left = leftByCallback(details, reference, businessContactEmail);
-    await record(transaction, row, { ...left, cause });
+    await record(transaction, row, { ...leftByCallback(details, reference, businessContactEmail), cause });
     return { ...done, reference };
   });
+}
+
+/** Asks the register between two transactions; throws 400 when it tells another name, or nothing. */
+async function refuseUntoldNames(register: BusinessRegister, details: CallbackDetails): Promise<void> {
+  const problems = callbackProblems(details, await recordOf(register, details.businessDetails.nzbn));
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** Keeps others from asking for a callback until the transaction ends; with the answer if one was asked for. */
+async function lockUntaken(
+  transaction: StoreTransaction,
+  { key, details }: Asked,
+): Promise<{ row: ApplicationRow; taken: Taken | undefined }> {
+  const { row, callback } = found(await lockApplication(transaction, key));
+  if (!onlyOnce(callback, details, askedOtherwise)) return { row, taken: undefined };
+  return { row, taken: { ...done, reference: await referenceOfCallback(transaction, row) } };
 }

@@ -55,7 +55,8 @@ export async function applicationRoutes(
     ...contract.requestCallback,
     handler: (request) => {
       const { params, body } = request;
-      return takeCallbackRequest(store, businessContactEmail, params.id, body.details, causeOf(request));
+      const asked = { key: params.id, details: body.details, cause: causeOf(request) };
+      return takeCallbackRequest(store, providers.businessRegister, businessContactEmail, asked);
     },
   });
 

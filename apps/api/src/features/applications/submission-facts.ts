@@ -31,8 +31,8 @@ const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean
     throw invalid([{ field, errorMessage }]);
   });
 
-/** A register that gives no answer keeps nobody from applying: what it would have said is unknown. */
-async function recordOf(
+/** What the register says; one that gives no answer keeps nobody from applying: what it would have said is unknown. */
+export async function recordOf(
   register: BusinessRegister,
   nzbn: string | null,
 ): Promise<SubmissionFacts['business']> {

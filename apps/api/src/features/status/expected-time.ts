@@ -4,6 +4,7 @@ import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
 import { withDeadline } from '../../database/deadline.ts';
 import type { Database } from '../../database/tables.ts';
 import { decisionTimes } from '../../store/decisions.ts';
+import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † How long what was measured is told before it is measured again. */
@@ -19,28 +20,31 @@ const promised: ExpectedTime = { kind: 'promised', workingDays: promisedWorkingD
 const wholeHours = (hours: number): number => Math.max(1, Math.ceil(hours));
 
 /** Measures for all who ask meanwhile; it takes nothing of the time of the request that began it. */
-async function measure(store: Store, known: Told): Promise<void> {
+async function measure(store: Store, known: Told, log?: Log): Promise<void> {
   try {
     const { count, half, most } = await withDeadline(() => decisionTimes(store, measuredDays));
     known.time =
       count < measuredDecisions
         ? promised
         : { kind: 'measured', halfWithinHours: wholeHours(half), mostWithinHours: wholeHours(most) };
-  } catch {
+  } catch (err) {
     // What was told before stands. Measured again no sooner than if it had answered.
+    log?.warn({ err }, 'how long decisions take could not be measured: what was told before stands');
   }
 }
 
 /**
  * How long a decision takes: what the provider promises, until enough were made of late to tell how long they took. It
- * is measured once for all who ask; nobody waits while there is something to tell.
+ * is measured once for all who ask, and told in the log once where that fails; nobody waits while there is something to
+ * tell.
  */
-export async function expectedTime(store: Store, now = Date.now()): Promise<ExpectedTime> {
+export async function expectedTime(store: Store, log?: Log): Promise<ExpectedTime> {
+  const now = Date.now();
   const known = told.get(store.database) ?? { time: undefined, measuring: Promise.resolve(), until: now };
   told.set(store.database, known);
   if (known.until <= now) {
     known.until = now + toldForMs;
-    known.measuring = measure(store, known);
+    known.measuring = measure(store, known, log);
   }
   if (!known.time) await Promise.race([known.measuring, pause(waitMs, undefined, { ref: false })]);
   return known.time ?? promised;

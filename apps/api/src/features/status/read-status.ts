@@ -6,6 +6,7 @@ import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reason
 import { found } from '../../http/refusal.ts';
 import { type KnownApplication, lifeOf, readApplication } from '../../store/applications.ts';
 import { decisionsOf } from '../../store/decisions.ts';
+import type { Log } from '../../store/housekeeping.ts';
 import { applicationOfStatus } from '../../store/status-links.ts';
 import type { Store } from '../../store/store.ts';
 import { expectedTime } from './expected-time.ts';
@@ -36,7 +37,7 @@ export async function readShown(store: Store, key: string): Promise<Shown> {
 }
 
 /** What the page shows: of what was answered nothing but the name of the business. */
-export async function statusOf(store: Store, key: string): Promise<ApplicationStatus> {
+export async function statusOf(store: Store, log: Log, key: string): Promise<ApplicationStatus> {
   const known = await readShown(store, key);
   const facts = lifeOf(known);
   const state = stateOf(facts);
@@ -49,7 +50,7 @@ export async function statusOf(store: Store, key: string): Promise<ApplicationSt
     state,
     stage,
     next: whatIsNext(facts),
-    expected: isToDecide ? await expectedTime(store) : null,
+    expected: isToDecide ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await groundsOf(store, known)),
   };

@@ -42,7 +42,7 @@ export async function statusRoutes(
   api.route({
     ...contract.openStatus,
     handler: async (request, reply) => {
-      const status = await statusOf(store, request.body.key);
+      const status = await statusOf(store, app.log, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
       if (holds(request, etag)) return reply.code(304).send(undefined);

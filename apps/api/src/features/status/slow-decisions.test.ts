@@ -56,6 +56,14 @@ async function whileRefused(work: () => Promise<void>): Promise<void> {
 const promised = { kind: 'promised', workingDays: 2 };
 const measured = { kind: 'measured', halfWithinHours: 3, mostWithinHours: 3 };
 
+test('STATUS-06 OPS-02 that nothing can be measured is told in the log, once for all who ask meanwhile', async () => {
+  const warned = vi.spyOn(server.app.log, 'warn');
+  await whileRefused(() => opened(3).then(() => undefined));
+  const told = warned.mock.calls.filter(([, sentence]) => String(sentence).includes('measured'));
+  expect(told).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('decisions')]]);
+  warned.mockRestore();
+});
+
 test('STATUS-06 REL-08 while nothing can be measured the promise is told, and it is tried once in five minutes', async () => {
   await whileRefused(async () => {
     expect(await opened(1)).toEqual({ pages: shown(1, promised), asked: 1 });
