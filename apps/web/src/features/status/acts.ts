@@ -10,7 +10,7 @@ import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { latest, once } from '../../store/asking.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
-import { askStatus, leaveStatus } from './ask-status.ts';
+import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
 
 /** Whether it was done; what the server refuses is shown as it stands now, so that nobody tries in vain again. */
 export type Acted = 'done' | 'refused' | 'failed';
@@ -24,7 +24,7 @@ async function act(take: (key: string) => Promise<unknown>): Promise<Acted> {
   } catch (error) {
     const isRefused = error instanceof CallError && (error.status === 409 || error.status === 404);
     if (!isRefused) return 'failed';
-    await askStatus();
+    await askStatusAfterAct();
     return 'refused';
   }
 }
@@ -32,7 +32,7 @@ async function act(take: (key: string) => Promise<unknown>): Promise<Acted> {
 /** Withdraws the application, and shows it as withdrawn. */
 export const withdraw = once(async (): Promise<Acted> => {
   const acted = await act((key) => callOnce(withdrawByStatus, { body: { key } }));
-  if (acted === 'done') await askStatus();
+  if (acted === 'done') await askStatusAfterAct();
   return acted;
 });
 

@@ -3,26 +3,50 @@ import { openStatus } from '@forecourt/domain/contract/status.ts';
 import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
-import { once } from '../../store/asking.ts';
-import { currentStatus, setStatus } from '../../store/status.ts';
+import { latest, once } from '../../store/asking.ts';
+import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
+
+const asking = latest();
+/** How many acts there were: who asks after one joins nobody who asked before it. */
+let acts = 0;
+
+const askOf = once(async (...[key]: readonly [key: string, acts: number]): Promise<void> => {
+  const { version: known } = currentStatus();
+  const end = await asking((signal) => standing(key, known, signal));
+  if (end === 'overtaken' || currentStatus().key !== key) return;
+  if (end === 'dead') leaveStatus('dead');
+  else setStatus(end);
+});
 
 /** Asks how the application stands; what it said before stays on screen while it cannot be asked. */
-export const askStatus = once(async (): Promise<void> => {
-  const { key, version: known } = currentStatus();
-  if (key === null) return;
-  const onVersion = (version: string): void => setStatus({ version });
+export async function askStatus(): Promise<void> {
+  const { key } = currentStatus();
+  if (key !== null) await askOf(key, acts);
+}
+
+/** Asks how the application stands after an act; what was asked before it says nothing any more. */
+export function askStatusAfterAct(): Promise<void> {
+  acts += 1;
+  return askStatus();
+}
+
+/** Returns what the server says of an application; 'dead' where its link opens nothing. */
+async function standing(
+  key: string,
+  known: string | undefined,
+  signal: AbortSignal,
+): Promise<Partial<StatusView> | 'dead'> {
+  let version = known;
+  const onVersion = (etag: string): void => void (version = etag);
   try {
-    const status = await call(openStatus, { body: { key } }, { known, onVersion });
-    if (currentStatus().key !== key) return;
-    setStatus({ status, link: 'open', at: Date.now(), isOutOfReach: false });
+    const status = await call(openStatus, { body: { key } }, { known, onVersion, signal });
+    return { status, version, link: 'open', at: Date.now(), isOutOfReach: false };
   } catch (error) {
-    if (currentStatus().key !== key) return;
     const status = error instanceof CallError ? error.status : undefined;
-    if (status === 304) setStatus({ at: Date.now(), isOutOfReach: false });
-    else if (status === 404) leaveStatus('dead');
-    else setStatus({ isOutOfReach: true });
+    if (status === 304) return { at: Date.now(), isOutOfReach: false };
+    return status === 404 ? 'dead' : { isOutOfReach: true };
   }
-});
+}
 
 /** The link opens nothing any more. */
 export function leaveStatus(link: 'dead' | 'revoked'): void {

@@ -1,6 +1,7 @@
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import type { CardField } from '../fields.ts';
 import { guessColumns, headingsAt } from './columns.ts';
+import { isSameHeadings } from './headings.ts';
 import { type FleetCells, type FleetColumns, type FleetTexts, isBlank, isBlankLine } from './sheet.ts';
 
 /** A sheet as it is being looked over. Lines are counted from 1, as spreadsheets count them. */
@@ -26,12 +27,14 @@ const written = (cells: FleetCells): Line[] =>
 
 const cellsOf = (lines: readonly Line[]): FleetCells => lines.map(({ cells }) => cells);
 
-/** The lines that stand for cards, the one that names the columns, and those above it, which are left out. */
-export function linesOf({ cells, hasHeadings }: Pick<Fleet, 'cells' | 'hasHeadings'>): {
+type Lines = {
   readonly above: readonly Line[];
   readonly headings: Line | undefined;
   readonly lines: readonly Line[];
-} {
+};
+
+/** The lines that stand for cards, the one that names the columns, and those above it, which are left out. */
+export function linesOf({ cells, hasHeadings }: Pick<Fleet, 'cells' | 'hasHeadings'>): Lines {
   const lines = written(cells);
   if (!hasHeadings) return { above: [], headings: undefined, lines };
   const at = headingsAt(cellsOf(lines)) ?? 0;
@@ -43,9 +46,16 @@ function guessed(cells: FleetCells, hasHeadings: boolean): Pick<Fleet, 'hasHeadi
   return { hasHeadings, columns: guessColumns(headings?.cells, cellsOf(lines)) };
 }
 
-/** A last line that adds up the others, which is no card. */
-const isTotal = ({ cells }: Line): boolean =>
-  /^(grand |sub)?total\b/i.test(cells.find((text) => !isBlank(text))?.trim() ?? '');
+/** How a last line begins that adds up the others, which is no card. */
+const total = /^((grand|overall|fleet|sub)[ -]?)?totals?\b|^sum:?$/i;
+const isTotal = ({ cells }: Line): boolean => total.test(cells.find((text) => !isBlank(text))?.trim() ?? '');
+
+/** The lines among the cards that are none: a total at the end, and the headings wherever they come again. */
+function notCards({ headings, lines }: Omit<Lines, 'above'>): Line[] {
+  const totals = lines.slice(1).slice(-1).filter(isTotal);
+  const again = lines.filter(({ cells }) => headings && isSameHeadings(cells, headings.cells));
+  return [...again, ...totals];
+}
 
 /** Begins to read a sheet: guesses whether a line names the columns, and what each of them holds. */
 export function beginFleet(split: FleetCells): Fleet | FleetRefusal {
@@ -54,11 +64,10 @@ export function beginFleet(split: FleetCells): Fleet | FleetRefusal {
   if (all.length === 0) return 'nothing';
   if (cells.some(({ length }) => length > maximumFleetColumns)) return 'tooManyColumns';
   const hasHeadings = headingsAt(cellsOf(all)) !== undefined;
-  const { lines } = linesOf({ cells, hasHeadings });
+  const { headings, lines } = linesOf({ cells, hasHeadings });
   if (lines.length === 0) return 'nothing';
   if (lines.length > maximumCardsInOneOrder) return 'tooManyRows';
-  const totals = lines.slice(1).slice(-1).filter(isTotal);
-  const leftOut = new Set(totals.map(({ line }) => line));
+  const leftOut = new Set(notCards({ headings, lines }).map(({ line }) => line));
   return { cells, ...guessed(cells, hasHeadings), mended: new Map(), leftOut };
 }
 

@@ -93,6 +93,13 @@ describe('rows of a sheet', () => {
     expect([...sheet('Driver|Rego\nTotal Haulage|KEA100').leftOut]).toEqual([]);
   });
 
+  test('CARD-02 a total in whatever words, and headings that come again, are left out until they are put back', () => {
+    expect([...sheet('Rego|Monthly\nQBT917|500\nTotals|500').leftOut]).toEqual([3]);
+    const two = sheet('Rego|Driver\nQBT917|Aroha\n\nrego |Driver\nNKP482|Mere');
+    expect([...two.leftOut]).toEqual([4]);
+    expect(sortedRows(fleetRows(two, [], spend)).ready.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
   test('CARD-06 a registration that comes again is marked, among the rows and with the order, unless drivers differ', () => {
     const order: CardChange[] = [
       { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },

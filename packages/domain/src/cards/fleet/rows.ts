@@ -1,8 +1,8 @@
 import { type CardProblems, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
 import { fleetCard } from './card.ts';
-import { isFamilyName } from './columns.ts';
 import { type Fleet, linesOf } from './fleet.ts';
+import { isFamilyName } from './headings.ts';
 import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
 
 /** Where a registration was seen before: the line of another row, or a card that is in the order already. */

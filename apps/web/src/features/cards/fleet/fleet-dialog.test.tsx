@@ -1,10 +1,11 @@
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { dialog, inList, press, showCards } from '../testing-cards.tsx';
+import { readFleetText } from './fleet-text.ts';
 import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
@@ -91,6 +92,51 @@ test('CARD-02 a sheet of which nothing is known asks what its columns hold', asy
   expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1' }), 'Driver name');
   expect(status()).toBe('2 rows read, all ready');
+});
+
+/** Whatever is still on its way to the screen has come. */
+const settled = () => act(async () => void (await readFleetText('QBT917')));
+
+test('CARD-02 rows that are changed while they are read are not shown as they were', async () => {
+  const { user } = showCards();
+  await user.click(inList('Add many cards'));
+  fireEvent.change(rows(), { target: { value: 'QBT917' } });
+  fireEvent.click(press('Check rows'));
+  fireEvent.change(rows(), { target: { value: 'NKP482' } });
+  await settled();
+  expect(screen.queryByRole('dialog', { name: 'Check your cards' })).toBeNull();
+  expect(press('Check rows').getAttribute('aria-busy')).toBeNull();
+  await user.click(press('Check rows'));
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
+});
+
+test('CARD-02 of two files the one that was chosen last is looked over, whichever is read first', async () => {
+  const { user } = showCards();
+  await user.click(inList('Add many cards'));
+  const choose = screen.getByLabelText(/^Choose a CSV file/);
+  const slow = new File(['QBT917'], 'old.csv');
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  slow.arrayBuffer = () => promise;
+  await user.upload(choose, slow);
+  await user.upload(choose, new File(['NKP482'], 'new.csv'));
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  resolve(new TextEncoder().encode('QBT917').buffer);
+  await settled();
+  expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
+});
+
+test('CARD-02 CARD-12 what a press brings is another button, so that the second press of a double does nothing', async () => {
+  const { user } = showCards();
+  await user.click(inList('Add many cards'));
+  const many = Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n');
+  fireEvent.change(rows(), { target: { value: many } });
+  const check = press('Check rows');
+  await user.click(check);
+  const add = await screen.findByRole('button', { name: 'Add 21 cards' });
+  expect(add).not.toBe(check);
+  await user.click(add);
+  expect(press('Continue')).not.toBe(add);
 });
 
 test('CARD-12 more cards than usual are asked about once more before they are added', async () => {

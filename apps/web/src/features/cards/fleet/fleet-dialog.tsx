@@ -1,6 +1,6 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -80,7 +80,8 @@ export function FleetDialog() {
       isPersistent
       isWhole={!isAsking}
       title={title}
-      actions={actions}
+      // The buttons of each step are its own, so that the second press of a double does not answer the next one.
+      actions={<Fragment key={title}>{actions}</Fragment>}
     >
       {body}
     </Dialog>

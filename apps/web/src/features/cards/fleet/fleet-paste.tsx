@@ -2,6 +2,7 @@ import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
 import { currentApplication } from '../../../store/application-store.ts';
+import { useLatest } from '../../../store/asking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadText } from '../../../ui/download-text.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
@@ -20,15 +21,20 @@ import {
 
 const files = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
-/** What was pasted so far, and reading it: what the dialog's body and its buttons share. */
+/**
+ * What was pasted so far, and reading it: what the dialog's body and its buttons share. Only what was given last is
+ * read: another file, or a change of the rows, drops what is still on its way.
+ */
 export function useFleetPaste(onRead: (fleet: Fleet) => void) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
   const [isReading, setReading] = useState(false);
-  const read = async (of: 'text' | 'file', reading: Promise<Fleet | FleetTrouble>): Promise<void> => {
+  const asking = useLatest();
+  const read = async (of: 'text' | 'file', reading: () => Promise<Fleet | FleetTrouble>): Promise<void> => {
     setTrouble(undefined);
     setReading(true);
-    const fleet = await reading;
+    const fleet = await asking(reading);
+    if (fleet === 'overtaken') return;
     setReading(false);
     if (typeof fleet === 'string') setTrouble({ why: fleet, of });
     else onRead(fleet);
@@ -36,6 +42,8 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
   return {
     text,
     enter: (typed: string): void => {
+      asking.forget();
+      setReading(false);
       setTrouble(undefined);
       setText(typed);
     },
@@ -47,8 +55,8 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
     },
     trouble,
     isReading,
-    readText: () => read('text', readFleetText(text)),
-    readFile: (file: File) => read('file', readFleetFile(file)),
+    readText: () => read('text', () => readFleetText(text)),
+    readFile: (file: File) => read('file', () => readFleetFile(file)),
     forget: () => setText(''),
   };
 }

@@ -1,11 +1,11 @@
 import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { press } from '../testing-cards.tsx';
-import { paste, review, status } from './testing-fleet.ts';
+import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -66,6 +66,18 @@ test('CARD-06 after the last row to mend comes the first again', async () => {
   await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-2-registration');
   expect(review().getAllByText(/^[AB]\*[12]$/)).toHaveLength(2);
+});
+
+test('CARD-06 of another sheet the first row to mend comes first', async () => {
+  const { user } = await paste('QBT917\nNKP482\nA*1');
+  await user.click(press('Next row to fix'));
+  expect(focused()).toBe('fleet-3-registration');
+  await user.click(press('Back'));
+  fireEvent.change(rows(), { target: { value: 'A*1\nNKP482\nQBT917\nB*2' } });
+  await user.click(press('Check rows'));
+  await screen.findByRole('dialog', { name: 'Check your cards' });
+  await user.click(press('Next row to fix'));
+  expect(focused()).toBe('fleet-1-registration');
 });
 
 test('CARD-12 as many cards as are usual are added without a question', async () => {

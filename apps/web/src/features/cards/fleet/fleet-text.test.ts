@@ -75,6 +75,25 @@ describe('rows that are pasted', () => {
       'Rego\tDriver\nQBT917\t"Speedy" Aroha\nNKP482\t',
       [['Rego', 'Driver'], ['QBT917', '"Speedy" Aroha'], ['NKP482']],
     ],
+    [
+      'semicolons beside as many commas',
+      'QBT917;Ngata, Aroha\nNKP482;Buchan, Hamish',
+      [
+        ['QBT917', 'Ngata, Aroha'],
+        ['NKP482', 'Buchan, Hamish'],
+      ],
+    ],
+    [
+      'lines that end differently, as in the template once rows were typed below',
+      '"Rego","Driver"\r\n"QBT917","Aroha"\r\nNKP482,Hamish\nKEA100,Mere\rKEA101,Zoë',
+      [
+        ['Rego', 'Driver'],
+        ['QBT917', 'Aroha'],
+        ['NKP482', 'Hamish'],
+        ['KEA100', 'Mere'],
+        ['KEA101', 'Zoë'],
+      ],
+    ],
     ['one column', 'QBT917\r\nNKP482', [['QBT917'], ['NKP482']]],
     ['a line that says what separates', 'sep=|\r\nQBT917|Aroha', [['QBT917', 'Aroha']]],
     ['a mark in front', '\uFEFFQBT917', [['QBT917']]],

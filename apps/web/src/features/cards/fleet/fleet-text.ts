@@ -38,13 +38,15 @@ export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
 const linesToGuessFrom = 50;
 
 /** A file may say in its first line what separates its cells, as Excel has it. */
-const told = /^sep=(.)\r?\n/;
+const told = /^sep=(.)\n/;
 
-async function split(whole: string): Promise<FleetCells> {
+async function split(written: string): Promise<FleetCells> {
   const parser = await loadParser();
+  // The parser takes the end of one line for that of all.
+  const whole = written.replace(/\r\n?/g, '\n');
   const text = whole.replace(told, '');
   // Rows that were copied have tabs between cells, whatever stands within them.
-  const copied = /^[\r\n]*[^\n]*\t/.test(text) ? '\t' : undefined;
+  const copied = /^\n*[^\n]*\t/.test(text) ? '\t' : undefined;
   const options = { delimiter: told.exec(whole)?.[1] ?? copied ?? separatorOf(parser, text) };
   const { data, errors } = parser.parse<string[]>(text, options);
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
@@ -52,13 +54,17 @@ async function split(whole: string): Promise<FleetCells> {
   return parser.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data;
 }
 
-/** The comma or the semicolon: whichever splits more of the first lines, and of equals, into more cells. */
+/**
+ * The comma or the semicolon: whichever splits more of the first lines, and of equals, into more cells. Where both do
+ * as much it is the semicolon, as words have commas within.
+ */
 function separatorOf(parser: Awaited<ReturnType<typeof loadParser>>, text: string): string {
-  const [best] = [',', ';']
+  const [best] = [';', ',']
     .map((delimiter) => {
       const { data } = parser.parse<string[]>(text, { delimiter, preview: linesToGuessFrom });
       return { delimiter, lines: data.filter(({ length }) => length > 1).length, cells: data.flat().length };
     })
+    .filter(({ lines }) => lines > 0)
     .toSorted((one, other) => other.lines - one.lines || other.cells - one.cells);
   return best?.delimiter ?? ',';
 }

@@ -19,18 +19,22 @@ export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
     seen.current = cards;
   }, [cards]);
   const companyLimit = useApplication(companyLimitOf);
-  const last = useRef(0);
+  const last = useRef({ of: fleet?.cells, line: 0 });
   const beside = cardsBesideFleet(cards);
   const rows = fleet ? fleetRows(fleet, beside, companyLimit) : [];
   const { wrong, repeated, ready } = sortedRows(rows);
   const over = Math.max(0, ready.length - roomForFleet(cards));
-  /** Goes to the next row that is wrong, or repeats another one when none is; after the last comes the first. */
+  /**
+   * Goes to the next row that is wrong, or repeats another one when none is; after the last, and in another sheet,
+   * comes the first.
+   */
   const goToNext = (): void => {
     const toMend = wrong.length > 0 ? wrong : repeated;
-    const next = toMend.find(({ line }) => line > last.current) ?? toMend[0];
+    const after = last.current.of === fleet?.cells ? last.current.line : 0;
+    const next = toMend.find(({ line }) => line > after) ?? toMend[0];
     const [field] = next ? fieldsToMend(next, undefined) : [];
     if (!next || !field) return;
-    last.current = next.line;
+    last.current = { of: fleet?.cells, line: next.line };
     focusField(fieldId(next.line, field));
   };
   return {

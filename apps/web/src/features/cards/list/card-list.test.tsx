@@ -52,6 +52,16 @@ test('CARD-16 A11Y-02 who has all cards shown again is led to the card that is b
   await waitFor(() => expect(document.activeElement).toBe(inList(/^Vehicle ?NKP482/)));
 });
 
+test('CARD-16 A11Y-02 who lifts the filter of incomplete cards when none is left stands at the card that is being set', async () => {
+  const { user } = showCards({ ...order(...six, aroha, nobody), activeCardIndex: 7 });
+  await user.click(inList('1 incomplete'));
+  await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Mere');
+  await user.tab();
+  await user.click(inList('0 incomplete'));
+  expect(list().queryByRole('button', { name: '0 incomplete' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(inList(/^Driver ?Mere/)));
+});
+
 test('CARD-16 a card keeps the number of its editor in the list, also while the list is narrowed', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   const numbers = (): (string | null)[] =>

@@ -8,7 +8,7 @@ import { addAnotherCard } from '../actions.ts';
 import { setCardsView } from '../cards-view.ts';
 import { incompleteCount } from '../completeness.ts';
 import { ConfirmOrderButton, OrderProblem } from '../order/confirm-order-button.tsx';
-import { useSteps } from '../steps.ts';
+import { focusList, useSteps } from '../steps.ts';
 import { CardListBody, CardListFoot, CardListHead } from './card-list-parts.tsx';
 import { CardTiles } from './card-tiles.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
@@ -55,6 +55,11 @@ function FindCards({ finding }: { readonly finding: Finding }) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
   const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;
+  const toggle = (): void => {
+    setCardsView({ isIncompleteOnly: !isOn });
+    // Of no incomplete card the filter leaves as it is lifted, and would take the focus along.
+    if (isOn && incomplete === 0) focusList();
+  };
   return (
     <FindBar
       label={findTexts.search}
@@ -63,11 +68,7 @@ function FindCards({ finding }: { readonly finding: Finding }) {
       searched={searched}
       onSearch={(text) => setCardsView({ searched: text })}
       {...((incomplete > 0 || isOn) && {
-        filter: {
-          label: findTexts.incomplete(incomplete),
-          isOn,
-          onToggle: () => setCardsView({ isIncompleteOnly: !isOn }),
-        },
+        filter: { label: findTexts.incomplete(incomplete), isOn, onToggle: toggle },
       })}
       found={isNarrowed ? findTexts.found(shown.length, count) : undefined}
     />

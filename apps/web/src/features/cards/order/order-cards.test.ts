@@ -106,6 +106,18 @@ test('REL-02 pressing Complete twice orders once, and again after no answer is t
   expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
 });
 
+test('REL-02 CARD-14 cards that are changed while the order is on its way stay as they were ordered', async () => {
+  const { reply, release } = held();
+  answering({ [orders]: reply });
+  const ordering = orderCards();
+  change('cards', chooseCardType, 'Vehicle');
+  change('cards', enterRegistration, 'NKP482');
+  change('cards', addCard);
+  release(isOrdered);
+  expect(await ordering).toEqual({ kind: 'ordered' });
+  expect(currentApplication().cards).toMatchObject({ cardChanges: [plainCard], sectionComplete: true });
+});
+
 const anybody: CardHolder = { cardType: 'Any', vehicle: { registration: '' }, driver: { name: '' } };
 const aroha: CardHolder = { ...anybody, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };

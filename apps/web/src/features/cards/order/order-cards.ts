@@ -33,9 +33,9 @@ const failed = 'failed-update-cards';
 const asking = latest(sentApplication);
 
 /**
- * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section. A failure
- * raises its toast, which leaves as the order is tried again. A press while an order is on its way joins it; while a
- * card is incomplete nothing is ordered.
+ * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section with the cards
+ * as they were sent, whatever was changed since. A failure raises its toast, which leaves as the order is tried again.
+ * A press while an order is on its way joins it; while a card is incomplete nothing is ordered.
  */
 export const orderCards = once(async (): Promise<OrderEnd> => {
   const application = currentApplication();
@@ -55,7 +55,7 @@ export const orderCards = once(async (): Promise<OrderEnd> => {
     const reason = refusalIn(outcome.error);
     return reason === undefined ? open : { kind: 'refused', reason };
   }
-  change('cards', confirmCardOrder);
+  change('cards', () => confirmCardOrder(application.cards));
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
 });
 

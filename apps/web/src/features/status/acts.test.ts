@@ -1,0 +1,50 @@
+import { type ApplicationStatus, openStatus, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentStatus, receiveStatusKey } from '../../store/status.ts';
+import { answering, held } from '../../testing/answering.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { withdraw } from './acts.ts';
+import { askStatus } from './ask-status.ts';
+
+failOnConsoleErrors();
+beforeEach(() => {
+  startFrom();
+  receiveStatusKey('k'.repeat(27));
+});
+afterEach(() => {
+  receiveStatusKey(null);
+  vi.unstubAllGlobals();
+});
+
+const opens = `POST ${openStatus.url}`;
+const withdraws = `POST ${withdrawByStatus.url}`;
+const toAssess: ApplicationStatus = {
+  reference: 'K7PX-3M9D',
+  businessName: 'Lindis Pass Fencing Limited',
+  submittedAt: '2026-11-21T08:04:00.000Z',
+  state: 'toAssess',
+  stage: 'Being assessed',
+  next: 'Our team is looking at your application.',
+  expected: null,
+  acts: ['withdraw'],
+  reasons: [],
+  usedCreditReport: false,
+};
+const withdrawn: ApplicationStatus = { ...toAssess, state: 'withdrawn', stage: null, acts: [] };
+
+test('STATUS-09 STATUS-10 what was asked before a withdrawal does not say how things stand after it', async () => {
+  const { reply, release } = held();
+  answering({ [opens]: reply });
+  const asking = askStatus();
+  const { asked } = answering({ [opens]: { body: withdrawn }, [withdraws]: { body: { ok: true } } });
+  const withdrawing = withdraw();
+  await vi.waitFor(() =>
+    expect(asked.map(({ path }) => path)).toEqual([withdrawByStatus.url, openStatus.url]),
+  );
+  release({ body: toAssess, etag: '"before"' });
+  expect(await withdrawing).toBe('done');
+  await asking;
+  expect(currentStatus().status?.state).toBe('withdrawn');
+  expect(currentStatus().version).not.toBe('"before"');
+});
