@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asPart, tracingNow } from '../tracing/parts.ts';
-import { bounded, databaseTimeoutMs } from './deadline.ts';
+import { bounded, databaseTimeoutMs, leftMs } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
@@ -17,9 +17,17 @@ const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
 const kindOf = (text: string): string =>
   /[a-z]+/i.exec(text.replace(/\/\*.*?\*\//g, ''))?.[0]?.toLowerCase() ?? '';
 
+/** What asks each of those; its parts are inherited, because `pg` copies an object's own ones each time, at length. */
+const plannedOnce = new Map<string, pg.QueryConfig>();
+
 function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const known = plannedOnce.get(text);
+  if (known) return client.query(known, values);
   const [, name] = nameForm.exec(text) ?? [];
-  return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  if (name === undefined) return client.query(text, values);
+  const asked = Object.create({ name, text }) as pg.QueryConfig;
+  plannedOnce.set(text, asked);
+  return client.query(asked, values);
 }
 
 /** Asks within the deadline, as a part of the request that it is asked for. */
@@ -69,9 +77,10 @@ function guarded(pool: pg.Pool): PostgresPool {
 
 /** A connection; one that comes too late goes back. */
 async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  const isAtHand = pool.idleCount > pool.waitingCount && leftMs() > 0;
   const connecting = pool.connect();
   try {
-    return await bounded(() => connecting);
+    return await (isAtHand ? connecting : bounded(() => connecting));
   } catch (error) {
     void connecting.then((client) => client.release()).catch(() => {});
     throw classified(error);

@@ -4,7 +4,8 @@ const [minus, point, zero, nine, space] = [0x2d, 0x2e, 0x30, 0x39, 0x20];
 const blanks = Buffer.from(' \n\r\t');
 /** What may stand after a backslash, but for the number of a character. */
 const escapable = Buffer.from('"\\/bfnrt');
-const words = ['true', 'false', 'null'].map((word) => Buffer.from(word));
+/** By their first letters. */
+const words = new Map(['true', 'false', 'null'].map((word) => [word.charCodeAt(0), Buffer.from(word)]));
 /** As many levels as a number has bits to tell objects from lists. */
 const deepest = 31;
 
@@ -36,8 +37,10 @@ function endOfNumber(json: Uint8Array, start: number): number {
 }
 
 function endOfWord(json: Uint8Array, start: number): number {
-  const word = words.find((one) => one.every((byte, index) => byte === json[start + index]));
-  return word ? start + word.length : -1;
+  const word = words.get(json[start] ?? 0);
+  if (!word) return -1;
+  for (let index = 1; index < word.length; index += 1) if (word[index] !== json[start + index]) return -1;
+  return start + word.length;
 }
 
 /**
@@ -77,7 +80,7 @@ export function isPlainJsonObject(json: Uint8Array): boolean {
       kinds >>= 1;
       depth -= 1;
       at += 1;
-    } else if (blanks.includes(byte)) {
+    } else if (byte <= space && blanks.includes(byte)) {
       at += 1;
     } else {
       if (wanted > aFirstValue) return false;
