@@ -3,7 +3,7 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { cardsOf } from '../apps/api/src/sample-world/applicant-parts.ts';
 import { createRandom } from '../apps/api/src/sample-world/random.ts';
-import type { LeanClient } from './lean-client.ts';
+import { type LeanClient, requestOf } from './lean-client.ts';
 
 export const draftBytes = 6_000;
 export const contact = {
@@ -24,21 +24,26 @@ export function rootState(seed: string): object {
   return draft();
 }
 
+const beforeVersion = '{"basedOn":';
+const versionDigits = 9;
+
 /** Begins applications, and returns what saves the next of them again, and what opens it. */
 export async function drafter(client: LeanClient, applications: number) {
   // What is saved is written down beforehand: it is the saving that is measured, and not whoever asks for it.
-  const links: { path: string; state: string; basedOn: number }[] = [];
+  const links: { path: string; request: Buffer; versionAt: number; basedOn: number }[] = [];
   for (let left = applications; left > 0; left -= 1) {
     const created = await client.send('POST', '/v1/applications', contact);
     const { externalId } = JSON.parse(created) as { externalId: string };
     const state = { rootState: rootState(String(left)) };
     const saved = await client.send('POST', '/v1/drafts', { applicationExternalId: externalId, state });
     const { draftId, version } = JSON.parse(saved) as { draftId: string; version: number };
-    links.push({
-      path: `/v1/applications/${externalId}/drafts/${draftId}`,
-      state: JSON.stringify(state),
-      basedOn: version,
-    });
+    const path = `/v1/applications/${externalId}/drafts/${draftId}`;
+    const body = Buffer.from(
+      `${beforeVersion}${' '.repeat(versionDigits)},"state":${JSON.stringify(state)}}`,
+    );
+    const request = requestOf('PUT', path, body);
+    const versionAt = request.length - body.length + beforeVersion.length;
+    links.push({ path, request, versionAt, basedOn: version });
   }
   let turn = 0;
   const next = () => {
@@ -50,7 +55,8 @@ export async function drafter(client: LeanClient, applications: number) {
     save(): Promise<string> {
       turn += 1;
       const link = next();
-      const saved = client.send('PUT', link.path, `{"state":${link.state},"basedOn":${link.basedOn}}`);
+      link.request.write(String(link.basedOn).padStart(versionDigits), link.versionAt, 'latin1');
+      const saved = client.ask(link.request);
       link.basedOn += 1;
       return saved;
     },

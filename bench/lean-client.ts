@@ -6,8 +6,9 @@ type Line = { readonly socket: Socket; received: Buffer; asked: Asked | undefine
 /** A client of a server on this machine. A call resolves to the body of a success and rejects with any other. */
 export type LeanClient = {
   get(path: string): Promise<string>;
-  /** Sends an object, or what is JSON already. */
-  send(method: 'POST' | 'PUT', path: string, body: object | string): Promise<string>;
+  send(method: 'POST' | 'PUT', path: string, body: object): Promise<string>;
+  /** Sends a request that is written down already. */
+  ask(request: Buffer): Promise<string>;
   close(): void;
 };
 
@@ -42,35 +43,42 @@ export function leanClient(port: number): LeanClient {
     return line;
   }
 
-  const ask = (request: string): Promise<string> =>
+  const ask = (request: Buffer): Promise<string> =>
     new Promise((resolve, reject) => {
       const line = idle.pop() ?? open();
       line.asked = { resolve, reject };
       line.socket.write(request);
     });
-  const head = (method: string, path: string): string =>
-    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`;
   return {
-    get: (path) => ask(`${head('GET', path)}\r\n`),
-    send(method, path, body) {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const length = Buffer.byteLength(text);
-      return ask(
-        `${head(method, path)}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`,
-      );
-    },
+    ask,
+    get: (path) => ask(Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`)),
+    send: (method, path, body) => ask(requestOf(method, path, Buffer.from(JSON.stringify(body)))),
     close: () => {
       for (const { socket } of lines) socket.destroy();
     },
   };
 }
 
+/** A request as it goes over the line, its body of JSON at the end. */
+export function requestOf(method: 'POST' | 'PUT', path: string, json: Buffer): Buffer {
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${json.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), json]);
+}
+
+const fine = 'HTTP/1.1 20';
+const lengthAt = '\r\ncontent-length: ';
+
 /** The answer once it is whole. */
 function answerIn(received: Buffer): { isFine: boolean; text: string } | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const head = received.toString('latin1', 0, end);
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+  const head = received.latin1Slice(0, end);
+  const length = Number.parseInt(head.slice(head.indexOf(lengthAt) + lengthAt.length), 10);
   if (received.length < end + 4 + length) return undefined;
-  return { isFine: head.startsWith('HTTP/1.1 20'), text: received.toString('utf8', end + 4) };
+  return { isFine: head.startsWith(fine), text: received.utf8Slice(end + 4) };
 }

@@ -9,6 +9,8 @@ import { freshSettings, onServer } from './server.ts';
 
 const atOnce = 10;
 const applicationsOfOne = 5;
+/** The share of the bare inserts a second, in percent: what is held, and what is the aim. */
+const share = { bar: 35, aim: 60 };
 /** What a server needs until its code is compiled for what it does most. */
 const warmUpSeconds = 15;
 
@@ -70,10 +72,14 @@ function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string)
   return [
     `Drafts of ${draftBytes} bytes, sealed, audited and durable (fsync on), of ${atOnce * applicationsOfOne} applications by ${atOnce} connections,`,
     `which ask from one process, as the inserts do; each side was measured ${ours.length} times in turn after ${warmUpSeconds} s of warming up, and the ratio is the`,
-    `median of the rounds; ${conditions}.`,
+    `median of the rounds, of which the aim is ${share.aim} %; ${conditions}.`,
     '',
     ...figureTable([
-      { what: 'saves a second, of the inserts', measured: 100 * ratio('perSecond'), ...atLeast(35, '%') },
+      {
+        what: 'saves a second, of the inserts',
+        measured: 100 * ratio('perSecond'),
+        ...atLeast(share.bar, '%'),
+      },
       { what: 'p99 of a save, to that of an insert', measured: ratio('p99'), ...atMost(4, '×') },
     ]),
     '',
