@@ -77,8 +77,8 @@ const lengthAt = '\r\ncontent-length: ';
 function answerIn(received: Buffer): { isFine: boolean; text: string } | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const head = received.latin1Slice(0, end);
+  const head = received.toString('latin1', 0, end);
   const length = Number.parseInt(head.slice(head.indexOf(lengthAt) + lengthAt.length), 10);
   if (received.length < end + 4 + length) return undefined;
-  return { isFine: head.startsWith(fine), text: received.utf8Slice(end + 4) };
+  return { isFine: head.startsWith(fine), text: received.toString('utf8', end + 4) };
 }
