@@ -15,7 +15,8 @@ export function useFieldText(
   const text = typed ?? committed;
 
   const onChange = (next: string): void => {
-    if (check(text) === undefined || check(next) === undefined) setWasLeft(false);
+    // Where no error can show there is none to judge: a key costs no more than the key.
+    if (wasLeft && (check(text) === undefined || check(next) === undefined)) setWasLeft(false);
     setTyped(next);
   };
   const onCommit = (left = text): void => {

@@ -19,6 +19,8 @@ export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
     readonly id?: string;
     readonly value: string;
+    /** What is typed stands in the field by itself, from `value` on; another text is written through `ref`. */
+    readonly isFree?: boolean;
     readonly onChange: (text: string) => void;
     /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in. */
     readonly onCommit?: ((text: string) => void) | undefined;
@@ -35,7 +37,18 @@ export type TextFieldProps = FieldLooks &
 /** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
-  const { value, onChange, onCommit, width = 'full', isFigures, isBusy, end, ref, ...passed } = more;
+  const {
+    value,
+    isFree = false,
+    onChange,
+    onCommit,
+    width = 'full',
+    isFigures,
+    isBusy,
+    end,
+    ref,
+    ...passed
+  } = more;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
@@ -45,7 +58,7 @@ export function TextField(props: TextFieldProps) {
           {...ids.control}
           ref={ref}
           className={`${styles.control} ${isFigures ? styles.figures : ''}`}
-          value={value}
+          {...(isFree ? { defaultValue: value } : { value })}
           onChange={({ target }) => {
             onChange(target.value);
             if (isFilledIn(target)) onCommit?.(target.value);

@@ -1,6 +1,6 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
-import { type CardChange, type Cards, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication, useApplication } from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
@@ -19,20 +19,13 @@ export const useHasActiveCard = (): boolean =>
 export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
   useApplication((application) => selector(activeCard(application) ?? defaultCard));
 
-/**
- * What is wrong with a field of the card that is being set, where that is to be shown; `ahead` is what the card is
- * still to be told.
- */
-export const useCardProblem = (
-  field: CardField,
-  isShown: boolean,
-  ahead?: (cards: Cards) => Cards,
-): string | undefined =>
-  useApplication((application) => {
-    if (!isShown) return undefined;
-    const cards = ahead ? ahead(application.cards) : application.cards;
-    return fieldProblem(activeCard({ cards }) ?? defaultCard, field, companyLimitOf(application));
-  });
+/** What is wrong with a field of the card that is being set, where that is to be shown. */
+export const useCardProblem = (field: CardField, isShown: boolean): string | undefined =>
+  useApplication((application) =>
+    isShown
+      ? fieldProblem(activeCard(application) ?? defaultCard, field, companyLimitOf(application))
+      : undefined,
+  );
 
 /** What the control of each field is told. */
 export type ControlProps = {

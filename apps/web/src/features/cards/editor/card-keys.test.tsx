@@ -1,5 +1,5 @@
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
@@ -41,4 +41,18 @@ test('CARD-16 a key in a driver name among a hundred cards draws that field and 
   await user.keyboard('n');
   expect(await list().findByText('Arohan')).toBeTruthy();
   expect(drawn.toSorted()).toEqual(['CardTile', 'TextField']);
+});
+
+test('PERF-03 CARD-06 a key in a driver name stands there before anything is drawn, and stays as it was typed', async () => {
+  const card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha' } } as const;
+  const { user } = showCards({ ...initialCards, cardChanges: [card] });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Driver name' });
+  field.focus();
+  drawn.length = 0;
+  fireEvent.input(field, { target: { value: ' Aroha  N' } });
+  expect([field.value, drawn]).toEqual([' Aroha  N', []]);
+  expect(await list().findByText('Aroha N')).toBeTruthy();
+  expect(field.value).toBe(' Aroha  N');
+  await user.tab();
+  expect(field.value).toBe('Aroha N');
 });

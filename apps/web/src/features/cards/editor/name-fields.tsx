@@ -2,7 +2,7 @@ import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { afterPaint } from '../../../store/after-paint.ts';
 import { change } from '../../../store/application-store.ts';
@@ -36,34 +36,43 @@ type NameFieldProps = ControlProps &
   };
 
 /**
- * What is typed stays as it was typed until the field is left. The field itself shows a key first; the card and its
- * tile follow with the next frame, so that nobody waits for them while typing.
+ * What is typed stays as it was typed until the field is left. It stands in the field by itself: a key draws nothing
+ * before it is painted, and the card and its tile follow with the next frame, so that nobody waits for them.
  */
 function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameFieldProps) {
-  const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
   const [keeping] = useState(afterPaint);
   useEffect(() => keeping.now, [keeping]);
-  // Of what is typed and not of the card, which follows: so the field is drawn once for a key.
-  const value = useActiveCard((card) => typed ?? fieldsOf(card)[field]);
-  const ahead = typed === undefined ? undefined : (cards: Cards): Cards => enter(cards, typed);
-  const problem = useCardProblem(field, isShown, ahead);
+  const value = useActiveCard((card) => fieldsOf(card)[field]);
+  const problem = useCardProblem(field, isShown);
+  const show = (text: string): void => {
+    if (input.current && !isTyped.current) input.current.value = text;
+  };
+  useLayoutEffect(() => show(value), [value]);
   return (
     <div id={anchor}>
       <TextField
         {...looks}
+        ref={input}
         label={cardFieldTexts[field].label}
         autoComplete="off"
         spellCheck={false}
         value={value}
+        isFree
         error={problem}
         onChange={(text) => {
-          setTyped(text);
+          isTyped.current = true;
           const card = currentCard();
           keeping.later(() => currentCard() === card && change('cards', enter, text));
+          // What is wrong goes with the key that mends it.
+          if (problem !== undefined) keeping.now();
         }}
         onCommit={(text) => {
           keeping.now();
-          setTyped(undefined);
+          isTyped.current = false;
+          const card = currentCard();
+          if (card) show(fieldsOf(card)[field]);
           if (text.trim() !== '') onLeave(field);
         }}
       />
