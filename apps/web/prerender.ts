@@ -8,7 +8,7 @@ import { placesFor } from '@forecourt/domain/brand/template.ts';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { build } from 'vite';
 import { type Manifest, type Parts, pageParts, startParts } from './page-parts.ts';
-import { pageTitles } from './src/copy/shell.ts';
+import { errorTexts, pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
@@ -26,11 +26,8 @@ async function brandOfPlaces(): Promise<PageBrand> {
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
 
-/**
- * Builds what runs before the code of the prerendered page. Returns its element, which names that code: the application
- * and what it is made of.
- */
-async function buildEarly({ scripts }: Parts): Promise<string> {
+/** Builds what runs before the code of a page. Returns its element, which names that code: the application and more. */
+async function buildEarly(name: 'early' | 'early-form', { scripts }: Parts): Promise<string> {
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -41,7 +38,7 @@ async function buildEarly({ scripts }: Parts): Promise<string> {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/shell/early.ts',
+        input: `src/shell/${name}.ts`,
         output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' },
       },
     },
@@ -61,6 +58,17 @@ function withoutStart(page: string): string {
   if (without === page || /<script|modulepreload/.test(without))
     throw new Error('dist/index.html starts in a way that is not known');
   return without;
+}
+
+/** The page of the form, whose code is started by what shows a picture of it first, or says that it did not come. */
+async function withPicture(page: string, start: Parts, { scripts, styles }: Parts): Promise<string> {
+  const early = await buildEarly('early-form', { scripts: [...scripts, ...start.scripts], styles: [] });
+  const { lede, reload } = errorTexts;
+  const notCome = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
+  const pictured = withoutStart(page)
+    .replace(earlyPlace, early)
+    .replace('<div id="picture">', (place) => `<template id="not-come">${notCome}</template>\n    ${place}`);
+  return withParts(pictured, { scripts: [], styles });
 }
 
 /** The page that asks for all its parts at once, and not for each when another one names it. */
@@ -97,7 +105,11 @@ async function prerender(): Promise<void> {
   const entry = pathToFileURL(join(server, 'entry-server.js')).href;
   const { render } = (await import(entry)) as { render: (path: string, brand: PageBrand) => string };
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const page = built.replaceAll('"./assets/', `"${base}/assets/`);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const start = startParts(manifest);
+  const page = built
+    .replaceAll('"./assets/', `"${base}/assets/`)
+    .replace('<html ', `<html data-release="${start.scripts.at(-1)}" `);
   if (!page.includes(place) || !page.includes(earlyPlace))
     throw new Error('dist/index.html has no place for the page');
   const markup = render('/', await brandOfPlaces());
@@ -105,15 +117,19 @@ async function prerender(): Promise<void> {
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))
     throw new Error('The prerendered page has an inline script, which the CSP forbids');
-  const empty = page.replace(place, '').replace(earlyPlace, '');
+  const bare = page.replace(place, '');
+  const empty = bare.replace(earlyPlace, '');
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  for (const { page: name, parts } of pageParts(manifest))
-    await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
-  const early = await buildEarly(startParts(manifest));
+  for (const { page: name, parts } of pageParts(manifest)) {
+    const isForm = name === 'form';
+    await writeFile(
+      join(dist, `${name}.html`),
+      isForm ? await withPicture(bare, start, parts) : withParts(empty, parts),
+    );
+  }
   const landing = withoutStart(page).replace(place, () => markup);
-  await writeFile(join(dist, 'index.html'), landing.replace(earlyPlace, early));
+  await writeFile(join(dist, 'index.html'), landing.replace(earlyPlace, await buildEarly('early', start)));
   await rm(join(dist, '.vite'), { recursive: true });
   await rm(server, { recursive: true });
 }

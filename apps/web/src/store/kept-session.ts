@@ -1,4 +1,4 @@
-import { type SessionRecord, sessionRecordName, tabStorage } from './session-record.ts';
+import { pictureRecordName, type SessionRecord, sessionRecordName, tabStorage } from './session-record.ts';
 
 // What only an open session asks of the tab's storage: the landing page loads `session-record.ts`, and not this.
 
@@ -14,4 +14,6 @@ export function readSessionRecord(): SessionRecord | undefined {
   }
 }
 
-export const dropSessionRecord = (): void => tabStorage()?.removeItem(sessionRecordName);
+export function dropSessionRecord(): void {
+  for (const name of [sessionRecordName, pictureRecordName]) tabStorage()?.removeItem(name);
+}

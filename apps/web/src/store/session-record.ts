@@ -2,6 +2,8 @@
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 export const sessionRecordName = 'forecourt.session';
+/** Beside it: the form as it stood. */
+export const pictureRecordName = 'forecourt.picture';
 export const deviceRecordName = 'forecourt.device';
 
 /** Returns the tab's storage; undefined where the browser blocks it, and an application lives in its page alone. */

@@ -22,11 +22,19 @@ export async function seal(key: CryptoKey, text: string): Promise<string> {
 
 /** Decrypts what `seal` made. Throws when the key is another one or the text was changed. */
 export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+  const bytes = fromBase64(sealed);
   const iv = bytes.subarray(0, nonceBytes);
   return new TextDecoder().decode(
     await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(nonceBytes)),
   );
+}
+
+/** Byte by byte: a callback for each would keep a form that is loaded again waiting five times as long. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return bytes;
 }
 
 /** Whole groups of three bytes, so that the chunks' texts follow each other, and few enough to pass in one call. */

@@ -1,0 +1,95 @@
+import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { useEffect } from 'react';
+import { formViewStore } from '../../questions/form-view.ts';
+import { applicationStore, currentApplication, currentJourney } from '../../store/application-store.ts';
+import { dropPicture, keepPicture, type Picture } from '../../store/picture.ts';
+import { sessionKey } from '../../store/session.ts';
+
+/** † How long nothing changes before a picture is taken. */
+const restMs = 400;
+/** What the form shows for a time, or once, and would not show after it was loaded again. */
+const passing =
+  '[role="dialog"], [role="alert"]:not(:empty), [aria-busy="true"], [role="combobox"][aria-expanded="true"]';
+
+/** Whether the form stands as it would if it were loaded again. */
+function isAtRest(page: HTMLElement): boolean {
+  const { editing } = formViewStore.getState();
+  if (editing !== null && editing !== openQuestion(currentJourney())?.id) return false;
+  return !currentApplication().saver.isSubmitted && !page.querySelector(passing);
+}
+
+/** Writes what stands in a control into its copy, whose markup tells only what stood there first. */
+function writeDown(control: Element, copy: Element): void {
+  if (control instanceof HTMLOptionElement) copy.toggleAttribute('selected', control.selected);
+  if (!(control instanceof HTMLInputElement)) return;
+  if (/radio|checkbox/.test(control.type)) copy.toggleAttribute('checked', control.checked);
+  else copy.setAttribute('value', control.value);
+  // What is being typed counts there as if it were typed on the picture.
+  if (control === document.activeElement) copy.setAttribute('data-touched', '');
+}
+
+/** † Whatever is further above or below the window, in its heights, is far off. */
+const nearWindows = 0.25;
+
+function isFar(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  const near = nearWindows * window.innerHeight;
+  return bottom < -near || top > window.innerHeight + near;
+}
+
+/** Empties what is far off, noting its height; returns what stood in it. */
+function takenOut(part: Element, copy: Element): string {
+  const html = copy.innerHTML;
+  copy.replaceChildren();
+  copy.setAttribute('data-far', String(part.getBoundingClientRect().height));
+  return html;
+}
+
+function pictureOf(page: HTMLElement): Picture {
+  const copy = page.cloneNode(true) as HTMLElement;
+  const twins = (selector: string): [Element, Element | undefined][] => {
+    const copies = copy.querySelectorAll(selector);
+    return [...page.querySelectorAll(selector)].map((element, index) => [element, copies[index]]);
+  };
+  for (const [control, twin] of twins('input, option')) if (twin) writeDown(control, twin);
+  const far = twins('main > *').flatMap(([part, twin]) =>
+    twin && isFar(part) ? [takenOut(part, twin)] : [],
+  );
+  return { title: document.title, html: copy.innerHTML, far };
+}
+
+/**
+ * Keeps a picture of the form in the tab, sealed, so that who loads it again has it on screen before the application
+ * has come. There is one only of what is kept: with each change it is gone, and taken anew once nothing changes.
+ */
+export function useKeptPicture(isWhole: boolean): void {
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let round = 0;
+    const take = async (mine: number): Promise<void> => {
+      const page = document.getElementById('root');
+      const key = await sessionKey();
+      if (!page || !key || mine !== round) return;
+      if (!isAtRest(page)) return wait();
+      await keepPicture(key, pictureOf(page), () => mine === round);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      round += 1;
+      const mine = round;
+      timer = setTimeout(() => void take(mine), restMs);
+    };
+    const again = (): void => {
+      dropPicture();
+      wait();
+    };
+    wait();
+    const stops = [applicationStore.subscribe(again), formViewStore.subscribe(again)];
+    return () => {
+      clearTimeout(timer);
+      round += 1;
+      stops.forEach((stop) => stop());
+    };
+  }, [isWhole]);
+}

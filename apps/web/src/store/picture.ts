@@ -1,0 +1,54 @@
+import { readSessionRecord } from './kept-session.ts';
+import { isIdle } from './last-active.ts';
+import { findSessionKey } from './session-keys.ts';
+import { pictureRecordName, tabStorage } from './session-record.ts';
+import { type SessionKey, seal, unseal } from './session-seal.ts';
+
+/**
+ * What stood on the page when it came to rest, and how it was titled. Parts that were far off are boxes of their height
+ * in it; what stood in them comes after it, in their order.
+ */
+export type Picture = { readonly title: string; readonly html: string; readonly far: readonly string[] };
+/** The same as the tab keeps it. What drew it is named: another release, or brand, draws it another way. */
+export type PictureRecord = { readonly drawnBy: string; readonly keyId: string; readonly sealed: string };
+
+/** The place in the page that holds a picture until the application has come. */
+export const picturePlace = (): HTMLElement | null => document.getElementById('picture');
+/** Whether a picture is on screen. */
+export const isPictured = (): boolean => (picturePlace()?.childElementCount ?? 0) > 0;
+
+/** The release that is here and the brand that it was sent with. */
+const drawer = (): string =>
+  `${document.documentElement.dataset['release']} ${document.querySelector('link[href$="/brand.css"]')?.getAttribute('href')}`;
+
+export const dropPicture = (): void => tabStorage()?.removeItem(pictureRecordName);
+
+/** Seals a picture with the key of this tab and keeps it, if it is still what stands there by then. */
+export async function keepPicture(
+  { keyId, key }: SessionKey,
+  picture: Picture,
+  isStill: () => boolean,
+): Promise<void> {
+  const sealed = await seal(key, JSON.stringify(picture));
+  const record: PictureRecord = { drawnBy: drawer(), keyId, sealed };
+  if (isStill()) tabStorage()?.setItem(pictureRecordName, JSON.stringify(record));
+}
+
+/** Returns the record of a picture of what this tab keeps; undefined where there is none, or its time is up. */
+export function readPictureRecord(): PictureRecord | undefined {
+  const kept = readSessionRecord();
+  const text = kept && tabStorage()?.getItem(pictureRecordName);
+  if (!text || isIdle()) return undefined;
+  const record = JSON.parse(text) as PictureRecord;
+  return record.keyId === kept.keyId ? record : undefined;
+}
+
+/** Returns the picture that a record holds. Throws where it cannot be opened. */
+export async function openPicture({ keyId, sealed }: PictureRecord): Promise<Picture> {
+  const key = await findSessionKey(keyId);
+  if (!key) throw new Error('The key of the picture is gone');
+  return JSON.parse(await unseal(key, sealed)) as Picture;
+}
+
+/** Whether a picture was drawn by what is here, as far as this page has been read. */
+export const isDrawnHere = ({ drawnBy }: PictureRecord): boolean => drawnBy === drawer();

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
+import { openForm } from './applicant/landing.ts';
+import { answerOffer } from './applicant/offer.ts';
+import { question } from './applicant/question.ts';
+import { haveAnsweredEverything } from './applicant/whole.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+// A form that is loaded again, as a phone does whenever it needs the memory, stands on screen before its code has come.
+
+/** The application's code; the little that shows the picture is none of it. */
+const code = /\/assets\/(?!early-)[^/]*\.js$/;
+const picture = (page: Page) => page.locator('#picture > *');
+const recordOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('forecourt.picture'));
+const isKept = (page: Page) => expect.poll(() => recordOf(page)).not.toBeNull();
+/** The application has taken over. */
+const isTakenOver = (page: Page) => expect(picture(page)).toHaveCount(0);
+
+/** Loads the page again, with its code held back until it is let come. */
+async function reloadWithoutItsCode(page: Page): Promise<() => void> {
+  await isKept(page);
+  let letCome = (): void => undefined;
+  const awaited = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(code, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(picture(page)).not.toHaveCount(0);
+  return letCome;
+}
+
+test('PERF-03 NAV-05 a form that is loaded again stands there before its code has come, where it was and as it was, and nothing of it is kept in clear', async ({
+  page,
+}) => {
+  const person = newPerson('Aroha', 'Ngata');
+  await haveAnsweredEverything(page, person);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await isKept(page);
+  expect(/Lindis|Ngata|12-3140|@/.test((await recordOf(page)) ?? '')).toBe(false);
+  const letCome = await reloadWithoutItsCode(page);
+  await expect(page).toHaveTitle(/^Your application \|/);
+  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
+  const seen = () =>
+    page
+      .locator('main')
+      .evaluate((main) => [(main as HTMLElement).innerText, main.scrollHeight, window.scrollY]);
+  const pictured = await seen();
+  letCome();
+  await isTakenOver(page);
+  // What is looked up again, as the name of the bank, comes a moment later.
+  await expect.poll(seen).toEqual(pictured);
+});
+
+test('PERF-03 NAV-05 what is chosen, ticked and pressed in it counts once the code has come', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const letCome = await reloadWithoutItsCode(page);
+  const asked = question(page, businessQuestions.type);
+  await asked.getByRole('radio', { name: 'Sole Trader' }).check();
+  await asked.getByRole('radio', { name: 'Yes, business only' }).check();
+  await asked.getByRole('checkbox', { name: /^I declare/ }).check();
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  letCome();
+  await isTakenOver(page);
+  await expect(question(page, businessQuestions.name)).toHaveAttribute('aria-current', 'step');
+  await expect(asked).toContainText('Sole Trader');
+});
+
+test('PERF-03 NAV-05 what is typed in it stays, with the caret, and is asked for as if it had been typed there', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const letCome = await reloadWithoutItsCode(page);
+  const promoCode = page.getByRole('textbox', { name: 'Promo code' });
+  await promoCode.fill('HIGHCOUNTRY');
+  await promoCode.press('Home');
+  await promoCode.press('ArrowRight');
+  const top = () => promoCode.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await top();
+  letCome();
+  await isTakenOver(page);
+  await expect(promoCode).toHaveValue('HIGHCOUNTRY');
+  await expect(promoCode).toBeFocused();
+  expect(await promoCode.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(1);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await promoCode.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('HIGHCOUNTRY');
+});
+
+test('PERF-03 a picture is of what is kept: with a change it is gone until it is taken anew, and it goes with the application', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await isKept(page);
+  const first = await recordOf(page);
+  await tellAboutLindisPass(page);
+  await answerOffer(page);
+  await isKept(page);
+  expect(await recordOf(page)).not.toBe(first);
+  await page.goto('/timeout');
+  await expect(page.getByText('Sorry, the information that you provided has expired.')).toBeVisible();
+  expect(await recordOf(page)).toBeNull();
+});
+
+test.describe('on a line that is cut', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
+
+  test('NAV-07 a form whose code does not come says so, and loads again with all that was kept', async ({
+    page,
+  }) => {
+    await openForm(page, newPerson('Hamish', 'Buchan'));
+    await tellAboutLindisPass(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await isKept(page);
+    await page.route(code, (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('alert').getByText(/^Your answers are kept in this tab\./)).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await isTakenOver(page);
+    await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  });
+});
