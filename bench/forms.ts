@@ -121,7 +121,8 @@ function asMarkdown(measured: readonly Measured[], load: string): string {
   const share = (state: string): number => usable('Forecourt', state) / usable(titles.rhf, state);
   return [
     `The same 31 questions, each form opened with an empty cache on a processor made ${slowDown} times slower; medians. It can be`,
-    'used once its first control is painted and the page has nothing left to do before it. `axe` counts what it finds wrong.',
+    'used once its first control is painted, the page has nothing left to do before it, and nothing that is done with it is lost.',
+    '`axe` counts what it finds wrong.',
     '',
     ...table(
       ['form', 'answers', 'script, kB gzip', 'style, kB gzip', 'usable, ms', 'memory, MB', 'elements', 'axe'],
@@ -137,6 +138,7 @@ function asMarkdown(measured: readonly Measured[], load: string): string {
     ),
     '',
     'The other libraries ask all at once and look nothing up; the product asks one question after the other, keeps what is',
-    `answered over a reload and checks it. Other work on the machine at the start: a load of ${load}.`,
+    'answered over a reload and checks it. Each was open in its tab before, so that the product has a picture of it to show',
+    `(decision 26). Other work on the machine at the start: a load of ${load}.`,
   ].join('\n');
 }

@@ -22,7 +22,7 @@ function watchForControl(): void {
   const control = 'main :is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])';
   const look = (): void => {
     const found = [...document.querySelectorAll(control)].some((one) => one.checkVisibility());
-    // Of a page that the server has drawn the first control is there before anything answers it.
+    // What the server has drawn is there before anything answers it; what is done on a picture is not lost.
     if (!found || document.querySelector('[data-early]')) return void requestAnimationFrame(look);
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
