@@ -12,10 +12,10 @@ const passing =
   '[role="dialog"], [role="alert"]:not(:empty), [aria-busy="true"], [role="combobox"][aria-expanded="true"]';
 
 /** Whether the form stands as it would if it were loaded again. */
-function isAtRest(page: HTMLElement): boolean {
+function isAtRest(): boolean {
   const { editing } = formViewStore.getState();
   if (editing !== null && editing !== openQuestion(currentJourney())?.id) return false;
-  return !currentApplication().saver.isSubmitted && !page.querySelector(passing);
+  return !currentApplication().saver.isSubmitted && !document.querySelector(passing);
 }
 
 /** Writes what stands in a control into its copy, whose markup tells only what stood there first. */
@@ -71,14 +71,15 @@ export function useKeptPicture(isWhole: boolean): void {
       const page = document.getElementById('root');
       const key = await sessionKey();
       if (!page || !key || mine !== round) return;
-      if (!isAtRest(page)) return wait();
+      if (!isAtRest()) return wait();
       await keepPicture(key, pictureOf(page), () => mine === round);
     };
     const wait = (): void => {
       clearTimeout(timer);
       round += 1;
       const mine = round;
-      timer = setTimeout(() => void take(mine), restMs);
+      // A browser that keeps no keys, or has no room left, keeps no picture.
+      timer = setTimeout(() => void take(mine).catch(dropPicture), restMs);
     };
     const again = (): void => {
       dropPicture();
