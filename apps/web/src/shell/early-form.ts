@@ -1,5 +1,6 @@
 import { afterPaint } from '../store/after-paint.ts';
 import {
+  drawMarkup,
   isDrawnHere,
   openPicture,
   type Picture,
@@ -79,7 +80,7 @@ function putOffFar(place: HTMLElement, far: Picture['far']): () => void {
   for (const box of boxes) box.style.blockSize = `${box.dataset['far']}px`;
   return () =>
     boxes.forEach((box, index) => {
-      box.innerHTML = far[index] ?? '';
+      drawMarkup(box, far[index] ?? '');
       box.style.blockSize = '';
     });
 }
@@ -90,7 +91,7 @@ async function showPicture(record: PictureRecord): Promise<void> {
   const place = picturePlace();
   if (!place || !isDrawnHere(record)) return;
   document.title = title;
-  place.innerHTML = html;
+  drawMarkup(place, html);
   const putIn = putOffFar(place, far);
   heed(place);
   await painted();

@@ -17,6 +17,13 @@ export const picturePlace = (): HTMLElement | null => document.getElementById('p
 /** Whether a picture is on screen. */
 export const isPictured = (): boolean => (picturePlace()?.childElementCount ?? 0) > 0;
 
+/** Returns the markup that React drew within a part: what was typed is text there, and written as text. */
+export const markupOf = (part: Element): string => part.innerHTML;
+/** Draws markup of a picture again. It comes of {@link openPicture} only: nobody but this tab can have sealed it. */
+export const drawMarkup = (part: Element, markup: string): void => {
+  part.innerHTML = markup;
+};
+
 /** The release that is here and the brand that it was sent with. */
 const drawer = (): string =>
   `${document.documentElement.dataset['release']} ${document.querySelector('link[href$="/brand.css"]')?.getAttribute('href')}`;

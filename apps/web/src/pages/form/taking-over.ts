@@ -2,7 +2,7 @@ import { picturePlace } from '../../store/picture.ts';
 
 /** What has an id of its own, which is no passing one of React's. */
 const lasting = '#picture [id]:not([id^="_r"], form [id])';
-const controls = 'input, textarea, select, button, a[href]';
+const controls = 'input,textarea,select,button,a[href]';
 
 /** Finds what stands in the page where something stood in its picture, if it is the same still. */
 function counterpartOf(drawn: HTMLElement, picture: HTMLElement, page: HTMLElement): HTMLElement | undefined {

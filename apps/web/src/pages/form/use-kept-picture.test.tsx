@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeQuestion, resetFormView } from '../../questions/form-view.ts';
 import { change } from '../../store/application-store.ts';
-import { type Picture, readPictureRecord } from '../../store/picture.ts';
+import { drawMarkup, type Picture, readPictureRecord } from '../../store/picture.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { useKeptPicture } from './use-kept-picture.ts';
@@ -59,6 +59,20 @@ test('NAV-05 a picture tells what stands in each control, chosen and typed', asy
   expect(picture?.html).toContain('value="Aroha"');
   expect(picture?.html).toContain('checked=""');
   expect(picture?.html).toMatch(/<option>A<\/option><option selected="">B/);
+});
+
+test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is said of it and in its control', async () => {
+  const typed = '"><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;';
+  stand('<section><p></p><input></section><section><p></p></section>');
+  for (const said of document.querySelectorAll('p')) said.textContent = typed;
+  const text = document.querySelector('input');
+  if (text) text.value = typed;
+  const picture = await afterRest();
+  const drawn = document.createElement('div');
+  drawMarkup(drawn, picture?.html ?? '');
+  expect(drawn.querySelector('img, script, b')).toBeNull();
+  expect([...drawn.querySelectorAll('p')].map((said) => said.textContent)).toEqual([typed, typed]);
+  expect(drawn.querySelector('input')?.value).toBe(typed);
 });
 
 test('NAV-05 what is being typed is taken over as if it had been typed on the picture', async () => {

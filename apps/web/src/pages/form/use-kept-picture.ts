@@ -2,7 +2,7 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { formViewStore } from '../../questions/form-view.ts';
 import { applicationStore, currentApplication, currentJourney } from '../../store/application-store.ts';
-import { dropPicture, keepPicture, type Picture } from '../../store/picture.ts';
+import { dropPicture, keepPicture, markupOf, type Picture } from '../../store/picture.ts';
 import { sessionKey } from '../../store/session.ts';
 
 /** † How long nothing changes before a picture is taken. */
@@ -39,7 +39,7 @@ function isFar(part: Element): boolean {
 
 /** Empties what is far off, noting its height; returns what stood in it. */
 function takenOut(part: Element, copy: Element): string {
-  const html = copy.innerHTML;
+  const html = markupOf(copy);
   copy.replaceChildren();
   copy.setAttribute('data-far', String(part.getBoundingClientRect().height));
   return html;
@@ -51,11 +51,11 @@ function pictureOf(page: HTMLElement): Picture {
     const copies = copy.querySelectorAll(selector);
     return [...page.querySelectorAll(selector)].map((element, index) => [element, copies[index]]);
   };
-  for (const [control, twin] of twins('input, option')) if (twin) writeDown(control, twin);
+  for (const [control, twin] of twins('input,option')) if (twin) writeDown(control, twin);
   const far = twins('main > *').flatMap(([part, twin]) =>
     twin && isFar(part) ? [takenOut(part, twin)] : [],
   );
-  return { title: document.title, html: copy.innerHTML, far };
+  return { title: document.title, html: markupOf(copy), far };
 }
 
 /**
