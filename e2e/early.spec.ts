@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { code, holdBackCode } from './late-code.ts';
 import { newPerson, type Person } from './people.ts';
 
-/** The application's code; the little that stands before the page itself is none of it. */
-const code = /\/assets\/(?!early-)[^/]*\.js$/;
 const firstName = (page: Page) => page.getByLabel('First name');
 const email = (page: Page) => page.getByLabel('Email');
 const updates = (page: Page) => page.getByRole('checkbox', { name: /updates and offers/ });
@@ -12,14 +11,7 @@ const said = (page: Page) => page.getByRole('alert').getByText(/was not started/
 
 /** Opens the landing page, whose code does not come before it is let. Lists what applications are created with. */
 async function openBeforeItsCode(page: Page) {
-  let letCome = (): void => undefined;
-  const awaited = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(code, async (route) => {
-    await awaited;
-    await route.continue();
-  });
+  const letCome = await holdBackCode(page);
   const created = creationsOf(page);
   await page.goto('/', { waitUntil: 'commit' });
   return { letCome, created };

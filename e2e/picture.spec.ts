@@ -5,29 +5,31 @@ import { answerOffer } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
+import { code, holdBackCode } from './late-code.ts';
 import { newPerson } from './people.ts';
 
 // A form that is loaded again, as a phone does whenever it needs the memory, stands on screen before its code has come.
 
-/** The application's code; the little that shows the picture is none of it. */
-const code = /\/assets\/(?!early-)[^/]*\.js$/;
 const picture = (page: Page) => page.locator('#picture > *');
 const recordOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('forecourt.picture'));
 const isKept = (page: Page) => expect.poll(() => recordOf(page)).not.toBeNull();
 /** The application has taken over. */
 const isTakenOver = (page: Page) => expect(picture(page)).toHaveCount(0);
 
+const leaveAllFields = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+/** A person is asked for a promo code, and is in no field. */
+async function comeToPromoCode(page: Page): Promise<void> {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await leaveAllFields(page);
+}
+
 /** Loads the page again, with its code held back until it is let come. */
 async function reloadWithoutItsCode(page: Page): Promise<() => void> {
   await isKept(page);
-  let letCome = (): void => undefined;
-  const awaited = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(code, async (route) => {
-    await awaited;
-    await route.continue();
-  });
+  const letCome = await holdBackCode(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(picture(page)).not.toHaveCount(0);
   return letCome;
@@ -38,7 +40,7 @@ test('PERF-03 NAV-05 a form that is loaded again stands there before its code ha
 }) => {
   const person = newPerson('Aroha', 'Ngata');
   await haveAnsweredEverything(page, person);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await leaveAllFields(page);
   await isKept(page);
   expect(/Lindis|Ngata|12-3140|@/.test((await recordOf(page)) ?? '')).toBe(false);
   const letCome = await reloadWithoutItsCode(page);
@@ -74,9 +76,7 @@ test('PERF-03 NAV-05 what is chosen, ticked and pressed in it counts once the co
 test('PERF-03 NAV-05 what is typed in it stays, with the caret, and is asked for as if it had been typed there', async ({
   page,
 }) => {
-  await openForm(page, newPerson('Hamish', 'Buchan'));
-  await tellAboutLindisPass(page);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await comeToPromoCode(page);
   const letCome = await reloadWithoutItsCode(page);
   const promoCode = page.getByRole('textbox', { name: 'Promo code' });
   await promoCode.fill('HIGHCOUNTRY');
@@ -115,9 +115,7 @@ test.describe('on a line that is cut', () => {
   test('NAV-07 a form whose code does not come says so, and loads again with all that was kept', async ({
     page,
   }) => {
-    await openForm(page, newPerson('Hamish', 'Buchan'));
-    await tellAboutLindisPass(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await comeToPromoCode(page);
     await isKept(page);
     await page.route(code, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });

@@ -8,18 +8,7 @@ import { writeSessionRecord } from './session-record.ts';
 import { newSessionKey, type SessionKey } from './session-seal.ts';
 
 failOnConsoleErrors();
-const keys = new Map<string, CryptoKey>();
-vi.mock('./session-keys.ts', () => ({
-  createSessionKey: async (id: string) => {
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    keys.set(id, made);
-    return made;
-  },
-  findSessionKey: async (id: string) => keys.get(id),
-}));
+vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
 
 const picture = {
   title: 'Your application | Tussock Fuel',

@@ -6,6 +6,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../testing/answering.ts';
+import { keys } from '../testing/kept-keys.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import tabOfVersion1 from './released/tab-v1.json' with { type: 'json' };
 import tab from './released/tab-v2.json' with { type: 'json' };
@@ -15,19 +16,7 @@ import { seal } from './session-seal.ts';
 
 failOnConsoleErrors();
 
-const keys = new Map<string, CryptoKey>();
-vi.mock('./session-keys.ts', () => ({
-  createSessionKey: async (id: string) => {
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    keys.set(id, key);
-    return key;
-  },
-  findSessionKey: async (id: string) => keys.get(id),
-  dropSessionKey: async (id: string) => void keys.delete(id),
-}));
+vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
 
 /** The same tab with its page loaded afresh: the storage stays, the memory does not. */
 async function loadedPage() {

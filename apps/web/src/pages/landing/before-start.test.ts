@@ -3,21 +3,11 @@ import { currentApplication } from '../../store/application-store.ts';
 import { readSessionRecord } from '../../store/kept-session.ts';
 import { openSession } from '../../store/session.ts';
 import { writeSessionRecord } from '../../store/session-record.ts';
+import { keys } from '../../testing/kept-keys.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { keepTyped, problemsOf } from './before-start.ts';
 
-const keys = vi.hoisted(() => new Map<string, CryptoKey>());
-vi.mock('../../store/session-keys.ts', () => ({
-  createSessionKey: async (id: string) => {
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    keys.set(id, key);
-    return key;
-  },
-  findSessionKey: async (id: string) => keys.get(id),
-}));
+vi.mock('../../store/session-keys.ts', () => import('../../testing/kept-keys.ts'));
 failOnConsoleErrors();
 const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
 
