@@ -35,7 +35,7 @@ async function reloadWithoutItsCode(page: Page): Promise<() => void> {
   return letCome;
 }
 
-test('PERF-03 NAV-05 a form that is loaded again stands there before its code has come, where it was and as it was, and nothing of it is kept in clear', async ({
+test('PERF-03 NAV-05 a form that is loaded again stands there before its code has come, looks the same once it has, and nothing of it is kept in clear', async ({
   page,
 }) => {
   const person = newPerson('Aroha', 'Ngata');
