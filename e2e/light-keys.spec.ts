@@ -3,7 +3,7 @@ import { goToCards, setHolder } from './applicant/cards.ts';
 import { review } from './applicant/final-details.ts';
 import { getApproved, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
+import { accountAtAsb, newPerson } from './people.ts';
 
 // What a key costs beside the field that it is pressed in: layers to put together, and parts of the page that hear it.
 
@@ -66,6 +66,8 @@ test('a key lays out its own field, and nothing around it', async ({ page, brows
   expect(Math.max(...firstName)).toBe(onlyText);
 
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+  // The last thing that the form is told of without a key.
+  await expect(review(page).getByText(accountAtAsb.bank, { exact: true })).toBeVisible();
   await review(page).getByRole('button', { name: 'Change Account name' }).click();
   const accountName = await laidOutByKeys(browser, page.getByRole('textbox', { name: 'Account name' }));
   expect(accountName.length).toBeGreaterThanOrEqual(4);

@@ -15,6 +15,7 @@ export const reviewTexts = {
   applicant: 'You',
   name: 'Name',
   email: 'Email',
+  bankUnknown: 'Chosen; its name could not be loaded',
 } as const;
 
 /** What is agreed to by sending, over the answers and in the copy that is kept. */

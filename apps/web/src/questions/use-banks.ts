@@ -18,6 +18,8 @@ export function useBanks() {
     /** From its failure until it has come after all. */
     isMissing: hasFailed || (isAskedAgain && value === undefined),
     banks: value ?? [],
+    /** Returns the name of a bank; empty while it is not known. */
+    nameOf: (bankId: string | null): string => value?.find(({ id }) => id === bankId)?.name ?? '',
     retry: (): void => {
       setAskedAgain(true);
       load();

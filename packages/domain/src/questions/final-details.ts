@@ -62,7 +62,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
     missing: 'Check the bank and the account number: they do not match',
     isReviewOnly: true,
     told: ({ finalDetails }, bank) => [
-      ...(bank === '' ? [] : [{ label: 'Bank', value: bank }]),
+      { label: 'Bank', value: bank },
       { label: 'Account name', value: finalDetails.bankAccountName },
       { label: 'Account', value: formatBankAccount(finalDetails.bankAccountNumber) },
       { label: 'Direct debit and card terms', value: 'Accepted, and you can authorise payments on your own' },

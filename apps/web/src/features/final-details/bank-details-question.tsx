@@ -14,7 +14,7 @@ import { SigningField, TermsField } from './terms-fields.tsx';
 export function BankDetailsQuestion() {
   const { bankId, bankAccountName, bankAccountNumber } = useApplication(({ finalDetails }) => finalDetails);
   const list = useBanks();
-  const bank = list.banks.find(({ id }) => id === bankId)?.name ?? '';
+  const bank = list.nameOf(bankId);
   const [isChecking, setIsChecking] = useState(false);
   const checkAndWait = async (): Promise<void> => {
     setIsChecking(true);

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { agreementTexts, copyTexts as texts } from '../../copy/submission.ts';
+import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/submission.ts';
 import { agreementOf } from './agreement.ts';
 import { reviewGroups } from './review-groups.ts';
 
@@ -8,7 +8,7 @@ import { reviewGroups } from './review-groups.ts';
 export const sentText = (submittedAt: string): string =>
   `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
-/** Everything that was sent, as a text to keep. `bank` is the name of the chosen bank. */
+/** Everything that was sent, as a text to keep. `bank` is the name of the chosen bank; empty where it is not known. */
 export function copyOfAnswers(application: Application, bank: string, provider: string): string {
   const { receipt } = application.saver;
   const head = [
@@ -21,7 +21,7 @@ export function copyOfAnswers(application: Application, bank: string, provider: 
     ({ title, figure, fact, detail }) =>
       `  ${title}: ${[figure, fact].filter(Boolean).join(' ')}${detail ? `. ${detail}` : ''}`,
   );
-  const groups = reviewGroups(application, bank).map(({ title, items }) =>
+  const groups = reviewGroups(application, bank || reviewTexts.bankUnknown).map(({ title, items }) =>
     [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
   );
   return `${[head.join('\r\n'), [agreementTexts.title, ...agreed].join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;

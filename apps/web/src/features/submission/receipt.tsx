@@ -28,13 +28,12 @@ export const ReceiptTerms = ({ reference, submittedAt }: ReceiptTermsProps) => (
 /** The number to quote, when it was sent, and a copy of it to keep. */
 export function Receipt() {
   const application = useApplication((whole) => whole);
-  const { banks } = useBanks();
+  const { nameOf } = useBanks();
   const { name } = useBrand();
   const { receipt } = application.saver;
   if (!receipt) return null;
   const save = (): void => {
-    const { bankId } = application.finalDetails;
-    const bank = banks.find(({ id }) => id === bankId)?.name ?? '';
+    const bank = nameOf(application.finalDetails.bankId);
     downloadText(texts.fileName(receipt.reference), copyOfAnswers(application, bank, name));
   };
   return (

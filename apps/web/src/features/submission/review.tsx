@@ -1,7 +1,7 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { useState } from 'react';
-import { agreementTexts } from '../../copy/submission.ts';
+import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
 import { changeQuestion, reviewId, useMayChange } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
@@ -16,8 +16,9 @@ import { type ReviewItem, reviewGroups } from './review-groups.ts';
 /** What is agreed to, and all answers by section, each with a way back to where it was given until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
-  const { bankId } = application.finalDetails;
-  const bank = useBanks().banks.find(({ id }) => id === bankId)?.name ?? '';
+  const { nameOf, hasFailed } = useBanks();
+  const bank = nameOf(application.finalDetails.bankId);
+  const groups = reviewGroups(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
   const [isChangingApplicant, setChangingApplicant] = useState(false);
   const steps = useJourney();
   const mayChange = useMayChange();
@@ -46,7 +47,7 @@ export function Review() {
         <h2 className={styles.title}>{agreementTexts.title}</h2>
         <GlanceList label={agreementTexts.title} items={agreementOf(application, bank)} />
       </section>
-      {reviewGroups(application, bank).map(({ title, items }, place) => (
+      {groups.map(({ title, items }, place) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>
           {place === 0 && (isChangingApplicant || !isLandingComplete(application.landing)) ? (

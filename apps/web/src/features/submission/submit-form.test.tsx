@@ -95,6 +95,23 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   ]);
 });
 
+test('FIN-08 the line of the bank is there before its name, which then moves nothing', async () => {
+  const list = held();
+  answering({ ...banks, 'GET /v1/banks': list.reply });
+  show(limitedDirector);
+  const rows = shown();
+  expect(rows.at(-4)).toBe('');
+  list.release(banks['GET /v1/banks']);
+  expect(await screen.findByText('ASB')).toBeDefined();
+  expect(shown()).toEqual(rows.with(-4, 'ASB'));
+});
+
+test('FIN-08 a bank whose name does not come is said to be unknown', async () => {
+  answering({ ...banks, 'GET /v1/banks': unreachable });
+  show(limitedDirector);
+  expect(await screen.findByText('Chosen; its name could not be loaded')).toBeDefined();
+});
+
 test('FIN-08 what is agreed to stands over the answers, with its figure first', async () => {
   answering(banks);
   show(limitedDirector);
