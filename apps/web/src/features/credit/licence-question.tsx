@@ -25,11 +25,13 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
     useApplication(({ credit }) => credit.driversLicenseNumber),
     (typed) => change('credit', enterLicenceNumber, typed),
     (typed) => problemOf(licenceNumber, normaliseLicence(typed)),
+    { isShown: true },
   );
   const version = useFieldText(
     useApplication(({ credit }) => credit.driversLicenseVersionNo),
     (typed) => change('credit', enterLicenceVersion, typed),
     (typed) => problemOf(licenceVersion, normaliseLicence(typed)),
+    { isShown: true },
   );
   return (
     <Stack>

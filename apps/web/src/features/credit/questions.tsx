@@ -80,6 +80,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
     useApplication(({ credit }) => credit.dateOfBirth),
     (typed) => change('credit', enterDateOfBirth, typed),
     (typed) => dateOfBirthProblem(typed, today()),
+    { isShown: true },
   );
   return (
     <DateField

@@ -48,6 +48,7 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
       void checkBankAccount();
     },
     (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
+    { isShown: true },
   );
   const isValid = validityOf(field.text);
   return (

@@ -23,6 +23,7 @@ export function PromoCodeQuestion() {
       !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode
         ? texts.problems[problem]
         : undefined,
+    { isShown: true },
   );
   const isInUse = offer.promoOffer !== null && normalisePromoCode(text) === offer.promoCode;
   const hasCode = text.trim() !== '';

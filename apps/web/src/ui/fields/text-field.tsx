@@ -1,4 +1,12 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
@@ -19,7 +27,7 @@ export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
     readonly id?: string;
     readonly value: string;
-    /** What is typed stands in the field by itself, from `value` on; another text is written through `ref`. */
+    /** What is typed stands in the field by itself, drawn or not, until it is committed; then `value` does again. */
     readonly isFree?: boolean;
     readonly onChange: (text: string) => void;
     /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in. */
@@ -50,23 +58,37 @@ export function TextField(props: TextFieldProps) {
     ...passed
   } = more;
   const ids = useFieldIds({ hint, error }, id);
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  useLayoutEffect(() => {
+    if (!isFree || isTyped.current || !input.current || input.current.value === value) return;
+    input.current.value = value;
+  });
+  const finish = (text: string): void => {
+    isTyped.current = false;
+    onCommit?.(text);
+    // The value may be what it was, and is to be seen again in place of what was typed.
+    if (isFree) draw();
+  };
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={`${styles.box} ${styles[width] ?? ''} ${end ? styles.withEnd : ''}`}>
         <input
           {...passed}
           {...ids.control}
-          ref={ref}
+          ref={input}
           className={`${styles.control} ${isFigures ? styles.figures : ''}`}
           {...(isFree ? { defaultValue: value } : { value })}
           onChange={({ target }) => {
+            isTyped.current = true;
             onChange(target.value);
-            if (isFilledIn(target)) onCommit?.(target.value);
+            if (isFilledIn(target)) finish(target.value);
           }}
-          onBlur={(event) => onCommit?.(event.target.value)}
+          onBlur={({ target }) => finish(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-              onCommit?.(event.currentTarget.value);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(event.currentTarget.value);
           }}
         />
         {isBusy && <Sweep className={styles.sweep} />}

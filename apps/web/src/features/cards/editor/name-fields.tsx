@@ -2,7 +2,7 @@ import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { afterPaint } from '../../../store/after-paint.ts';
 import { change } from '../../../store/application-store.ts';
@@ -40,21 +40,14 @@ type NameFieldProps = ControlProps &
  * before it is painted, and the card and its tile follow with the next frame, so that nobody waits for them.
  */
 function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const isTyped = useRef(false);
   const [keeping] = useState(afterPaint);
   useEffect(() => keeping.now, [keeping]);
   const value = useActiveCard((card) => fieldsOf(card)[field]);
   const problem = useCardProblem(field, isShown);
-  const show = (text: string): void => {
-    if (input.current && !isTyped.current) input.current.value = text;
-  };
-  useLayoutEffect(() => show(value), [value]);
   return (
     <div id={anchor}>
       <TextField
         {...looks}
-        ref={input}
         label={cardFieldTexts[field].label}
         autoComplete="off"
         spellCheck={false}
@@ -62,7 +55,6 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
         isFree
         error={problem}
         onChange={(text) => {
-          isTyped.current = true;
           const card = currentCard();
           keeping.later(() => currentCard() === card && change('cards', enter, text));
           // What is wrong goes with the key that mends it.
@@ -70,9 +62,6 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
         }}
         onCommit={(text) => {
           keeping.now();
-          isTyped.current = false;
-          const card = currentCard();
-          if (card) show(fieldsOf(card)[field]);
           if (text.trim() !== '') onLeave(field);
         }}
       />
