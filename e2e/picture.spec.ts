@@ -10,6 +10,8 @@ import { newPerson } from './people.ts';
 
 // A form that is loaded again, as a phone does whenever it needs the memory, stands on screen before its code has come.
 
+/** By then an address has led to the question it names. */
+const jumpMs = 1_000;
 const picture = (page: Page) => page.locator('#picture > *');
 const recordOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('forecourt.picture'));
 const isKept = (page: Page) => expect.poll(() => recordOf(page)).not.toBeNull();
@@ -35,26 +37,53 @@ async function reloadWithoutItsCode(page: Page): Promise<() => void> {
   return letCome;
 }
 
-test('PERF-03 NAV-05 a form that is loaded again stands there before its code has come, looks the same once it has, and nothing of it is kept in clear', async ({
+test('PERF-03 NAV-05 a form that is loaded again stands there as it stood before its code has come, looks the same once it has, and nothing of it is kept in clear', async ({
   page,
 }) => {
   const person = newPerson('Aroha', 'Ngata');
   await haveAnsweredEverything(page, person);
   await leaveAllFields(page);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
   await isKept(page);
   expect(/Lindis|Ngata|12-3140|@/.test((await recordOf(page)) ?? '')).toBe(false);
-  const letCome = await reloadWithoutItsCode(page);
-  await expect(page).toHaveTitle(/^Your application \|/);
-  await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
   const seen = () =>
     page
       .locator('main')
       .evaluate((main) => [(main as HTMLElement).innerText, main.scrollHeight, window.scrollY]);
-  const pictured = await seen();
+  const stood = await seen();
+  const letCome = await reloadWithoutItsCode(page);
+  await expect(page).toHaveTitle(/^Your application \|/);
+  // What is far from where it is read comes a moment later.
+  await expect.poll(seen).toEqual(stood);
   letCome();
   await isTakenOver(page);
-  // What is looked up again, as the name of the bank, comes a moment later.
-  await expect.poll(seen).toEqual(pictured);
+  // And so does what is looked up again, as the name of the bank.
+  await expect.poll(seen).toEqual(stood);
+});
+
+test('PERF-03 NAV-05 whoever loads a form again reads on where they were, also where its address names a question', async ({
+  page,
+}) => {
+  await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+  const offset = (text: string) =>
+    page.locator('main').evaluate((main, words) => {
+      const found = [...main.querySelectorAll('h2')].find((title) => title.textContent.includes(words));
+      return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
+    }, text);
+  await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
+  await page.waitForTimeout(jumpMs);
+  await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
+  const read = businessQuestions.type;
+  const before = await offset(read);
+  const letCome = await reloadWithoutItsCode(page);
+  expect(await offset(read)).toBe(before);
+  // A person who reads on meanwhile is left there.
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => offset(read)).toBe(before - 150);
+  letCome();
+  await isTakenOver(page);
+  await page.waitForTimeout(jumpMs);
+  expect(await offset(read)).toBe(before - 150);
 });
 
 test('PERF-03 NAV-05 what is chosen, ticked and pressed in it counts once the code has come', async ({

@@ -15,6 +15,7 @@ export function useBanks() {
   const hasFailed = progress === 'error';
   return {
     hasFailed,
+    isComing: value === undefined && !hasFailed,
     /** From its failure until it has come after all. */
     isMissing: hasFailed || (isAskedAgain && value === undefined),
     banks: value ?? [],

@@ -1,5 +1,6 @@
 import { afterPaint } from '../store/after-paint.ts';
 import {
+  bringBack,
   drawMarkup,
   isDrawnHere,
   openPicture,
@@ -74,29 +75,44 @@ function heed(place: HTMLElement): void {
   });
 }
 
-/** Gives the boxes that stand for what is far off their heights. Returns how to put into them what belongs there. */
-function putOffFar(place: HTMLElement, far: Picture['far']): () => void {
-  const boxes = [...place.querySelectorAll<HTMLElement>('[data-far]')];
-  for (const box of boxes) box.style.blockSize = `${box.dataset['far']}px`;
-  return () =>
-    boxes.forEach((box, index) => {
-      drawMarkup(box, far[index] ?? '');
-      box.style.blockSize = '';
-    });
+/** † Whatever is further above or below the window, in its heights, is far off. */
+const nearWindows = 0.25;
+
+function isNear(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  const near = nearWindows * window.innerHeight;
+  return bottom >= -near && top <= window.innerHeight + near;
+}
+
+/** Draws the parts that are near where the page was read. Returns how to draw the others. */
+function drawNear(place: HTMLElement, markups: Picture['parts']): () => void {
+  const parts = [...place.querySelectorAll<HTMLElement>('[data-height]')].map((box, index) => ({
+    box,
+    markup: markups[index] ?? '',
+  }));
+  const draw = ({ box, markup }: (typeof parts)[number]): void => {
+    drawMarkup(box, markup);
+    box.style.blockSize = '';
+  };
+  for (const { box } of parts) box.style.blockSize = `${box.dataset['height']}px`;
+  bringBack(place);
+  const near = new Set(parts.filter(({ box }) => isNear(box)));
+  near.forEach(draw);
+  return () => parts.filter((part) => !near.has(part)).forEach(draw);
 }
 
 async function showPicture(record: PictureRecord): Promise<void> {
-  const { title, html, far } = await openPicture(record);
+  const { title, html, parts } = await openPicture(record);
   await placeIsRead();
   const place = picturePlace();
   if (!place || !isDrawnHere(record)) return;
   document.title = title;
   drawMarkup(place, html);
-  const putIn = putOffFar(place, far);
+  const drawFar = drawNear(place, parts);
   heed(place);
   await painted();
   await quiet();
-  putIn();
+  drawFar();
 }
 
 /** Undefined as well where it cannot be read: then the application draws what there is. */

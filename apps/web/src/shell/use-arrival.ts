@@ -4,6 +4,7 @@ import { useBrand } from '../brand/use-brand.ts';
 import { headFor } from '../questions/brought-to.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
 import { useLocation } from '../router/react.tsx';
+import { isBroughtBack } from '../store/picture.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
@@ -23,6 +24,8 @@ export function useArrival(): void {
     const isElsewhere = stoodAt.current !== pathname;
     stoodAt.current = pathname;
     if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
+    // Who reads on where the picture brought them back to is not taken away from there.
+    if (isFirst && isBroughtBack()) return undefined;
     const target = idOf(hash);
     if (target !== '') {
       const timer = setTimeout(() => {

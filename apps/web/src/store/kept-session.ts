@@ -1,4 +1,10 @@
-import { pictureRecordName, type SessionRecord, sessionRecordName, tabStorage } from './session-record.ts';
+import {
+  pictureRecordName,
+  placeName,
+  type SessionRecord,
+  sessionRecordName,
+  tabStorage,
+} from './session-record.ts';
 
 // What only an open session asks of the tab's storage: the landing page loads `session-record.ts`, and not this.
 
@@ -15,5 +21,5 @@ export function readSessionRecord(): SessionRecord | undefined {
 }
 
 export function dropSessionRecord(): void {
-  for (const name of [sessionRecordName, pictureRecordName]) tabStorage()?.removeItem(name);
+  for (const name of [sessionRecordName, pictureRecordName, placeName]) tabStorage()?.removeItem(name);
 }

@@ -13,7 +13,7 @@ vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
 const picture = {
   title: 'Your application | Tussock Fuel',
   html: '<p>Lindis Pass Fencing Limited</p>',
-  far: [],
+  parts: [],
 };
 let key: SessionKey;
 

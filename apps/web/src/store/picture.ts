@@ -1,14 +1,14 @@
 import { readSessionRecord } from './kept-session.ts';
 import { isIdle } from './last-active.ts';
 import { findSessionKey } from './session-keys.ts';
-import { pictureRecordName, tabStorage } from './session-record.ts';
+import { pictureRecordName, placeName, tabStorage } from './session-record.ts';
 import { type SessionKey, seal, unseal } from './session-seal.ts';
 
 /**
- * What stood on the page when it came to rest, and how it was titled. Parts that were far off are boxes of their height
- * in it; what stood in them comes after it, in their order.
+ * What stood on the page when it came to rest, and how it was titled. The parts of its main content are boxes of their
+ * height in it, in CSS pixels; what stood in them comes after it, in their order.
  */
-export type Picture = { readonly title: string; readonly html: string; readonly far: readonly string[] };
+export type Picture = { readonly title: string; readonly html: string; readonly parts: readonly string[] };
 /** The same as the tab keeps it. What drew it is named: another release, or brand, draws it another way. */
 export type PictureRecord = { readonly drawnBy: string; readonly keyId: string; readonly sealed: string };
 
@@ -59,3 +59,24 @@ export async function openPicture({ keyId, sealed }: PictureRecord): Promise<Pic
 
 /** Whether a picture was drawn by what is here, as far as this page has been read. */
 export const isDrawnHere = ({ drawnBy }: PictureRecord): boolean => drawnBy === drawer();
+
+/** Keeps how far the page is scrolled, for whoever loads it again. */
+export function keepPlace(): void {
+  try {
+    tabStorage()?.setItem(placeName, String(window.scrollY));
+  } catch {
+    // A storage that is full keeps no place, as it keeps no picture.
+  }
+}
+
+/** Scrolls a picture to where the page was read, unless somebody comes to the page anew. */
+export function bringBack(picture: HTMLElement): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const top = tabStorage()?.getItem(placeName) ?? undefined;
+  if (top === undefined || arrival?.type === 'navigate') return;
+  picture.dataset['place'] = top;
+  window.scrollTo({ top: Number(top), behavior: 'instant' });
+}
+
+/** Whether a picture was scrolled to where the page was read. */
+export const isBroughtBack = (): boolean => picturePlace()?.dataset['place'] !== undefined;

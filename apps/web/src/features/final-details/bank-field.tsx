@@ -25,7 +25,7 @@ export function BankField({ list, hasTried }: BankFieldProps) {
     void checkBankAccount();
   };
   return (
-    <div ref={box}>
+    <div ref={box} data-loading={list.isComing ? '' : undefined}>
       <Row>
         <FailureText>{list.hasFailed ? texts.banksFailed : undefined}</FailureText>
         {list.isMissing && (

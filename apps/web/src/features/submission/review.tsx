@@ -16,7 +16,7 @@ import { type ReviewItem, reviewGroups } from './review-groups.ts';
 /** What is agreed to, and all answers by section, each with a way back to where it was given until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
-  const { nameOf, hasFailed } = useBanks();
+  const { nameOf, isComing, hasFailed } = useBanks();
   const bank = nameOf(application.finalDetails.bankId);
   const groups = reviewGroups(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
   const [isChangingApplicant, setChangingApplicant] = useState(false);
@@ -42,7 +42,7 @@ export function Review() {
     return { key: item.label, term: item.label, definition: item.value, ...(onChange && { onChange }) };
   };
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-loading={isComing ? '' : undefined}>
       <section>
         <h2 className={styles.title}>{agreementTexts.title}</h2>
         <GlanceList label={agreementTexts.title} items={agreementOf(application, bank)} />

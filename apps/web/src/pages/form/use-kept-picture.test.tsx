@@ -56,9 +56,10 @@ test('NAV-05 a picture tells what stands in each control, chosen and typed', asy
   const select = document.querySelector('select');
   if (select) select.selectedIndex = 1;
   const picture = await afterRest();
-  expect(picture?.html).toContain('value="Aroha"');
-  expect(picture?.html).toContain('checked=""');
-  expect(picture?.html).toMatch(/<option>A<\/option><option selected="">B/);
+  const [part] = picture?.parts ?? [];
+  expect(part).toContain('value="Aroha"');
+  expect(part).toContain('checked=""');
+  expect(part).toMatch(/<option>A<\/option><option selected="">B/);
 });
 
 test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is said of it and in its control', async () => {
@@ -69,7 +70,7 @@ test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is sa
   if (text) text.value = typed;
   const picture = await afterRest();
   const drawn = document.createElement('div');
-  drawMarkup(drawn, picture?.html ?? '');
+  drawMarkup(drawn, picture?.parts.join('') ?? '');
   expect(drawn.querySelector('img, script, b')).toBeNull();
   expect([...drawn.querySelectorAll('p')].map((said) => said.textContent)).toEqual([typed, typed]);
   expect(drawn.querySelector('input')?.value).toBe(typed);
@@ -78,7 +79,7 @@ test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is sa
 test('NAV-05 what is being typed is taken over as if it had been typed on the picture', async () => {
   stand('<section><input value="Aro"></section>');
   document.querySelector('input')?.focus();
-  expect((await afterRest())?.html).toContain('data-touched=""');
+  expect((await afterRest())?.parts.join('')).toContain('data-touched=""');
 });
 
 test('NAV-05 with a change the picture is gone, and taken anew once nothing changes', async () => {
@@ -92,10 +93,34 @@ test('NAV-05 with a change the picture is gone, and taken anew once nothing chan
 test.each([
   ['a dialog is open', '', '<div role="dialog"></div>'],
   ['something failed', '<p role="alert">Sorry</p>', ''],
+  ['something is on its way', '<p data-loading=""></p>', ''],
   ['something is asked', '<button aria-busy="true"></button>', ''],
 ])('NAV-05 no picture is taken while %s', async (_, markup, beside) => {
   stand(markup, beside);
   expect(await afterRest()).toBeUndefined();
+});
+
+test('NAV-05 the parts of the form stand beside the picture, and leave their heights in it', async () => {
+  stand('<section><p>Kauri Lane</p></section><section><p>Wānaka</p></section>');
+  const picture = await afterRest();
+  expect(picture?.html).toBe(
+    '<main><section data-height="0"></section><section data-height="0"></section></main>',
+  );
+  expect(picture?.parts).toEqual(['<p>Kauri Lane</p>', '<p>Wānaka</p>']);
+});
+
+test('NAV-05 how far the form is scrolled is kept when it is left and when it is put behind', () => {
+  stand('<section></section>');
+  const [left, behind] = [new Event('pagehide'), new Event('visibilitychange')];
+  for (const [event, target, top] of [
+    [left, window, 640],
+    [behind, document, 1280],
+  ] as const) {
+    vi.stubGlobal('scrollY', top);
+    target.dispatchEvent(event);
+    expect(sessionStorage.getItem('forecourt.place')).toBe(String(top));
+  }
+  vi.unstubAllGlobals();
 });
 
 test('NAV-05 no picture is taken while another question is being changed', async () => {

@@ -2,14 +2,15 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { formViewStore } from '../../questions/form-view.ts';
 import { applicationStore, currentApplication, currentJourney } from '../../store/application-store.ts';
-import { dropPicture, keepPicture, markupOf, type Picture } from '../../store/picture.ts';
+import { dropPicture, keepPicture, keepPlace, markupOf, type Picture } from '../../store/picture.ts';
 import { sessionKey } from '../../store/session.ts';
+import { listenTo } from '../../ui/listen-to.ts';
 
 /** † How long nothing changes before a picture is taken. */
 const restMs = 400;
 /** What the form shows for a time, or once, and would not show after it was loaded again. */
 const passing =
-  '[role="dialog"], [role="alert"]:not(:empty), [aria-busy="true"], [role="combobox"][aria-expanded="true"]';
+  '[role="dialog"], [role="alert"]:not(:empty), [aria-busy="true"], [data-loading], [role="combobox"][aria-expanded="true"]';
 
 /** Whether the form stands as it would if it were loaded again. */
 function isAtRest(): boolean {
@@ -28,20 +29,11 @@ function writeDown(control: Element, copy: Element): void {
   if (control === document.activeElement) copy.setAttribute('data-touched', '');
 }
 
-/** † Whatever is further above or below the window, in its heights, is far off. */
-const nearWindows = 0.25;
-
-function isFar(part: Element): boolean {
-  const { top, bottom } = part.getBoundingClientRect();
-  const near = nearWindows * window.innerHeight;
-  return bottom < -near || top > window.innerHeight + near;
-}
-
-/** Empties what is far off, noting its height; returns what stood in it. */
+/** Empties the copy of a part, noting its height; returns what stood in it. */
 function takenOut(part: Element, copy: Element): string {
   const html = markupOf(copy);
   copy.replaceChildren();
-  copy.setAttribute('data-far', String(part.getBoundingClientRect().height));
+  copy.setAttribute('data-height', String(part.getBoundingClientRect().height));
   return html;
 }
 
@@ -52,10 +44,18 @@ function pictureOf(page: HTMLElement): Picture {
     return [...page.querySelectorAll(selector)].map((element, index) => [element, copies[index]]);
   };
   for (const [control, twin] of twins('input,option')) if (twin) writeDown(control, twin);
-  const far = twins('main > *').flatMap(([part, twin]) =>
-    twin && isFar(part) ? [takenOut(part, twin)] : [],
-  );
-  return { title: document.title, html: markupOf(copy), far };
+  const parts = twins('main > *').flatMap(([part, twin]) => (twin ? [takenOut(part, twin)] : []));
+  return { title: document.title, html: markupOf(copy), parts };
+}
+
+/** Keeps how far the form is scrolled, when it is left and when it is put behind: a phone may drop it from there. */
+function keepPlaceWhenLeft(): () => void {
+  const stop = listenTo(['pagehide'], keepPlace);
+  document.addEventListener('visibilitychange', keepPlace);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', keepPlace);
+  };
 }
 
 /**
@@ -63,6 +63,7 @@ function pictureOf(page: HTMLElement): Picture {
  * has come. There is one only of what is kept: with each change it is gone, and taken anew once nothing changes.
  */
 export function useKeptPicture(isWhole: boolean): void {
+  useEffect(keepPlaceWhenLeft, []);
   useEffect(() => {
     if (!isWhole) return undefined;
     let timer: ReturnType<typeof setTimeout>;
