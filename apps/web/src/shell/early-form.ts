@@ -3,6 +3,7 @@ import {
   bringBack,
   drawMarkup,
   isDrawnHere,
+  keptPlace,
   openPicture,
   type Picture,
   type PictureRecord,
@@ -78,27 +79,23 @@ function heed(place: HTMLElement): void {
 /** † Whatever is further above or below the window, in its heights, is far off. */
 const nearWindows = 0.25;
 
-function isNear(part: Element): boolean {
-  const { top, bottom } = part.getBoundingClientRect();
-  const near = nearWindows * window.innerHeight;
-  return bottom >= -near && top <= window.innerHeight + near;
-}
-
-/** Draws the parts that are near where the page was read. Returns how to draw the others. */
-function drawNear(place: HTMLElement, markups: Picture['parts']): () => void {
-  const parts = [...place.querySelectorAll<HTMLElement>('[data-height]')].map((box, index) => ({
-    box,
-    markup: markups[index] ?? '',
-  }));
-  const draw = ({ box, markup }: (typeof parts)[number]): void => {
-    drawMarkup(box, markup);
-    box.style.blockSize = '';
-  };
-  for (const { box } of parts) box.style.blockSize = `${box.dataset['height']}px`;
-  bringBack(place);
-  const near = new Set(parts.filter(({ box }) => isNear(box)));
-  near.forEach(draw);
-  return () => parts.filter((part) => !near.has(part)).forEach(draw);
+/** Draws the parts that are near where the page was read, and scrolls there. Returns how to draw the others. */
+function drawNear(place: HTMLElement, parts: Picture['parts']): () => void {
+  const kept = keptPlace();
+  const from = (kept ?? 0) - nearWindows * window.innerHeight;
+  const to = (kept ?? 0) + (1 + nearWindows) * window.innerHeight;
+  const far: (() => void)[] = [];
+  place.querySelectorAll<HTMLElement>('[data-part]').forEach((box, index) => {
+    const { top, height, html } = parts[index] ?? { top: 0, height: 0, html: '' };
+    if (top <= to && top + height >= from) return drawMarkup(box, html);
+    box.style.blockSize = `${height}px`;
+    far.push(() => {
+      drawMarkup(box, html);
+      box.style.blockSize = '';
+    });
+  });
+  if (kept !== undefined) bringBack(place, kept);
+  return () => far.forEach((draw) => draw());
 }
 
 async function showPicture(record: PictureRecord): Promise<void> {

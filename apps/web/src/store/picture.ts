@@ -4,11 +4,17 @@ import { findSessionKey } from './session-keys.ts';
 import { pictureRecordName, placeName, tabStorage } from './session-record.ts';
 import { type SessionKey, seal, unseal } from './session-seal.ts';
 
+/** A part of the main content: where it begins on the page and how high it is, in CSS pixels, and what stands in it. */
+export type PicturePart = { readonly top: number; readonly height: number; readonly html: string };
 /**
- * What stood on the page when it came to rest, and how it was titled. The parts of its main content are boxes of their
- * height in it, in CSS pixels; what stood in them comes after it, in their order.
+ * What stood on the page when it came to rest, and how it was titled. The parts of its main content stand in it empty,
+ * and come after it in their order.
  */
-export type Picture = { readonly title: string; readonly html: string; readonly parts: readonly string[] };
+export type Picture = {
+  readonly title: string;
+  readonly html: string;
+  readonly parts: readonly PicturePart[];
+};
 /** The same as the tab keeps it. What drew it is named: another release, or brand, draws it another way. */
 export type PictureRecord = { readonly drawnBy: string; readonly keyId: string; readonly sealed: string };
 
@@ -69,14 +75,19 @@ export function keepPlace(): void {
   }
 }
 
-/** Scrolls a picture to where the page was read, unless somebody comes to the page anew. */
-export function bringBack(picture: HTMLElement): void {
+/** Returns how far a page that is loaded again was scrolled, in CSS pixels; undefined if somebody comes to it anew. */
+export function keptPlace(): number | undefined {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const top = tabStorage()?.getItem(placeName) ?? undefined;
-  if (top === undefined || arrival?.type === 'navigate') return;
-  picture.dataset['place'] = top;
-  window.scrollTo({ top: Number(top), behavior: 'instant' });
+  return top === undefined || arrival?.type === 'navigate' ? undefined : Number(top);
 }
 
-/** Whether a picture was scrolled to where the page was read. */
+/** Scrolls to where the page was read, and leaves word of it for the application. */
+export function bringBack(picture: HTMLElement, top: number): void {
+  picture.dataset['place'] = '';
+  // To ask for it has the page laid out at once.
+  if (top > 0) window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Whether somebody was brought back to where they read. */
 export const isBroughtBack = (): boolean => picturePlace()?.dataset['place'] !== undefined;

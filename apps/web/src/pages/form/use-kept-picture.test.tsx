@@ -56,7 +56,7 @@ test('NAV-05 a picture tells what stands in each control, chosen and typed', asy
   const select = document.querySelector('select');
   if (select) select.selectedIndex = 1;
   const picture = await afterRest();
-  const [part] = picture?.parts ?? [];
+  const part = picture?.parts[0]?.html;
   expect(part).toContain('value="Aroha"');
   expect(part).toContain('checked=""');
   expect(part).toMatch(/<option>A<\/option><option selected="">B/);
@@ -70,7 +70,7 @@ test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is sa
   if (text) text.value = typed;
   const picture = await afterRest();
   const drawn = document.createElement('div');
-  drawMarkup(drawn, picture?.parts.join('') ?? '');
+  drawMarkup(drawn, picture?.parts.map(({ html }) => html).join('') ?? '');
   expect(drawn.querySelector('img, script, b')).toBeNull();
   expect([...drawn.querySelectorAll('p')].map((said) => said.textContent)).toEqual([typed, typed]);
   expect(drawn.querySelector('input')?.value).toBe(typed);
@@ -79,7 +79,7 @@ test('SEC-10 NAV-05 what was typed as markup is text in a picture, in what is sa
 test('NAV-05 what is being typed is taken over as if it had been typed on the picture', async () => {
   stand('<section><input value="Aro"></section>');
   document.querySelector('input')?.focus();
-  expect((await afterRest())?.parts.join('')).toContain('data-touched=""');
+  expect((await afterRest())?.parts[0]?.html).toContain('data-touched=""');
 });
 
 test('NAV-05 with a change the picture is gone, and taken anew once nothing changes', async () => {
@@ -100,13 +100,16 @@ test.each([
   expect(await afterRest()).toBeUndefined();
 });
 
-test('NAV-05 the parts of the form stand beside the picture, and leave their heights in it', async () => {
+test('NAV-05 the parts of the form come beside the picture, with where they stand', async () => {
+  vi.stubGlobal('scrollY', 640);
   stand('<section><p>Kauri Lane</p></section><section><p>Wānaka</p></section>');
   const picture = await afterRest();
-  expect(picture?.html).toBe(
-    '<main><section data-height="0"></section><section data-height="0"></section></main>',
-  );
-  expect(picture?.parts).toEqual(['<p>Kauri Lane</p>', '<p>Wānaka</p>']);
+  expect(picture?.html).toBe('<main><section data-part=""></section><section data-part=""></section></main>');
+  expect(picture?.parts).toEqual([
+    { top: 640, height: 0, html: '<p>Kauri Lane</p>' },
+    { top: 640, height: 0, html: '<p>Wānaka</p>' },
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test('NAV-05 how far the form is scrolled is kept when it is left and when it is put behind', () => {

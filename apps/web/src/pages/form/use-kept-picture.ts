@@ -2,7 +2,14 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { useEffect } from 'react';
 import { formViewStore } from '../../questions/form-view.ts';
 import { applicationStore, currentApplication, currentJourney } from '../../store/application-store.ts';
-import { dropPicture, keepPicture, keepPlace, markupOf, type Picture } from '../../store/picture.ts';
+import {
+  dropPicture,
+  keepPicture,
+  keepPlace,
+  markupOf,
+  type Picture,
+  type PicturePart,
+} from '../../store/picture.ts';
 import { sessionKey } from '../../store/session.ts';
 import { listenTo } from '../../ui/listen-to.ts';
 
@@ -29,12 +36,13 @@ function writeDown(control: Element, copy: Element): void {
   if (control === document.activeElement) copy.setAttribute('data-touched', '');
 }
 
-/** Empties the copy of a part, noting its height; returns what stood in it. */
-function takenOut(part: Element, copy: Element): string {
+/** Empties the copy of a part; returns what stood in it, and where. */
+function takenOut(part: Element, copy: Element): PicturePart {
+  const { top, height } = part.getBoundingClientRect();
   const html = markupOf(copy);
   copy.replaceChildren();
-  copy.setAttribute('data-height', String(part.getBoundingClientRect().height));
-  return html;
+  copy.setAttribute('data-part', '');
+  return { top: top + window.scrollY, height, html };
 }
 
 function pictureOf(page: HTMLElement): Picture {
