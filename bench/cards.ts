@@ -16,7 +16,7 @@ const slowDowns = [1, 4];
 const counts = [1, 100, 500];
 
 /** How often each field is measured, briefly and in turn with the bare input: the machine is not always as fast. */
-const rounds = 9;
+const rounds = 15;
 
 /** `work` is what a key takes of the processor, and `figures` the time to its paint, by how slow the processor is. */
 type Taken = { readonly work: number; readonly figures: ReadonlyMap<number, Figures> };
@@ -33,7 +33,7 @@ export const cards: Bench = {
   title: 'A key press in the form and in a card, from the press to the paint',
   options: {
     port: { type: 'string', default: '23380' },
-    keys: { type: 'string', default: '20' },
+    keys: { type: 'string', default: '16' },
   },
   async run({ port, keys }, load) {
     const bare = await servePeer('bare');
