@@ -7,8 +7,6 @@ export type Figures = { readonly median: number; readonly p95: number };
 declare global {
   interface Window {
     painted: number[];
-    /** Waits for the paint of the next key without asking the page meanwhile, which would be work beside the key. */
-    nextPaint: () => Promise<void>;
     stopWatching: () => void;
   }
 }
@@ -58,9 +56,8 @@ export const keysToPaint = (field: Locator, keys: number, slowDown: number): Pro
     await field.click();
     await page.evaluate(watchPaints);
     for (let key = 0; key < keys; key += 1) {
-      const painted = page.evaluate(() => window.nextPaint());
       await page.keyboard.press(letters[key % letters.length] ?? 'a');
-      await painted;
+      await page.waitForFunction((count) => window.painted.length > count, key, { polling: 20 });
       await page.waitForTimeout(betweenKeysMs);
     }
     const times = await page.evaluate(() => {
@@ -76,8 +73,6 @@ export const keysToPaint = (field: Locator, keys: number, slowDown: number): Pro
 /** A message sent from the frame's start arrives when the frame is painted. */
 function watchPaints(): void {
   window.painted = [];
-  let tell: (() => void) | undefined;
-  window.nextPaint = () => new Promise((resolve) => (tell = resolve));
   let pressedAt = 0;
   const press = (event: Event): void => {
     pressedAt = event.timeStamp;
@@ -86,10 +81,7 @@ function watchPaints(): void {
     const from = pressedAt;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        window.painted.push(performance.now() - from);
-        tell?.();
-      };
+      port1.onmessage = () => window.painted.push(performance.now() - from);
       port2.postMessage(undefined);
     });
   };
