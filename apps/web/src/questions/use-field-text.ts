@@ -17,11 +17,12 @@ export function useFieldText(
   const [wasLeft, setWasLeft] = useState(committed !== '');
   const text = drawn ?? committed;
 
-  const onChange = (next: string): void => {
+  const change = (next: string, isDrawn: boolean): void => {
     const before = typed.current ?? committed;
     typed.current = next;
     // Where no error can show there is none to judge: a key costs no more than the key.
     if (wasLeft && (check(before) === undefined || check(next) === undefined)) setWasLeft(false);
+    if (isDrawn) setDrawn(next);
   };
   const onCommit = (left = typed.current ?? committed): void => {
     const isTyped = typed.current !== undefined;
@@ -36,10 +37,7 @@ export function useFieldText(
     fieldWhen: (hasTried: boolean) => ({
       value: text,
       ...(!isShown && { isFree: true }),
-      onChange: (next: string): void => {
-        onChange(next);
-        if (isShown || wasLeft || hasTried) setDrawn(next);
-      },
+      onChange: (next: string): void => change(next, isShown || wasLeft || hasTried),
       onCommit,
       error: wasLeft || hasTried ? check(text) : undefined,
     }),

@@ -1,15 +1,14 @@
 import { afterPaint } from '../store/after-paint.ts';
 import {
-  bringBack,
   drawMarkup,
   isDrawnHere,
   keptPlace,
   openPicture,
   type Picture,
   type PictureRecord,
-  picturePlace,
   readPictureRecord,
 } from '../store/picture.ts';
+import { bringBack, picturePlace } from '../store/picture-place.ts';
 
 // Runs in the head of the page that the form comes in. Who loads it again sees it as it stood and goes on at once; the
 // application, which takes longer, is brought once that is painted, and takes over what was done meanwhile

@@ -4,7 +4,7 @@ import { useBrand } from '../brand/use-brand.ts';
 import { headFor } from '../questions/brought-to.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
 import { useLocation } from '../router/react.tsx';
-import { isBroughtBack } from '../store/picture.ts';
+import { isBroughtBack } from '../store/picture-place.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */

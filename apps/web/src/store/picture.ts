@@ -18,11 +18,6 @@ export type Picture = {
 /** The same as the tab keeps it. What drew it is named: another release, or brand, draws it another way. */
 export type PictureRecord = { readonly drawnBy: string; readonly keyId: string; readonly sealed: string };
 
-/** The place in the page that holds a picture until the application has come. */
-export const picturePlace = (): HTMLElement | null => document.getElementById('picture');
-/** Whether a picture is on screen. */
-export const isPictured = (): boolean => (picturePlace()?.childElementCount ?? 0) > 0;
-
 /** Returns the markup that React drew within a part: what was typed is text there, and written as text. */
 export const markupOf = (part: Element): string => part.innerHTML;
 /** Draws markup of a picture again. It comes of {@link openPicture} only: nobody but this tab can have sealed it. */
@@ -81,13 +76,3 @@ export function keptPlace(): number | undefined {
   const top = tabStorage()?.getItem(placeName) ?? undefined;
   return top === undefined || arrival?.type === 'navigate' ? undefined : Number(top);
 }
-
-/** Scrolls to where the page was read, and leaves word of it for the application. */
-export function bringBack(picture: HTMLElement, top: number): void {
-  picture.dataset['place'] = '';
-  // To ask for it has the page laid out at once.
-  if (top > 0) window.scrollTo({ top, behavior: 'instant' });
-}
-
-/** Whether somebody was brought back to where they read. */
-export const isBroughtBack = (): boolean => picturePlace()?.dataset['place'] !== undefined;

@@ -9,6 +9,7 @@ import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { copyOfAnswers } from './copy-of-answers.ts';
 import { Receipt } from './receipt.tsx';
 
 failOnConsoleErrors();
@@ -25,3 +26,11 @@ test.each(['', '/apply'])(
     expect(link.getAttribute('href')).toBe(`${base}/status/${receipt.statusKey}`);
   },
 );
+
+test('FIN-08 the copy that is kept says of a bank whose name is not known that it was chosen', () => {
+  const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
+  expect(copyOfAnswers(sent, 'ASB', 'Tussock Fuel')).toContain('  Bank: ASB\r\n');
+  expect(copyOfAnswers(sent, '', 'Tussock Fuel')).toContain(
+    '  Bank: Chosen; its name could not be loaded\r\n',
+  );
+});

@@ -13,7 +13,7 @@ import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
-import { isPictured } from '../../store/picture.ts';
+import { isPictured } from '../../store/picture-place.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';

@@ -1,4 +1,4 @@
-import { picturePlace } from '../../store/picture.ts';
+import { picturePlace } from '../../store/picture-place.ts';
 
 /** What has an id of its own, which is no passing one of React's. */
 const lasting = '#picture [id]:not([id^="_r"], form [id])';
