@@ -88,6 +88,7 @@ export const cardArtTexts = {
   driverToCome: 'Driver name',
   driver: 'Driver',
   buys: 'Buys',
+  business: 'Business',
   label: (...shown: (string | undefined)[]) =>
     `Fuel card: ${shown.filter((text) => text !== undefined).join(', ')}`,
 } as const;

@@ -3,7 +3,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
@@ -50,7 +50,9 @@ describe('the next steps', () => {
   test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re approved, Hamish.');
-    expect(screen.getByRole('img', { name: /^Fuel card: / })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Fuel card: .*, Lindis Pass Fencing Limited$/ })).toBeTruthy();
+    const account = within(screen.getByRole('list', { name: 'Your account' }));
+    expect(account.getAllByRole('listitem')[0]?.textContent).toMatch(/^Your discount ?12 ?cents per litre/);
     expect(steps()).toEqual([
       'done Application sent',
       'done Account approved',
@@ -66,6 +68,7 @@ describe('the next steps', () => {
       'Thank you, Hamish. Your application is in.',
     );
     expect(screen.queryByRole('img', { name: /^Fuel card: / })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Your account' })).toBeNull();
     expect(screen.getByText(/be in touch/)).toBeTruthy();
     expect(steps()).toEqual([
       'done Application sent',
@@ -130,7 +133,9 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
     screen.getByText(/^If nothing has arrived within 5 working days, .*so you are not liable for fraud/),
   ).toBeTruthy();
   expect(screen.getByText('hamish@lindisfencing.co.nz')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver' })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver, Lindis Pass Fencing Limited' }),
+  ).toBeTruthy();
 });
 
 test('ROUTE-08 a declined applicant learns whom to talk to, and when', () => {

@@ -7,12 +7,13 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { expect, test } from 'vitest';
-import { agreementOf } from './agreement.ts';
+import { accountOf, agreementOf } from './agreement.ts';
 
-const told = (...[application, bank]: Parameters<typeof agreementOf>): string[] =>
-  agreementOf(application, bank).map(({ title, figure, fact, detail }) =>
+const lines = (glances: ReturnType<typeof agreementOf>): string[] =>
+  glances.map(({ title, figure, fact, detail }) =>
     [`${title}:`, figure, fact, ...(detail ? [`(${detail})`] : [])].filter(Boolean).join(' '),
   );
+const told = (...sent: Parameters<typeof agreementOf>): string[] => lines(agreementOf(...sent));
 
 test('FIN-08 a company sees at a glance what it gets, who applies, how it pays and when its credit is checked', () => {
   expect(told(limitedDirector, 'ASB')).toEqual([
@@ -36,13 +37,22 @@ test('FIN-08 with a fee and an invoice date the review says how much, how often 
 });
 
 test('CRED-11 FIN-08 without a credit check none is announced, and a discount off the invoice is called that', () => {
-  const lines = told(creditCheckSkipped, 'ASB');
-  expect(lines[0]).toMatch(/^Your discount: 14 cents per litre, off your invoice/);
-  expect(lines.at(-1)).toBe('Credit check: Not needed');
+  const [first, ...others] = told(creditCheckSkipped, 'ASB');
+  expect(first).toMatch(/^Your discount: 14 cents per litre, off your invoice/);
+  expect(others.at(-1)).toBe('Credit check: Not needed');
 });
 
 test('FIN-08 an offer that is not known is not made up', () => {
   const changed = after(soleTrader, inBusiness(enterFuelAmount, 900));
   const unknown = { ...changed, offer: { ...changed.offer, promoOffer: null, standardOffer: null } };
   expect(told(unknown, 'ASB')[0]).toMatch(/^Account for: /);
+});
+
+test('CRED-12 an open account is told by its discount and how it is paid, and by nothing that is over', () => {
+  expect(lines(accountOf(limitedDirector, 'ASB')).map((line) => line.split(':')[0])).toEqual([
+    'Your discount',
+    'Invoices',
+    'Payment',
+  ]);
+  expect(lines(accountOf(trustWithRegistrationNumber, ''))).toContain('Account fee: $50.00 once a year');
 });

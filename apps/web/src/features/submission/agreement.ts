@@ -15,18 +15,31 @@ import type { Glance } from '../../ui/glance-list.tsx';
 
 /** Returns what is agreed to by sending, a fact each. `bank` is the name of the chosen bank; empty while not known. */
 export function agreementOf(application: Application, bank: string): Glance[] {
+  const { businessName } = application.business;
+  return [
+    ...discountOf(application),
+    { title: texts.account, fact: businessName, detail: texts.applicant(nameOf(application.landing)) },
+    ...paymentsOf(application, bank),
+    {
+      title: texts.creditCheck,
+      fact: isSectionAsked(application, 'credit') ? texts.whenSent : texts.notNeeded,
+    },
+  ];
+}
+
+/** Returns what an open account comes with: its discount, and how it is invoiced and paid. `bank` as above. */
+export const accountOf = (application: Application, bank: string): Glance[] => [
+  ...discountOf(application),
+  ...paymentsOf(application, bank),
+];
+
+function paymentsOf(application: Application, bank: string): Glance[] {
   const offer = offerInEffect(application.offer);
   const { invoiceEmail, bankAccountName, paymentPlan } = application.finalDetails;
   const isAsked = (id: 'invoice-date' | 'payment-plan'): boolean => rowOf[id].asked(application);
   const plan = paymentPlans.find(({ value }) => value === paymentPlan)?.value;
   const payer = [bankAccountName, bank].filter(Boolean).join(', ');
   return [
-    ...(offer ? [discountOf(offer, application.business.fuelAmount)] : []),
-    {
-      title: texts.account,
-      fact: application.business.businessName,
-      detail: texts.applicant(nameOf(application.landing)),
-    },
     {
       title: texts.invoices,
       fact: isAsked('invoice-date') ? toldOf(application, 'invoice-date').value : texts.eachMonth,
@@ -36,26 +49,27 @@ export function agreementOf(application: Application, bank: string): Glance[] {
       ? [{ title: paymentPlanTexts.legend, fact: paymentPlanTexts.details[plan](feeOf(offer, plan)) }]
       : []),
     { title: texts.payment, fact: texts.directDebit, detail: texts.paidFrom(payer) },
-    {
-      title: texts.creditCheck,
-      fact: isSectionAsked(application, 'credit') ? texts.whenSent : texts.notNeeded,
-    },
   ];
 }
 
 const feeOf = ({ monthlyFee, yearlyFee }: FuelOffer, plan: 'Monthly' | 'Yearly'): number | null =>
   plan === 'Monthly' ? monthlyFee : yearlyFee;
 
-function discountOf(offer: FuelOffer, spend: number | null): Glance {
+/** Nothing while the offer is not known. */
+function discountOf({ offer: offers, business: { fuelAmount: spend } }: Application): Glance[] {
+  const offer = offerInEffect(offers);
+  if (offer === null) return [];
   const saving = spend === null ? undefined : monthlySaving(offer, spend);
   const detail = [
     ...(saving !== undefined && offer.pumpPrice !== null ? [offerTexts.saving(saving, offer.pumpPrice)] : []),
     ...(offer.validToDate === null ? [] : [offerTexts.validTo(formatDate(offer.validToDate))]),
   ];
-  return {
-    title: texts.discount,
-    figure: formatCents(headlineCents(offer)),
-    fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice}`,
-    ...(detail.length > 0 && { detail: detail.join(' ') }),
-  };
+  return [
+    {
+      title: texts.discount,
+      figure: formatCents(headlineCents(offer)),
+      fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice}`,
+      ...(detail.length > 0 && { detail: detail.join(' ') }),
+    },
+  ];
 }

@@ -31,7 +31,7 @@ export function CompletedPage() {
       lede={texts.lede(cardChanges.length, businessName)}
       side={
         <>
-          {first && <CardArt card={holderOf(first)} />}
+          {first && <CardArt card={holderOf(first)} business={businessName} />}
           <TermList
             rows={[
               { term: texts.cards, definition: cardChanges.length },

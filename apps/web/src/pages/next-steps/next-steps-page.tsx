@@ -6,6 +6,7 @@ import { isApproved, nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
+import { OpenAccount } from '../../features/submission/open-account.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
@@ -51,6 +52,7 @@ function NextSteps() {
   const { firstName, email } = useApplication(({ landing }) => landing);
   const which = useApplication(nextStepsCase);
   const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
+  const business = useApplication(({ business: { businessName } }) => businessName);
   const { isBusy, goOn, guarantee } = useDeciding({
     place,
     onDecided: (where) => {
@@ -72,7 +74,7 @@ function NextSteps() {
         <>
           {isApproved(which) && (
             <div className={styles.card}>
-              <CardArt card={holderOf(firstCard ?? defaultCard)} />
+              <CardArt card={holderOf(firstCard ?? defaultCard)} business={business} />
             </div>
           )}
           <div id="next-steps">
@@ -82,6 +84,7 @@ function NextSteps() {
           <PhoneHours />
         </>
       }
+      foot={isApproved(which) && <OpenAccount />}
     >
       <Row>
         {which === 'Unknown' ? (

@@ -10,10 +10,12 @@ type CardArtProps = {
   readonly card: CardHolder;
   /** Left out where it is not told what the card buys. */
   readonly products?: CardProducts;
+  /** Whose account it is on, where the card stands for the account. */
+  readonly business?: string;
 };
 
 /** The card as it will be printed, as far as it is typed. */
-export function CardArt({ card, products }: CardArtProps) {
+export function CardArt({ card, products, business }: CardArtProps) {
   const { name, texts } = useBrand();
   const { vehicleToCome, anyVehicle, driverToCome, anyDriver } = cardArtTexts;
   const registration = needsRegistration(card) ? card.vehicle.registration : '';
@@ -30,8 +32,9 @@ export function CardArt({ card, products }: CardArtProps) {
       lines={[
         { label: cardArtTexts.driver, value: driver },
         ...(buys ? [{ label: cardArtTexts.buys, value: buys }] : []),
+        ...(business ? [{ label: cardArtTexts.business, value: business }] : []),
       ]}
-      label={cardArtTexts.label(headline, driver, buys)}
+      label={cardArtTexts.label(headline, driver, buys, business)}
     />
   );
 }

@@ -1,0 +1,21 @@
+import { agreementTexts as texts } from '../../copy/submission.ts';
+import { useBanks } from '../../questions/use-banks.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { GlanceList } from '../../ui/glance-list.tsx';
+import { accountOf } from './agreement.ts';
+import styles from './review.module.css';
+
+/** What the account that was opened comes with. */
+export function OpenAccount() {
+  const application = useApplication((whole) => whole);
+  const { nameOf } = useBanks();
+  return (
+    <section>
+      <h2 className={styles.title}>{texts.open}</h2>
+      <GlanceList
+        label={texts.open}
+        items={accountOf(application, nameOf(application.finalDetails.bankId))}
+      />
+    </section>
+  );
+}
