@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardOffer } from '../testing/offers.ts';
-import { formatCents, headlineCents, monthlySaving } from './headline.ts';
+import { discountGroups, formatCents, headlineCents, monthlySaving } from './headline.ts';
 
 const offering = (...cents: readonly number[]) => ({
   ...standardOffer,
@@ -15,6 +15,14 @@ test.each([
   [[], 0],
 ])('OFF-10 of the discounts %j the figure is %i', (cents, figure) => {
   expect(headlineCents(offering(...cents))).toBe(figure);
+});
+
+test('OFF-10 products that get the same off stand together, in the order of the offer', () => {
+  expect(discountGroups(offering(8, 9, 8))).toEqual([
+    { products: ['Product 0', 'Product 2'], centsPerLitre: 8 },
+    { products: ['Product 1'], centsPerLitre: 9 },
+  ]);
+  expect(discountGroups(offering())).toEqual([]);
 });
 
 test('OFF-10 half a cent is kept', () => {

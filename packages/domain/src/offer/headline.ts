@@ -7,6 +7,18 @@ export function headlineCents({ discounts }: FuelOffer): number {
   return figures.reduce((best, cents) => (timesOf(cents) > timesOf(best) ? cents : best), figures[0] ?? 0);
 }
 
+/** Products that get the same off. */
+export type DiscountGroup = { readonly products: readonly string[]; readonly centsPerLitre: number };
+
+/** Returns what each product gets off, those with the same figure together, in the order of the offer. */
+export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup[] {
+  const figures = [...new Set(discounts.map(({ centsPerLitre }) => centsPerLitre))];
+  return figures.map((figure) => ({
+    products: discounts.filter(({ centsPerLitre }) => centsPerLitre === figure).map(({ product }) => product),
+    centsPerLitre: figure,
+  }));
+}
+
 /** 12 as '12', 12.5 as '12.5', 12.75 as '12.75': an offer has two decimals at most. */
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 

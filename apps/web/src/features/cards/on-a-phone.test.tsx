@@ -41,6 +41,16 @@ test('CARD-01 on a phone the list comes first, with its count and the order at t
   expect(screen.queryByText(/incomplete/i)).toBeNull();
 });
 
+test('CARD-16 on a phone what the cards come to and the help scroll with them, also where no card is found', async () => {
+  const { user } = showOnPhone(order(...Array.from({ length: 8 }, () => van)));
+  const scroller = screen.getByRole('list', { name: 'Your cards' }).parentElement as HTMLElement;
+  expect(scroller.textContent).toMatch(/Add many cards.*Total monthly limits.*Need help$/);
+  await user.type(screen.getByRole('searchbox'), 'nothing like it');
+  expect(await screen.findByText(/^No card matches/)).toBeTruthy();
+  expect(screen.getAllByText('Total monthly limits')).toHaveLength(1);
+  expect(screen.getByText('Need help')).toBeTruthy();
+});
+
 test('CARD-04 a card opens as a step of its own; the way back leads to it in the list, and to no other step', async () => {
   const { user, router } = showOnPhone(order(van, defaultCard));
   await user.click(press(/^Any ?Any driver/));

@@ -3,7 +3,12 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
+import {
+  discountGroups,
+  formatCents,
+  headlineCents,
+  monthlySaving,
+} from '@forecourt/domain/offer/headline.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
@@ -57,13 +62,14 @@ export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
 }
 
 /** What each product gets off. */
-export function OfferDiscounts({ offer: { discounts } }: { readonly offer: FuelOffer }) {
-  if (discounts.length === 0) return null;
+export function OfferDiscounts({ offer }: { readonly offer: FuelOffer }) {
+  const groups = discountGroups(offer);
+  if (groups.length === 0) return null;
   return (
     <dl className={styles.discounts} aria-label={texts.byProduct}>
-      {discounts.map(({ product, centsPerLitre }) => (
-        <div key={product}>
-          <dt>{product}</dt>
+      {groups.map(({ products, centsPerLitre }) => (
+        <div key={centsPerLitre}>
+          <dt>{products.join(', ')}</dt>
           <dd>{texts.centsPerLitre(formatCents(centsPerLitre))}</dd>
         </div>
       ))}

@@ -36,11 +36,11 @@ test('OFF-10 the banner shows the figure, the amount it is for and that it comes
   expect(banner().queryByRole('link')).toBeNull();
 });
 
-test('OFF-10 every product of the offer is shown with its own discount', () => {
+test('OFF-10 every product of the offer is shown with its discount, those that get the same on one line', () => {
   const discounts = [
     { product: 'Petrol', centsPerLitre: 8 },
-    { product: 'Diesel', centsPerLitre: 8 },
     { product: 'Truck stop diesel', centsPerLitre: 9 },
+    { product: 'Diesel', centsPerLitre: 8 },
   ];
   startFrom(
     after(
@@ -49,11 +49,12 @@ test('OFF-10 every product of the offer is shown with its own discount', () => {
     ),
   );
   show(<OfferPanel />);
-  expect(
+  const texts = (role: 'term' | 'definition') =>
     banner()
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['8 cents per litre', '8 cents per litre', '9 cents per litre']);
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Petrol, Diesel', 'Truck stop diesel']);
+  expect(texts('definition')).toEqual(['8 cents per litre', '9 cents per litre']);
 });
 
 test('OFF-10 an offer for one product says which', () => {

@@ -16,12 +16,23 @@ import { type Finding, useFinding } from './use-finding.ts';
 
 /**
  * The list of cards: how many, another one, a search, every card, what they come to, what is missing, and the order.
- * Where it fills the screen, its title is the page's, and the dock holds the order.
+ * Where it fills the screen, its title is the page's, the dock holds the order, and what follows the cards scrolls with
+ * them.
  */
 export function CardList({ help }: { readonly help: ReactNode }) {
   const { step, openEditor } = useSteps();
   const finding = useFinding();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
+  const foot = (
+    <CardListFoot>
+      <MonthlyExposure />
+      <OrderProblem />
+      <Row>
+        {step !== 'list' && <ConfirmOrderButton />}
+        {help}
+      </Row>
+    </CardListFoot>
+  );
   return (
     <>
       <CardListHead
@@ -36,16 +47,9 @@ export function CardList({ help }: { readonly help: ReactNode }) {
         {finding.isSearchable && <FindCards finding={finding} />}
       </CardListHead>
       <CardListBody isDense={finding.isSearchable}>
-        <CardTiles finding={finding} />
+        <CardTiles finding={finding} {...(step === 'list' && { below: foot })} />
       </CardListBody>
-      <CardListFoot>
-        <MonthlyExposure />
-        <OrderProblem />
-        <Row>
-          {step !== 'list' && <ConfirmOrderButton />}
-          {help}
-        </Row>
-      </CardListFoot>
+      {step !== 'list' && foot}
     </>
   );
 }

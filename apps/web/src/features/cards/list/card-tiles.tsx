@@ -1,7 +1,7 @@
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cardListTexts, findTexts, toldAlone } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,13 +18,25 @@ import type { Finding } from './use-finding.ts';
 
 const tileHeightPx = { roomy: 97, dense: 49 };
 
+type CardTilesProps = {
+  readonly finding: Finding;
+  /** Follows them in the same scroller. */
+  readonly below?: ReactNode;
+};
+
 /** The cards of the order that are looked for, and the place of another one. */
-export function CardTiles({ finding }: { readonly finding: Finding }) {
+export function CardTiles({ finding, below }: CardTilesProps) {
   const { openEditor } = useSteps();
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const { shown, isNarrowed, isSearchable } = finding;
   const addLabel = active === null ? cardListTexts.addCard : cardListTexts.addAnother;
-  if (isNarrowed && shown.length === 0) return <NothingFound finding={finding} />;
+  if (isNarrowed && shown.length === 0)
+    return (
+      <>
+        <NothingFound finding={finding} />
+        {below}
+      </>
+    );
   return (
     <LongList
       label={cardListTexts.list}
@@ -34,14 +46,17 @@ export function CardTiles({ finding }: { readonly finding: Finding }) {
       size={isSearchable ? tileHeightPx.dense : tileHeightPx.roomy}
       row={(at, tabIndex) => <TileOfCard index={shown[at] ?? -1} tabIndex={tabIndex} />}
       end={
-        !isNarrowed && (
-          <>
-            <AddTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
-            <BelowTiles>
-              <AddManyCards />
-            </BelowTiles>
-          </>
-        )
+        <>
+          {!isNarrowed && (
+            <>
+              <AddTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
+              <BelowTiles>
+                <AddManyCards />
+              </BelowTiles>
+            </>
+          )}
+          {below}
+        </>
       }
     />
   );
