@@ -123,6 +123,11 @@ test('DLG-01 DLG-02 the Personal Guarantee', async ({ page }) => {
     opener: page.getByRole('main').getByRole('button', { name: /^(Accept and send|Continue)$/ }),
     cancel: 'Close',
   });
+  // It is read from its first sentence, which cannot be pressed and has no ring.
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).press('Enter');
+  const lead = dialogNamed(page, 'Personal Guarantee').getByText(/^Your application is outside/);
+  await expect(lead).toBeFocused();
+  await expect(lead).toHaveCSS('outline-style', 'none');
 });
 
 test('DLG-01 DLG-02 the dialogs of the card order', async ({ page }) => {

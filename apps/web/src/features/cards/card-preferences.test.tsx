@@ -195,6 +195,7 @@ test('REL-02 CARD-14 an order that stands already is shown in place of the one t
   await screen.findByRole('dialog', { name: 'Your cards were ordered already' });
   const stands = dialog('Your cards were ordered already');
   expect(stands.getByText(/^14 fuel cards were ordered on 21\/11\/2026 at 2:05 pm\./)).toBeTruthy();
+  expect(stands.getByText('0800 555 010').className).toContain('nowrap');
   expect(stands.queryByText('Driver 14')).toBeNull();
   await user.click(stands.getByRole('button', { name: 'Show all 14' }));
   expect(stands.getByText('Driver 14')).toBeTruthy();

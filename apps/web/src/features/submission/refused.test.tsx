@@ -21,7 +21,10 @@ test('TOAST-02 FIN-08 what the server refuses stays beside the button, each answ
   const user = userEvent.setup({ delay: null });
   answering(
     refusing(
-      { field: 'details.finalDetails.contactNumber', errorMessage: 'Enter a phone number' },
+      {
+        field: 'details.finalDetails.contactNumber',
+        errorMessage: 'Enter a phone number, like 021 123 4567',
+      },
       { field: 'details.creditDetails.dateOfBirth', errorMessage: 'Enter your date of birth' },
       { field: 'details.finalDetails.bankAccountNumber', errorMessage: 'Enter the bank account number' },
       { field: 'details.fullName', errorMessage: 'Enter your full name' },
@@ -33,10 +36,12 @@ test('TOAST-02 FIN-08 what the server refuses stays beside the button, each answ
   await user.click(screen.getByRole('button', { name: 'Accept and send' }));
   const list = within(await screen.findByRole('list', { name: '3 answers need a change' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Contact number: Enter a phone number',
+    'Contact number: Enter a phone number, like 021 123 4567',
     'Date of birth: Enter your date of birth',
     'Final details: Enter the bank account number',
   ]);
+
+  expect(list.getByText('021 123 4567').className).toContain('nowrap');
 
   await user.click(list.getByRole('button', { name: /^Date of birth/ }));
   expect(formViewStore.getState().editing).toBe('dob');

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { turnTo, useFailure } from './refused.ts';
@@ -98,7 +99,7 @@ function FailedSending() {
           {answers.map(({ question, text }) => (
             <li key={question}>
               <Button kind="act" isGrave onClick={() => turnTo(question)}>
-                {text}
+                <SoftBreaks text={text} />
               </Button>
             </li>
           ))}

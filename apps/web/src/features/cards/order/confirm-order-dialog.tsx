@@ -5,6 +5,7 @@ import { confirmOrderTexts, orderStandsTexts } from '../../../copy/order.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
 import { Stack } from '../../../ui/text.tsx';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import { adoptStanding, orderCards, type StandingOrder } from './order-cards.ts';
@@ -75,7 +76,11 @@ function OrderStands({ order: { orderedAt, cards } }: { readonly order: Standing
   const { phone } = useBrand();
   return (
     <Stack>
-      <p>{orderStandsTexts.text(cards.length, formatDay(orderedAt), formatTime(orderedAt), phone)}</p>
+      <p>
+        <SoftBreaks
+          text={orderStandsTexts.text(cards.length, formatDay(orderedAt), formatTime(orderedAt), phone)}
+        />
+      </p>
       <OrderedCards cards={cards} />
     </Stack>
   );
