@@ -5,6 +5,7 @@ import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
+import type { Point } from '../ui/point-list.tsx';
 import { pageTitles } from './shell.ts';
 import { copyTexts, guaranteeTexts, reviewTexts, sentTexts } from './submission.ts';
 
@@ -19,36 +20,36 @@ export const requirementsTexts = {
   needs: {
     business: (business) =>
       isLimitedCompany(business)
-        ? { name: 'Your company’s name or NZBN', detail: 'We look it up on the Companies Register.' }
+        ? { title: 'Your company’s name or NZBN', detail: 'We look it up on the Companies Register.' }
         : {
-            name: 'Your business name or NZBN',
+            title: 'Your business name or NZBN',
             detail: 'We look it up on the public register. If it is not there, you can enter it yourself.',
           },
     promoCode: () => ({
-      name: 'Your promo code, if you were given one',
+      title: 'Your promo code, if you were given one',
       detail: 'It can change your offer.',
     }),
     membershipNumber: ({ businessType }) => ({
-      name: `Your ${membershipLabel(businessType).toLowerCase()}`,
+      title: `Your ${membershipLabel(businessType).toLowerCase()}`,
       detail: 'Your promo code is for members, so it asks for this.',
     }),
     airpoints: () => ({
-      name: 'Your Airpoints number, if you collect them',
+      title: 'Your Airpoints number, if you collect them',
       detail: 'With the name that is on that account.',
     }),
     authority: () => ({
-      name: 'Authority to apply for the company',
+      title: 'Authority to apply for the company',
       detail: 'You are not a director, so a director may be asked to confirm it.',
     }),
     driverLicence: () => ({
-      name: 'Your driver licence',
+      title: 'Your driver licence',
       detail: 'Its number and version confirm who you are for the credit check.',
     }),
     bankAccount: () => ({
-      name: 'Your bank account number',
+      title: 'Your bank account number',
       detail: 'The one you’ll pay from. You must be able to authorise payments from it.',
     }),
-  } satisfies Record<Need, (business: Business) => { name: string; detail: string }>,
+  } satisfies Record<Need, (business: Business) => Point>,
   sent: { lede: 'Your application is in. There is nothing left to answer.', link: 'See the next steps' },
   nothingLeft: 'You have answered everything. Check your answers, then send them.',
   start: 'Start the questions',
@@ -155,7 +156,14 @@ export const receivedTexts = {
 export const creditCheckFailedTexts = {
   title: pageTitles.creditCheckFailed,
   lede: 'The credit check did not meet our criteria, so we cannot open this account here.',
-  more: 'If a detail was wrong, or something has changed, talk to us. You may ask the credit bureau what it holds about you.',
+  points: [
+    { title: 'See why', detail: 'The status of your application tells what the decision rests on.' },
+    {
+      title: 'Check your credit report',
+      detail: 'You may ask the credit bureau what it holds about you, and to correct what is wrong.',
+    },
+    { title: 'Talk to us', detail: 'Call if a detail was wrong, or something has changed since.' },
+  ],
 } as const;
 
 export const callbackRequestedTexts = {

@@ -138,8 +138,17 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
   ).toBeTruthy();
 });
 
-test('ROUTE-08 a declined applicant learns whom to talk to, and when', () => {
-  open(CreditCheckFailedPage, decided({ creditCheckResult: 'Decline' }));
+test('ROUTE-08 a declined applicant learns why, what can be done, whom to talk to and which number to quote', () => {
+  answering({ 'GET /v1/banks': { body: [] } });
+  const declined = decided({ creditCheckResult: 'Decline' });
+  open(CreditCheckFailedPage, { ...declined, saver: { ...declined.saver, receipt } });
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'See why',
+    'Check your credit report',
+    'Talk to us',
+  ]);
+  expect(screen.getByText(receipt.reference)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toMatch(/^\/status\//);
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
@@ -62,17 +63,7 @@ function Requirements() {
       {needs.length === 0 ? (
         <p>{texts.nothingLeft}</p>
       ) : (
-        <ul className={styles.list}>
-          {needs.map((need) => {
-            const { name, detail } = texts.needs[need](application.business);
-            return (
-              <li key={need}>
-                <b>{name}</b>
-                <span>{detail}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <PointList points={needs.map((need) => texts.needs[need](application.business))} />
       )}
       <KeepOnDevice />
       <Row>
