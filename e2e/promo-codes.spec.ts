@@ -34,6 +34,12 @@ test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number,
       await expect(dialog).toContainText('16');
       await expect(dialog).toContainText('31/12/2029');
       await dialog.getByRole('button', { name: 'Use this offer' }).click();
+      // The better figure is seen, above the answer and the next question.
+      const asked = question(page, offerQuestions.promoCode);
+      await expect(asked).toContainText('8 cents a litre better than your standard offer');
+      const banner = page.getByRole('region', { name: 'Your offer' });
+      await expect(banner.getByText('16', { exact: true })).toBeInViewport();
+      await expect(page.locator('h2:focus')).toBeInViewport({ ratio: 1 });
     },
     membershipNumber: () => giveMembershipNumber(page, 'Membership number', 'HC 4711'),
   });

@@ -85,7 +85,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'guaranteeAwaited',
       stage: 'Decision',
-      next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. Cards can be chosen meanwhile.',
+      next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. You can choose your cards in the meantime.',
       acts: ['giveGuarantee', 'orderCards', withdraw],
     },
   ],

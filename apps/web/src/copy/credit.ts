@@ -24,6 +24,7 @@ export const legalNameTexts = {
   another: 'Another name',
   anotherDetail: 'If yours is not listed, or is spelt differently on your licence',
   label: 'Full legal name',
+  choose: 'Choose your name, or Another name',
 } as const;
 
 export const licenceTexts = {

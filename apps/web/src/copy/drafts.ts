@@ -62,7 +62,7 @@ export const savedLineTexts = {
 
 /** Choosing that a tab which is closed can be carried on from. */
 export const deviceTexts = {
-  keep: `Keep my answers on this device for ${idleTimeoutMinutes / 60} hours, so I can close this page and carry on from the first one. Leave it unticked on a shared computer.`,
+  keep: `Keep my answers on this device for ${idleTimeoutMinutes / 60} hours, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
 } as const;
 
 /** Two people answered the same question differently. */

@@ -12,7 +12,7 @@ export const offerTexts = {
   offInvoiceText: 'You pay the pump price, and your discount comes off the monthly invoice.',
   byProduct: 'Discount by product',
   centsPerLitre: (cents: string): string => `${cents} cents per litre`,
-  better: (cents: string): string => `${cents} cents a litre better than your standard offer.`,
+  better: (cents: string): string => `${cents} cents a litre better than your standard offer`,
   saving: (saving: number, price: number): string =>
     `About ${formatMoney(saving)} a month, based on ${formatMoney(price)} a litre.`,
   validTo: (date: string): string => `Offer valid to ${date}.`,

@@ -21,7 +21,8 @@ export const reviewTexts = {
 /** What is agreed to by sending, over the answers and in the copy that is kept. */
 export const agreementTexts = {
   title: 'What you agree to',
-  /** What it is called once the account is open. */
+  /** What it is called once it is sent, and once the account is open. */
+  agreed: 'What you agreed to',
   open: 'Your account',
   discount: 'Your discount',
   account: 'Account for',

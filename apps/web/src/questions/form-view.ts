@@ -40,15 +40,18 @@ export function isStillAt(id: QuestionId): boolean {
   return editing === null || editing === id;
 }
 
-/** Leaves a question and goes on to the open one, or to the review; returns false when it is not answered yet. */
-export function finishQuestion(id: QuestionId): boolean {
+/**
+ * Leaves a question and goes on to the open one, or to the review; returns false when it is not answered yet.
+ * `revealed` is the element that the answer has changed, if it is to be seen above them.
+ */
+export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const steps = currentJourney();
   if (statusOf(steps, id) !== 'answered') return false;
   formViewStore.setState(atRest, true);
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
   // What was just answered turns into type above the next question, where it is seen.
-  if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id);
+  if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, revealed);
   else scrollAndFocus(reviewId);
   return true;
 }

@@ -30,6 +30,27 @@ describe('LAYOUT-07 the question before stays in sight', () => {
     void vi
       .spyOn(part(selector) as HTMLElement, 'getBoundingClientRect')
       .mockReturnValue({ top, bottom } as DOMRect);
+  const revealing = [
+    { where: 'where it and the heading find room', banner: [-500, 0], heading: 260, shown: '#banner' },
+    {
+      where: 'not where the heading would be out of sight',
+      banner: [-500, 0],
+      heading: 280,
+      shown: '#legal-name',
+    },
+  ] as const;
+
+  test.each(revealing)('what an answer has changed comes to the top $where', async (seen) => {
+    document.body.insertAdjacentHTML('afterbegin', '<section id="banner"></section>');
+    place('#banner', seen.banner);
+    place('#legal-name', [0, 100]);
+    place('#gender', [100, 700]);
+    place('#gender h2', [200, seen.heading]);
+    scrollAndFocus('gender', 'legal-name', 'banner');
+    await frame();
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([part(seen.shown)]);
+  });
+
   const cases = [
     { where: 'above, where both find room', before: [0, 100], asked: [100, 700], shown: '#legal-name' },
     {

@@ -4,9 +4,10 @@ import { inNextFrame } from './own-acts.ts';
 
 /**
  * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.
- * What is brought into view may start at another one: around it, or above it where both find room on the screen.
+ * What is brought into view may start at another one: around it, or above it where both find room on the screen; or
+ * further above, at one that is `revealed`, where that finds room with the heading.
  */
-export function scrollAndFocus(id: string, shownFrom = id): void {
+export function scrollAndFocus(id: string, shownFrom = id, revealed = shownFrom): void {
   headFor(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
@@ -15,8 +16,14 @@ export function scrollAndFocus(id: string, shownFrom = id): void {
     const { activeElement: focused } = document;
     const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
     if (!isAtField) heading?.focus({ preventScroll: true });
-    const start = document.getElementById(shownFrom);
-    (start && (!target || isShownFrom(start, target)) ? start : target)?.scrollIntoView({ block: 'start' });
+    const [start, first] = [document.getElementById(shownFrom), document.getElementById(revealed)];
+    const above =
+      first !== start && first && heading && isShownFrom(first, heading)
+        ? first
+        : start && (!target || isShownFrom(start, target))
+          ? start
+          : target;
+    above?.scrollIntoView({ block: 'start' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardOffer } from '../testing/offers.ts';
-import { discountGroups, formatCents, headlineCents, monthlySaving } from './headline.ts';
+import { discountGroups, formatCents, gainOf, headlineCents, monthlySaving } from './headline.ts';
+import { initialOffer } from './state.ts';
 
 const offering = (...cents: readonly number[]) => ({
   ...standardOffer,
@@ -23,6 +24,18 @@ test('OFF-10 products that get the same off stand together, in the order of the 
     { products: ['Product 1'], centsPerLitre: 9 },
   ]);
   expect(discountGroups(offering())).toEqual([]);
+});
+
+test.each([
+  [8, 16, '8'],
+  [12.75, 13.25, '0.5'],
+  [12.75, 12.750_000_001, ''],
+  [16, 8, ''],
+])('OFF-10 where %d is standard, %d is better by "%s"', (standard, promo, gain) => {
+  const offers = { ...initialOffer, standardOffer: offering(standard), promoOffer: offering(promo) };
+  expect(gainOf(offers)).toBe(gain);
+  expect(gainOf({ ...offers, standardOffer: null })).toBe('');
+  expect(gainOf({ ...offers, promoOffer: null })).toBe('');
 });
 
 test('OFF-10 half a cent is kept', () => {

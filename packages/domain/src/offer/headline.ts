@@ -1,4 +1,6 @@
 import type { FuelOffer } from '../fields/offer.ts';
+import { offerInEffect } from './rules.ts';
+import type { Offer } from './state.ts';
 
 /** The one figure an offer is known by: what most products get off, and of two equally common ones the lower. */
 export function headlineCents({ discounts }: FuelOffer): number {
@@ -21,6 +23,14 @@ export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup
 
 /** 12 as '12', 12.5 as '12.5', 12.75 as '12.75': an offer has two decimals at most. */
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
+
+/** Returns by how many cents the offer in effect is better than the standard one, as it is told; '' where it is not. */
+export function gainOf(offer: Offer): string {
+  const effective = offerInEffect(offer);
+  if (!effective || !offer.standardOffer) return '';
+  const gain = formatCents(headlineCents(effective) - headlineCents(offer.standardOffer));
+  return Number(gain) > 0 ? gain : '';
+}
 
 /** Whole dollars that an offer saves of a monthly spend, about; undefined where the provider tells no pump price. */
 export function monthlySaving(offer: FuelOffer, spend: number): number | undefined {

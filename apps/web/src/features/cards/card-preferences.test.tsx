@@ -50,6 +50,9 @@ test('CARD-04 a tile shows whom the card is for, and Incomplete in its place whi
 test('CARD-09 removing the only card asks first, then leaves no card and a way to add one', async () => {
   const { user } = showCards();
   await user.click(press('Remove card'));
+  const buttons = dialog('Remove card').getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Remove card', 'Keep card', '']);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[1]));
   await user.click(dialog('Remove card').getByRole('button', { name: 'Keep card' }));
   expect(cards()).toMatchObject({ cardIndexToRemove: -1, activeCardIndex: 0 });
   await user.click(press('Remove card'));
@@ -158,6 +161,8 @@ test('CARD-14 a failed order keeps the dialog, says so and can be tried again', 
   await user.click(inList('Confirm order'));
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']));
+  const problem = 'We could not confirm your order. Nothing you typed is lost.';
+  expect(dialog('Confirm order').getByText(problem)).toBeTruthy();
   expect(onConfirmed).not.toHaveBeenCalled();
   answering({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));

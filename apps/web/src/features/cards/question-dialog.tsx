@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, useCardsView } from './cards-view.ts';
 
-/** What is asked before something happens to cards. */
+/** What is asked before something happens to cards; the button that is safe, or goes on, stands last. */
 export function QuestionDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'question');
   const question = useCardsView((view) => view.question);
@@ -11,26 +12,33 @@ export function QuestionDialog() {
     act?.();
   };
   const isGrave = question?.text.isGrave === true;
-  const cancel = (): void => answer(question?.onCancel);
+  const leave = (): void => answer(question?.onCancel);
+  const safe = useRef<HTMLButtonElement>(null);
+  const cancel = (
+    <Button key="cancel" ref={safe} kind={isGrave ? 'primary' : 'quiet'} onClick={leave}>
+      {question?.text.cancel}
+    </Button>
+  );
+  const confirm = question?.text.confirm && (
+    <Button
+      key="confirm"
+      kind={isGrave ? 'quiet' : 'primary'}
+      isGrave={isGrave}
+      onClick={() => answer(question.onConfirm)}
+    >
+      {question.text.confirm}
+    </Button>
+  );
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={cancel}
+      onClose={leave}
+      initialFocus={safe}
       title={question?.text.title ?? ''}
       actions={
         <>
-          <Button kind={isGrave ? 'primary' : 'quiet'} onClick={cancel}>
-            {question?.text.cancel}
-          </Button>
-          {question?.text.confirm && (
-            <Button
-              kind={isGrave ? 'quiet' : 'primary'}
-              isGrave={isGrave}
-              onClick={() => answer(question.onConfirm)}
-            >
-              {question.text.confirm}
-            </Button>
-          )}
+          {isGrave ? confirm : cancel}
+          {isGrave ? cancel : confirm}
         </>
       }
     >

@@ -106,6 +106,8 @@ test('CRED-03 a director whose home has no postal id has it searched while going
 
 test('CRED-03 another name than the directors is entered freely', async () => {
   show(companyDirector);
+  await goOn(name());
+  expect(name().getByText('Choose your name, or Another name')).toBeDefined();
   await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));
   await user.click(name().getByRole('radio', { name: /Another name/ }));
   expect(answers().legalName).toBe('');

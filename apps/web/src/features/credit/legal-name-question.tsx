@@ -41,7 +41,7 @@ export function LegalNameQuestion() {
               ]}
               value={isAnother ? anotherName : legalName || null}
               onChange={choose}
-              error={isAnother ? undefined : missing}
+              error={isAnother || missing === undefined ? undefined : texts.choose}
             />
           )}
           {(isAnother || names.length === 0) && <LegalNameField hasTried={hasTried} />}

@@ -6,6 +6,7 @@ import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import {
   discountGroups,
   formatCents,
+  gainOf,
   headlineCents,
   monthlySaving,
 } from '@forecourt/domain/offer/headline.ts';
@@ -24,8 +25,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const amount = useApplication(({ business }) => business.fuelAmount);
   const code = useApplication(({ offer: { promoOffer, promoCode } }) => (promoOffer ? promoCode : ''));
   const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
-  const standard = useApplication(({ offer: { standardOffer } }) => standardOffer);
-  const gain = formatCents(standard ? headlineCents(offer) - headlineCents(standard) : 0);
+  const gain = useApplication((application) => gainOf(application.offer));
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;
 
@@ -35,7 +35,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       figure={formatCents(headlineCents(offer))}
       unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
     >
-      {Number(gain) > 0 && <p>{texts.better(gain)}</p>}
+      {gain !== '' && <p>{texts.better(gain)}.</p>}
       <OfferSaving offer={offer} />
       <OfferDiscounts offer={offer} />
       <p>

@@ -1,7 +1,9 @@
+import { gainOf } from '@forecourt/domain/offer/headline.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { useState } from 'react';
-import { promoCodeTexts as texts } from '../../copy/offer.ts';
+import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
 import { finishQuestion } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -9,6 +11,13 @@ import { change, currentApplication, useApplication } from '../../store/applicat
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
+
+/** What an accepted code comes to: its gain, or the name of its offer where it is no better than the standard one. */
+function whatItGives(offer: Offer): string | undefined {
+  if (!offer.promoOffer) return undefined;
+  const gain = gainOf(offer);
+  return gain === '' ? offer.promoOffer.name : offerTexts.better(gain);
+}
 
 /** A promo code to check, or the standard offer without one. */
 export function PromoCodeQuestion() {
@@ -47,7 +56,7 @@ export function PromoCodeQuestion() {
   return (
     <Question
       id="promo-code"
-      answer={{ text: offer.promoOffer ? offer.promoCode : texts.noCode, detail: offer.promoOffer?.name }}
+      answer={{ text: offer.promoOffer ? offer.promoCode : texts.noCode, detail: whatItGives(offer) }}
       onContinue={check}
       isBusy={isChecking}
       continueLabel={isInUse ? texts.continue : hasCode ? texts.check : texts.without}

@@ -13,11 +13,12 @@ import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferDiscounts, OfferSaving } from './offer-in-effect.tsx';
 import { promoOfferTerms } from './promo-offer-terms.ts';
 
-const decide = (decision: (offer: Offer) => Offer): void => {
+const decide = (decision: (offer: Offer) => Offer, revealed?: string): void => {
   change('offer', decision);
-  if (isStillAt('promo-code')) finishQuestion('promo-code');
+  if (isStillAt('promo-code')) finishQuestion('promo-code', revealed);
 };
-const close = (): void => decide(closePromoOfferDialog);
+/** The banner, which now tells the better offer, is seen before the next question. */
+const close = (): void => decide(closePromoOfferDialog, 'offer-banner');
 
 /** The offer of a redeemed code and what it changes; closing it keeps that offer, as the code was accepted. */
 export function PromoOfferDialog() {

@@ -32,18 +32,19 @@ test('TOAST-02 FIN-08 what the server refuses stays beside the button, each answ
   );
   startFrom(limitedDirector);
   render(<SubmitForm onDecided={() => undefined} />);
-  expect(screen.queryByRole('list', { name: '3 answers need a change' })).toBeNull();
+  expect(screen.queryByRole('list', { name: '4 answers need a change' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Accept and send' }));
-  const list = within(await screen.findByRole('list', { name: '3 answers need a change' }));
+  const list = within(await screen.findByRole('list', { name: '4 answers need a change' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Contact number: Enter a phone number, like 021 123 4567',
     'Date of birth: Enter your date of birth',
     'Final details: Enter the bank account number',
+    'Enter your full name',
   ]);
 
   expect(list.getByText('021 123 4567').className).toContain('nowrap');
 
   await user.click(list.getByRole('button', { name: /^Date of birth/ }));
   expect(formViewStore.getState().editing).toBe('dob');
-  expect(screen.getByRole('list', { name: '2 answers need a change' })).toBeDefined();
+  expect(screen.getByRole('list', { name: '3 answers need a change' })).toBeDefined();
 });

@@ -10,7 +10,8 @@ import { currentApplication } from '../../store/application-store.ts';
 
 /** An answer that the server refused, and what it said of it. */
 export type Refused = {
-  readonly question: QuestionId;
+  /** Null for what is asked before the questions. */
+  readonly question: QuestionId | null;
   /** What the answer is called, or its section where it has several parts, and what is wrong with it. */
   readonly text: string;
 };
@@ -33,12 +34,12 @@ export const isSentOtherwise = (error: unknown): boolean =>
 export function keepFailure(error?: unknown): void {
   const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
   const list = typeof problems === 'object' ? problems : [];
-  const answers = list.flatMap(({ field, errorMessage }) => {
+  const answers = list.map(({ field, errorMessage }): Refused => {
     const row = questions.find(({ sent }) => field === `details.${sent}`);
-    if (!row) return [];
+    if (!row) return { question: null, text: errorMessage };
     const [one, ...others] = row.told(currentApplication(), '');
     const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
-    return [{ question: row.id, text: `${label}: ${errorMessage}` }];
+    return { question: row.id, text: `${label}: ${errorMessage}` };
   });
   const kind = isSentOtherwise(error) ? 'otherwise' : mayHaveDone(error) ? 'unknown' : 'refused';
   failureStore.setState({ kind, answers });

@@ -18,6 +18,7 @@ export function Review() {
   const application = useApplication((whole) => whole);
   const { nameOf, isComing, hasFailed } = useBanks();
   const bank = nameOf(application.finalDetails.bankId);
+  const agreement = application.saver.isSubmitted ? agreementTexts.agreed : agreementTexts.title;
   const groups = reviewGroups(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
   const [isChangingApplicant, setChangingApplicant] = useState(false);
   const steps = useJourney();
@@ -44,8 +45,8 @@ export function Review() {
   return (
     <div className={styles.groups} data-loading={isComing ? '' : undefined}>
       <section>
-        <h2 className={styles.title}>{agreementTexts.title}</h2>
-        <GlanceList label={agreementTexts.title} items={agreementOf(application, bank)} />
+        <h2 className={styles.title}>{agreement}</h2>
+        <GlanceList label={agreement} items={agreementOf(application, bank)} />
       </section>
       {groups.map(({ title, items }, place) => (
         <section key={title}>

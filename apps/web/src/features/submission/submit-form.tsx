@@ -97,10 +97,14 @@ function FailedSending() {
       {answers.length > 0 && (
         <ul className={styles.refused} aria-label={texts.refused(answers.length)}>
           {answers.map(({ question, text }) => (
-            <li key={question}>
-              <Button kind="act" isGrave onClick={() => turnTo(question)}>
+            <li key={text}>
+              {question === null ? (
                 <SoftBreaks text={text} />
-              </Button>
+              ) : (
+                <Button kind="act" isGrave onClick={() => turnTo(question)}>
+                  <SoftBreaks text={text} />
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TermList } from '../../ui/review-list.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -17,7 +18,7 @@ export function CallbackRequestedPage() {
     <PlainPage
       isDone
       title={callbackRequestedTexts.title}
-      lede={callbackRequestedTexts.lede(contactNumber)}
+      lede={<SoftBreaks text={callbackRequestedTexts.lede(contactNumber)} />}
       side={<PhoneHours />}
     >
       {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}

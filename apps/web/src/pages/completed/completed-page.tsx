@@ -43,6 +43,13 @@ export function CompletedPage() {
           />
         </>
       }
+      foot={
+        <Row>
+          <ButtonLink kind="quiet" href={links.home}>
+            {texts.back(name)}
+          </ButtonLink>
+        </Row>
+      }
     >
       <Notice title={texts.notice(cardChanges.length)}>
         <p>
@@ -55,11 +62,6 @@ export function CompletedPage() {
         <h2 id="ordered">{texts.ordered}</h2>
         <OrderedCards cards={cardChanges} />
       </section>
-      <Row>
-        <ButtonLink kind="quiet" href={links.home}>
-          {texts.back(name)}
-        </ButtonLink>
-      </Row>
     </PlainPage>
   );
 }

@@ -19,7 +19,8 @@ import { OrderedCards } from './ordered-cards.tsx';
 export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const isOpen = useCardsView(({ dialog }) => dialog === 'order');
   const refusal = useCardsView((view) => view.refusal);
-  const isOrdering = useProgress('submitCardChanges') === 'request';
+  const progress = useProgress('submitCardChanges');
+  const isOrdering = progress === 'request';
   const [standing, setStanding] = useState<StandingOrder>();
   const close = (): void => {
     if (!isOrdering) closeDialog();
@@ -54,7 +55,8 @@ export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () =
       onClose={close}
       isPersistent
       title={confirmOrderTexts.title}
-      problem={refusal}
+      problem={refusal ?? (progress === 'error' ? confirmOrderTexts.failed : undefined)}
+      isProblemToasted={refusal === undefined}
       actions={
         <>
           <Button kind="quiet" isDisabled={isOrdering} onClick={close}>
