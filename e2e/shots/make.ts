@@ -39,6 +39,12 @@ const inReadme: Record<string, string> = { landing: 'landing.png', 'form-half-wa
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
 
+/** A picture of the other theme is fetched once the theme is asked for. */
+const imagesCome = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
+
 /** Takes each state in every width and theme where it stands, without walking there again. */
 const photographer =
   (page: Page, rows: Row[], brand: string): Look =>
@@ -52,6 +58,7 @@ const photographer =
       await settle(page);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
+        await imagesCome(page);
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: subject === 'page' });
         files.push(file);

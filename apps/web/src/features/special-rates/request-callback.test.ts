@@ -27,7 +27,7 @@ const isTaken = { body: { ok: true, reference: 'K7PX-3M9D' } };
 test('CALL-01 the request carries who applies, the business and the contact details', async () => {
   change('specialRates', enterContactNumber, ' 027 555 0142 ');
   const { asked } = answering({ [requests]: isTaken });
-  expect(await requestCallback()).toBe(true);
+  expect(await requestCallback()).toBe('taken');
   expect(asked[0]?.body).toMatchObject({
     details: {
       fullName: 'Hamish Buchan',
@@ -50,7 +50,7 @@ test('CALL-01 a callback may be asked for before the business is known', async (
   change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
   change('specialRates', enterContactNumber, '027 555 0142');
   answering({ [requests]: isTaken });
-  expect(await requestCallback()).toBe(true);
+  expect(await requestCallback()).toBe('taken');
 });
 
 test.each([
@@ -60,14 +60,14 @@ test.each([
   change('specialRates', enterContactNumber, _ === 'a number' ? '' : '027 555 0142');
   spoil();
   const { asked } = answering({});
-  expect(await requestCallback()).toBe(false);
+  expect(await requestCallback()).toBe('held-back');
   expect(asked).toEqual([]);
 });
 
 test('TOAST-03 failed-submit-request-callback: a request that does not arrive says so', async () => {
   change('specialRates', enterContactNumber, '027 555 0142');
   answering({ [requests]: unreachable });
-  expect(await requestCallback()).toBe(false);
+  expect(await requestCallback()).toBe('failed');
   expect(progressStore.getState().submitRequestCallback).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
     'Sorry, we are unable to request a callback at this time. Please try again later.',
@@ -77,7 +77,7 @@ test('TOAST-03 failed-submit-request-callback: a request that does not arrive sa
 test('who asked before with other details is told to call, not to try again', async () => {
   change('specialRates', enterContactNumber, '027 555 0143');
   answering({ [requests]: refused(409, askedOtherwise) });
-  expect(await requestCallback()).toBe(false);
+  expect(await requestCallback()).toBe('refused');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
     'A callback was requested already. Please call us to change it.',
   ]);
@@ -89,6 +89,6 @@ test('REL-02 a second press while the request is on its way asks nothing more', 
   const { asked } = answering({ [requests]: reply });
   const presses = [requestCallback(), requestCallback()];
   release(isTaken);
-  expect(await Promise.all(presses)).toEqual([true, true]);
+  expect(await Promise.all(presses)).toEqual(['taken', 'taken']);
   expect(asked).toHaveLength(1);
 });

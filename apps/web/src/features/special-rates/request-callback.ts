@@ -13,31 +13,35 @@ import { raiseToast } from '../../ui/overlays/toasts.ts';
 
 const asking = latest(heldApplication);
 
+/** How a request ended: taken, held back here, not confirmed, or refused as one was made with other details. */
+export type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
+
 /**
- * Asks to be called about special rates; returns whether the request was taken. A failure raises its toast.
+ * Asks to be called about special rates; returns how that ended. A failure raises its toast.
  * A press while one is on its way joins it; while a contact detail is wrong nothing is asked.
  */
-export const requestCallback = once(async (): Promise<boolean> => {
+export const requestCallback = once(async (): Promise<RequestEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
-  if (applicationId === null) return false;
-  if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return false;
+  if (applicationId === null) return 'held-back';
+  if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return 'held-back';
   const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
   const outcome = await asking(() =>
     activity('submitRequestCallback', () => callOnce(requestCallbackCall, request)),
   );
-  if (outcome === 'overtaken') return false;
-  if (!outcome.ok) {
-    tellFailure(outcome.error);
-    return false;
-  }
+  if (outcome === 'overtaken') return 'held-back';
+  if (!outcome.ok) return tellFailure(outcome.error);
   change('saver', markCallbackRequested, outcome.value.reference);
-  return true;
+  return 'taken';
 });
 
 /** Trying again is of no use where a callback was asked for with other details: what to do instead is said. */
-function tellFailure(error: unknown): void {
+function tellFailure(error: unknown): RequestEnd {
   const id = 'failed-submit-request-callback';
-  if (error instanceof CallError && error.exception === askedOtherwise) raiseToast(id, askedOtherwise);
-  else raiseFailure(id, error);
+  if (error instanceof CallError && error.exception === askedOtherwise) {
+    raiseToast(id, askedOtherwise);
+    return 'refused';
+  }
+  raiseFailure(id, error);
+  return 'failed';
 }

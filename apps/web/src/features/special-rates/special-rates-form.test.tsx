@@ -85,6 +85,7 @@ test('CALL-01 a failed request stays on the page with what was typed', async () 
   await user.type(field('Contact number'), '03 443 1234');
   await user.click(send());
   await waitFor(() => expect(toastStore.getState()).toHaveLength(1));
+  expect(screen.getByText('We could not confirm your request. Nothing you typed is lost.')).toBeTruthy();
   expect(field('Contact number').value).toBe('03 443 1234');
   expect(onRequested).not.toHaveBeenCalled();
 });

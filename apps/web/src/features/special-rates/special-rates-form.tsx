@@ -1,6 +1,6 @@
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { EmailField } from '../../questions/email-field.tsx';
@@ -10,6 +10,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { useLatest } from '../../store/asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row, Stack } from '../../ui/text.tsx';
@@ -23,6 +24,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const isAsking = useProgress('submitRequestCallback') === 'request';
   const { fieldOf, commitAll } = useContact();
   const asking = useLatest();
+  const [problem, setProblem] = useState<string>();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
 
   useEffect(() => {
@@ -34,9 +36,12 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
     event.preventDefault();
     const isComplete = commitAll();
     tried(isComplete);
+    setProblem(undefined);
     if (!isComplete) return;
     // Who has gone back to the form stays there.
-    if ((await asking(requestCallback)) === true) onRequested();
+    const end = await asking(requestCallback);
+    if (end === 'taken') onRequested();
+    else if (end === 'failed' || end === 'refused') setProblem(specialRatesTexts.problems[end]);
   };
 
   return (
@@ -66,6 +71,8 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
             />
           </div>
         </ErrorReporting>
+        {/* The toast has said it. */}
+        {problem !== undefined && <ErrorText>{problem}</ErrorText>}
         <Row>
           <Button type="submit" isBusy={isAsking}>
             {specialRatesTexts.send}
