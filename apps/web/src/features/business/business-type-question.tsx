@@ -109,10 +109,10 @@ function PersonalCardDialog({ isOpen, onClose }: PersonalCardDialogProps) {
       title={personalCardTexts.title}
       actions={
         <>
-          <Button onClick={onClose}>{personalCardTexts.goBack}</Button>
           <ButtonLink kind="quiet" href={links.consumerCard}>
             {personalCardTexts.consumerCard}
           </ButtonLink>
+          <Button onClick={onClose}>{personalCardTexts.goBack}</Button>
         </>
       }
     >

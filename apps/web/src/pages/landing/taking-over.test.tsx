@@ -1,5 +1,6 @@
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
@@ -65,6 +66,21 @@ test('without an early press nothing starts by itself, and the box is ticked as 
   await codeComes();
   expect(updates().checked).toBe(true);
   expect(asked).toEqual([]);
+});
+
+test('NAV-05 who is about to type as what they held comes back types over it, not behind it', async () => {
+  startFrom({
+    ...initialApplication,
+    landing: { ...initialApplication.landing, firstName: 'Hamish', lastName: 'Buchan' },
+  });
+  sessionStorage.setItem('forecourt.session', '{}');
+  const codeComes = openBeforeItsCode();
+  field('First name').focus();
+  await codeComes();
+  await waitFor(() => expect(field('Last name').value).toBe('Buchan'));
+  expect(field('First name').value).toBe('Hamish');
+  await userEvent.keyboard('Mere');
+  expect(field('First name').value).toBe('Mere');
 });
 
 test('an e-mail that was left wrong before the code has come is said to be wrong once it is there', async () => {

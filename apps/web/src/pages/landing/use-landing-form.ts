@@ -1,6 +1,6 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { late } from '../../gateway/late.ts';
 import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
 import { keepsFailures, reloadHoldingPress, standingIn, takeHeldPress } from './early-acts.ts';
@@ -41,6 +41,12 @@ export function useLandingForm() {
   /** Ends the waiting for an application that is being created. */
   const starting = useRef<AbortController>(undefined);
   useEffect(() => () => starting.current?.abort(), []);
+  /** An empty field that somebody is about to type in as it is filled: what they type takes the place of that. */
+  const filledUnderCursor = useRef<HTMLInputElement>(undefined);
+  useLayoutEffect(() => {
+    filledUnderCursor.current?.select();
+    filledUnderCursor.current = undefined;
+  }, [typed]);
   /** Whether this press has had the page reloaded already. */
   const isReloaded = useRef(false);
 
@@ -73,6 +79,8 @@ export function useLandingForm() {
     if (!loaded) return;
     const held = loaded.heldLanding();
     const acceptedUpdates = held.landing.acceptedUpdates && latest.current.acceptedUpdates;
+    const { activeElement: focused } = document;
+    if (focused instanceof HTMLInputElement && focused.value === '') filledUnderCursor.current = focused;
     hold({ ...held.landing, ...nonEmpty(latest.current), acceptedUpdates });
     setCanGoOn(held.canGoOn);
   };
