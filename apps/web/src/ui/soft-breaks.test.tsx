@@ -34,4 +34,5 @@ test.each([
 
 test('LAYOUT-17 a short address within a sentence stays whole', () => {
   expect(breaksOf('We write to mere@ngata.nz today')).toBe('We write to [mere@ngata.nz] today');
+  expect(breaksOf('By email to hamish@lindispass.co.nz.')).toBe('By email to [hamish@lindispass.co.nz.]');
 });

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './text.module.css';
 
 /** A number of at least six figures with its spaces and hyphens, or a short e-mail address within a sentence. */
-const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}(?=\s|$))/;
+const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}[.,]?(?=\s|$))/;
 /** What half of an e-mail address fits into a line of a phone. */
 const shortHalf = 18;
 

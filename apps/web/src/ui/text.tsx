@@ -11,7 +11,7 @@ export const Note = ({ children }: Children) => <p className={styles.note}>{chil
 export const Figures = ({ children }: Children) => (
   <span className={`${styles.num} ${styles.nowrap}`}>{children}</span>
 );
-/** Buttons and links in a row; the primary one fills the width on a phone. */
+/** Buttons and links in a row; buttons fill the width on a phone. */
 export const Row = ({ children }: Children) => <div className={styles.row}>{children}</div>;
 /** Two fields beside each other from 576 px. */
 export const Pair = ({ children }: Children) => <div className={styles.pair}>{children}</div>;

@@ -67,14 +67,10 @@ export function FormPage() {
         sidebar={
           <>
             <h2>{toldUsTitle}</h2>
-            {isWhole && (
-              <>
-                <ToldPanels current={current} />
-                <NeedHelp isInForm />
-              </>
-            )}
+            {isWhole && <ToldPanels current={current} />}
           </>
         }
+        sidebarFoot={isWhole && <NeedHelp isInForm />}
         dock={<FormDock current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />

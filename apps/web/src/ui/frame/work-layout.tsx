@@ -4,17 +4,20 @@ import styles from './work-layout.module.css';
 type WorkLayoutProps = {
   /** Beside the column from 1280 px; below that the dock opens it as a drawer. */
   readonly sidebar: ReactNode;
+  /** Stays at the foot of the sidebar while the rest of it scrolls. */
+  readonly sidebarFoot?: ReactNode;
   readonly sidebarLabel: string;
   readonly children: ReactNode;
   readonly dock?: ReactNode;
 };
 
 /** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a dock. */
-export const WorkLayout = ({ sidebar, sidebarLabel, children, dock }: WorkLayoutProps) => (
+export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, dock }: WorkLayoutProps) => (
   <>
     <div className={styles.work}>
       <aside className={styles.sidebar} aria-label={sidebarLabel}>
         {sidebar}
+        {sidebarFoot && <div className={styles.foot}>{sidebarFoot}</div>}
       </aside>
       <main className={styles.main} id="main">
         {children}

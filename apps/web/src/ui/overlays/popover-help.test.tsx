@@ -32,6 +32,16 @@ describe('LAYOUT-15 help behind a link', () => {
     await expect.poll(words).toBeNull();
   });
 
+  test('LAYOUT-15 it stays at its link, also where what opens above moves that without any scrolling', async () => {
+    const { user, words, trigger } = open();
+    const anchor = trigger.parentElement as HTMLElement;
+    anchor.getBoundingClientRect = () => new DOMRect(100, 300, 50, 20);
+    await user.click(trigger);
+    await expect.poll(() => words()?.style.top).toBe('300px');
+    anchor.getBoundingClientRect = () => new DOMRect(100, 500, 50, 20);
+    await expect.poll(() => words()?.style.top).toBe('500px');
+  });
+
   test('LAYOUT-15 A11Y-02 by keyboard: Enter opens it, Tab reaches its link, Escape closes it and leaves the focus', async () => {
     const { user, words, trigger } = open();
     await user.tab();

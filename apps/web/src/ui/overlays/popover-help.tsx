@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { listenTo } from '../listen-to.ts';
 import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
@@ -109,11 +108,14 @@ type WordsProps = { readonly id: string; readonly label: string; readonly childr
 function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const place = (): void => {
+    let frame = 0;
+    // What it belongs to moves by scrolling, and as well by what opens above it.
+    const follow = (): void => {
       if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement);
+      frame = requestAnimationFrame(follow);
     };
-    place();
-    return listenTo(['scroll', 'resize'], place, { capture: true, passive: true });
+    follow();
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <dialog open ref={box} id={id} className={styles.place} aria-label={label}>
