@@ -3,6 +3,7 @@ import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts'
 import { openForm } from './applicant/landing.ts';
 import { answerOffer } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
+import { comesToRestAt } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { code, holdBackCode } from './late-code.ts';
@@ -42,6 +43,7 @@ test('PERF-03 NAV-05 a form that is loaded again stands there as it stood before
 }) => {
   const person = newPerson('Aroha', 'Ngata');
   await haveAnsweredEverything(page, person);
+  await comesToRestAt(page, page.locator('#submit-form'));
   await leaveAllFields(page);
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
   await isKept(page);
@@ -71,7 +73,7 @@ test('PERF-03 NAV-05 whoever loads a form again reads on where they were, also w
       return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
     }, text);
   await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
-  await page.waitForTimeout(jumpMs);
+  await comesToRestAt(page, page.locator('#fuel-amount'));
   await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
   const read = businessQuestions.type;
   const before = await offset(read);
