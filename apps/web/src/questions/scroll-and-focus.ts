@@ -7,7 +7,7 @@ import { inNextFrame } from './own-acts.ts';
  * What is brought into view may start at another one: around it, or above it where both find room on the screen; or
  * further above, at one that is `revealed`, where that finds room with the heading.
  */
-export function scrollAndFocus(id: string, shownFrom = id, revealed = shownFrom): void {
+export function scrollAndFocus(id: string, shownFrom = id, revealed?: string): void {
   headFor(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
@@ -16,15 +16,16 @@ export function scrollAndFocus(id: string, shownFrom = id, revealed = shownFrom)
     const { activeElement: focused } = document;
     const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
     if (!isAtField) heading?.focus({ preventScroll: true });
-    const [start, first] = [document.getElementById(shownFrom), document.getElementById(revealed)];
-    const above =
-      first !== start && first && heading && isShownFrom(first, heading)
-        ? first
-        : start && (!target || isShownFrom(start, target))
-          ? start
-          : target;
-    above?.scrollIntoView({ block: 'start' });
+    const start =
+      (revealed !== undefined && startAt(revealed, heading)) || startAt(shownFrom, target) || target;
+    start?.scrollIntoView({ block: 'start' });
   });
+}
+
+/** The element with this id, if what is shown from there on holds that of `until` as well. */
+function startAt(id: string, until: Element | null): Element | null {
+  const start = document.getElementById(id);
+  return start && (!until || isShownFrom(start, until)) ? start : null;
 }
 
 function isShownFrom(start: Element, target: Element): boolean {
