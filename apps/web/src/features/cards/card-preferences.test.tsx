@@ -163,6 +163,9 @@ test('CARD-14 a failed order keeps the dialog, says so and can be tried again', 
   await waitFor(() => expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']));
   const problem = 'We could not confirm your order. Nothing you typed is lost.';
   expect(dialog('Confirm order').getByText(problem)).toBeTruthy();
+  await user.click(dialog('Confirm order').getByRole('button', { name: 'Cancel' }));
+  await user.click(inList('Confirm order'));
+  expect(dialog('Confirm order').queryByText(problem)).toBeNull();
   expect(onConfirmed).not.toHaveBeenCalled();
   answering({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));

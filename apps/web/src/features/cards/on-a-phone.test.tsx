@@ -41,7 +41,7 @@ test('CARD-01 on a phone the list comes first, with its count and the order at t
   expect(screen.queryByText(/incomplete/i)).toBeNull();
 });
 
-test('CARD-16 on a phone what the cards come to and the help scroll with them, also where no card is found', async () => {
+test('CARD-01 on a phone what the cards come to and the help scroll with them, also where no card is found', async () => {
   const { user } = showOnPhone(order(...Array.from({ length: 8 }, () => van)));
   const scroller = screen.getByRole('list', { name: 'Your cards' }).parentElement as HTMLElement;
   expect(scroller.textContent).toMatch(/Add many cards.*Total monthly limits.*Need help$/);

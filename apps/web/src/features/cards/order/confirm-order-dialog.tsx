@@ -19,11 +19,14 @@ import { OrderedCards } from './ordered-cards.tsx';
 export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const isOpen = useCardsView(({ dialog }) => dialog === 'order');
   const refusal = useCardsView((view) => view.refusal);
-  const progress = useProgress('submitCardChanges');
-  const isOrdering = progress === 'request';
+  const isOrdering = useProgress('submitCardChanges') === 'request';
+  /** The last press ordered nothing, as far as is known. */
+  const [hasFailed, setFailed] = useState(false);
   const [standing, setStanding] = useState<StandingOrder>();
   const close = (): void => {
-    if (!isOrdering) closeDialog();
+    if (isOrdering) return;
+    setFailed(false);
+    closeDialog();
   };
   const leave = (): void => {
     if (standing) adoptStanding(standing);
@@ -32,7 +35,9 @@ export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () =
   };
   const complete = async (): Promise<void> => {
     setCardsView({ refusal: undefined });
+    setFailed(false);
     const end = await orderCards();
+    setFailed(end.kind === 'open');
     if (end.kind === 'refused') setCardsView({ refusal: end.reason });
     if (end.kind === 'stands') setStanding(end.order);
     if (end.kind === 'ordered') leave();
@@ -55,7 +60,7 @@ export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () =
       onClose={close}
       isPersistent
       title={confirmOrderTexts.title}
-      problem={refusal ?? (progress === 'error' ? confirmOrderTexts.failed : undefined)}
+      problem={refusal ?? (hasFailed ? confirmOrderTexts.failed : undefined)}
       isProblemToasted={refusal === undefined}
       actions={
         <>
