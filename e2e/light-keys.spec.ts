@@ -69,6 +69,8 @@ test('a key lays out its own field, and nothing around it', async ({ page, brows
   // The last thing that the form is told of without a key.
   await expect(review(page).getByText(accountAtAsb.bank, { exact: true })).toBeVisible();
   await review(page).getByRole('button', { name: 'Change Account name' }).click();
+  // What shows toasts is fetched with the first press, and lays out the page once.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const accountName = await laidOutByKeys(browser, page.getByRole('textbox', { name: 'Account name' }));
   expect(accountName.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...accountName)).toBe(onlyText);
