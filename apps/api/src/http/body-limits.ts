@@ -2,7 +2,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
-import { isPlainJsonObject } from './plain-json.ts';
+import { readPlainObject } from './plain-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -128,6 +128,13 @@ export function boundedJson(
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   const parseWarily = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {
+    const isTricky = tricks.some((trick) => body.includes(trick));
+    const { keepsThird } = request.routeOptions.config;
+    const { onlyThird, nodes = 0 } = (keepsThird && !isTricky && readPlainObject(body)) || {};
+    if (onlyThird && nodes <= mostNodes) {
+      request.third = onlyThird;
+      return void parse(request, around(body, onlyThird), done);
+    }
     const { excess, third, thirds = 0 } = measured(body);
     if (excess) return done(refusals[excess]());
     const keep: Done = (error, sent) => {
@@ -135,12 +142,7 @@ export function boundedJson(
       if (kept) request.third = kept;
       done(error, sent);
     };
-    const isTricky = tricks.some((trick) => body.includes(trick));
-    const read = isTricky ? parseWarily : parse;
-    const { keepsThird } = request.routeOptions.config;
-    if (!keepsThird) return void read(request, body.toString(), done);
-    const isKnown = !isTricky && thirds === 1 && third && isPlainJsonObject(third);
-    return void read(request, isKnown ? around(body, third) : body.toString(), keep);
+    return void (isTricky ? parseWarily : parse)(request, body.toString(), keepsThird ? keep : done);
   };
 }
 

@@ -2,9 +2,9 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlainJsonObject } from './plain-json.ts';
+import { readPlainObject } from './plain-json.ts';
 
-const isPlain = (text: string) => isPlainJsonObject(Buffer.from(text));
+const isPlain = (text: string) => readPlainObject(Buffer.from(text)) !== undefined;
 
 function isAnObject(text: string): boolean {
   try {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mostNodes } from '../../http/body-limits.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { app, call, create } = await testServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -60,6 +61,18 @@ test.each([
     }
   },
 );
+
+test('SEC-09 a state counts with the rest of its body, and is refused where both hold too much', async () => {
+  /** A body of so many values and names, 9 of which are not in the list. */
+  const ofNodes = (nodes: number) =>
+    sent(
+      `{"applicationExternalId":"${id}","state":{"rootState":{"a":[${Array(nodes - 9)
+        .fill(1)
+        .join()}]}}}`,
+    );
+  expect((await ofNodes(mostNodes)).status).toBe(201);
+  expect((await ofNodes(mostNodes + 1)).status).toBe(413);
+});
 
 test.each([
   ['a list', '{"state":{"rootState":[{}]}}'],
