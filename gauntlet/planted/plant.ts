@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,7 @@ import { join } from 'node:path';
 import type { Edit, Planted } from './faults.ts';
 
 /** What a copy is made of: all that a round runs, without what is built or tested otherwise. */
-const copied = ['packages', 'apps/api', 'gauntlet', 'scripts', 'package.json'];
+const copied = ['packages', 'apps/api', 'brands', 'gauntlet', 'scripts', 'package.json'];
 const patienceMs = 300_000;
 
 /** Returns a text with the edit made; throws when its place is not there, or more than once. */
@@ -58,27 +59,27 @@ export function copyOf(root: string) {
   };
 }
 
-/** Runs one round in a copy. Returns what it complained of, undefined when it held. */
+/**
+ * Runs one round in a copy. Returns what it complained of, undefined when it held. Throws when it does not come to its
+ * end: that is a fault of the copy, and nothing was noticed.
+ */
 export async function complaintOf(
   folder: string,
-  { round, seconds = 60 }: Planted,
+  { round, seconds = 60 }: Pick<Planted, 'round' | 'seconds'>,
   seed: string,
 ): Promise<string | undefined> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const args = ['--seconds', String(seconds), '--seed', seed, '--only', round, '--report', report];
-  await new Promise((ended) => {
+  const said = await new Promise<string>((ended) => {
     execFile(
       process.execPath,
       [join(folder, 'gauntlet/run.ts'), ...args],
       { cwd: folder, timeout: patienceMs },
-      ended,
+      (_failure, output, errors) => ended(output + errors),
     );
   });
-  try {
-    const rounds = JSON.parse(readFileSync(report, 'utf8')) as { wrong: string[] }[];
-    return rounds.flatMap(({ wrong }) => wrong)[0];
-  } catch {
-    return 'the round did not come to its end';
-  }
+  if (!existsSync(report)) throw new Error(`The round '${round}' did not come to its end:\n${said}`);
+  const rounds = JSON.parse(readFileSync(report, 'utf8')) as { wrong: string[] }[];
+  return rounds.flatMap(({ wrong }) => wrong)[0];
 }
