@@ -72,7 +72,16 @@ test('PERF-03 NAV-05 whoever loads a form again reads on where they were, also w
       const found = [...main.querySelectorAll('h2')].find((title) => title.textContent.includes(words));
       return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
     }, text);
+  // The browser jumps there at once; a moment later the application leads there, over whatever was scrolled meanwhile.
+  await page.evaluate(() => {
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function led(...given) {
+      document.documentElement.dataset['ledTo'] = this.id;
+      scrollIntoView.apply(this, given);
+    };
+  });
   await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
+  await expect(page.locator('html')).toHaveAttribute('data-led-to', 'fuel-amount');
   await comesToRestAt(page, page.locator('#fuel-amount'));
   await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
   const read = businessQuestions.type;
