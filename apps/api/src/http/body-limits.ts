@@ -130,10 +130,10 @@ export function boundedJson(
   return (request, body, done) => {
     const isTricky = tricks.some((trick) => body.includes(trick));
     const { keepsThird } = request.routeOptions.config;
-    const { onlyThird, nodes = 0 } = (keepsThird && !isTricky && readPlainObject(body)) || {};
-    if (onlyThird && nodes <= mostNodes) {
-      request.third = onlyThird;
-      return void parse(request, around(body, onlyThird), done);
+    const plain = keepsThird && !isTricky ? readPlainObject(body) : undefined;
+    if (plain?.onlyThird && plain.nodes <= mostNodes) {
+      request.third = plain.onlyThird;
+      return void parse(request, around(body, plain.onlyThird), done);
     }
     const { excess, third, thirds = 0 } = measured(body);
     if (excess) return done(refusals[excess]());
