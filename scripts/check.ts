@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRules } from './import-rules.ts';
-import { lineLengths } from './line-lengths.ts';
 import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts';
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
 import { securityCurrent } from './security-page.ts';
-import { saidOnce } from './sentences.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -27,8 +25,6 @@ const checks: Check[] = [
     name: 'format and order of imports',
     run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
   },
-  { name: 'line lengths', run: () => lineLengths(root) },
-  { name: 'sentences said once', run: () => saidOnce(root) },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
   { name: 'security page', run: securityCurrent },

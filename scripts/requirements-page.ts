@@ -1,14 +1,12 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Outcome, root } from './programs.ts';
-import { numbersIn } from './requirements-numbers.ts';
-import { numbersOf, type Proof, proofsIn, requirementId } from './requirements-tests.ts';
+import { type Proof, proofsIn, requirementId } from './requirements-tests.ts';
 
-/** A requirement: what is to be so, the constants in which its numbers stand (file#name), and what is still missing. */
+/** A requirement, and what of it is still missing. */
 export type Row = {
   readonly id: string;
   readonly sentence: string;
-  readonly constants: readonly string[];
   readonly open: string;
 };
 type ProofIn = Proof & { readonly file: string };
@@ -19,7 +17,6 @@ const testFiles = [
   '{packages,apps,e2e,scripts,gauntlet,cluster}/**/*.{test.ts,test.tsx,spec.ts}',
   'gauntlet/{attacks,faults,fuzz}/*.ts',
 ];
-const places = ['packages/domain/src', 'apps/web/src', 'apps/api/src', ''];
 const longestTitle = 100;
 const mostTitles = 4;
 
@@ -31,12 +28,11 @@ export function readRows(folder: string, name: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-/** Returns the rows of requirement-rows.tsv: id, sentence, constants with blanks between, what is missing. */
+/** Returns the rows of requirement-rows.tsv: id, sentence, what is missing. */
 export const requirementRows = (folder: string): Row[] =>
-  readRows(folder, 'requirement-rows.tsv').map(([id = '', sentence = '', constants = '', open = '']) => ({
+  readRows(folder, 'requirement-rows.tsv').map(([id = '', sentence = '', open = '']) => ({
     id,
     sentence,
-    constants: constants.split(' ').filter((name) => name !== ''),
     open,
   }));
 
@@ -48,31 +44,6 @@ export function proofsUnder(folder: string): ProofIn[] {
     .flatMap((file) =>
       proofsIn(file, readFileSync(join(folder, file), 'utf8')).map((proof) => ({ ...proof, file })),
     );
-}
-
-/** The numbers of a constant; undefined when there is none by that name. */
-function constantNumbers(folder: string, constant: string): Set<number> | undefined {
-  const [path = '', name = ''] = constant.split('#');
-  const file = places.map((place) => join(folder, place, path)).find((candidate) => existsSync(candidate));
-  return file === undefined ? undefined : numbersOf(file, readFileSync(file, 'utf8'), name);
-}
-
-/** What is wrong with a row, given the tests that name it; an open row is not judged. */
-function complaintsOf(row: Row, proofs: readonly ProofIn[], folder: string): string[] {
-  if (row.open !== '') return [];
-  if (proofs.length === 0) return [`${row.id}: no test names it, and the row does not say what is missing`];
-  const known = row.constants.map((constant) => [constant, constantNumbers(folder, constant)] as const);
-  const found = new Set(
-    [...proofs, ...known.map(([, numbers]) => ({ numbers }))].flatMap((one) => [...(one.numbers ?? [])]),
-  );
-  return [
-    ...known.flatMap(([constant, numbers]) =>
-      numbers ? [] : [`${row.id}: there is no constant ${constant}`],
-    ),
-    ...numbersIn(row.sentence)
-      .filter(({ values }) => !values.some((value) => found.has(value)))
-      .map(({ text }) => `${row.id}: ${text} stands in no test that names the row, and in no constant of it`),
-  ];
 }
 
 const shortened = (title: string): string =>
@@ -130,7 +101,9 @@ export function requirementsPage(folder = root): Page {
     text: `${text.join('\n').trimEnd()}\n`,
     complaints: [
       ...[...unknown].map((id) => `a test names ${id}, which docs/requirement-rows.tsv does not state`),
-      ...rows.flatMap((row) => complaintsOf(row, proofsOf(row.id), folder)),
+      ...rows
+        .filter(({ id, open }) => open === '' && proofsOf(id).length === 0)
+        .map(({ id }) => `${id}: no test names it, and the row does not say what is missing`),
     ],
   };
 }

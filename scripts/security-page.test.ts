@@ -32,7 +32,7 @@ beforeEach(() => {
     tsv([
       ['SAVE-03', 'Sent.'],
       ['SEC-01', 'Strict.'],
-      ['OPS-04', 'Backed up.', '', 'All of it.'],
+      ['OPS-04', 'Backed up.', 'All of it.'],
     ]),
   );
   write('apps/web/src/a.test.ts', "test('SAVE-03 a link is sent', () => {});");

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from './programs.ts';
-import { type SourceText, tests, textsOf, unread } from './sentences.ts';
+import { type SourceText, tests, textsOf, unread } from './source-texts.ts';
 
 const page = 'docs/words.md';
 /** Where what applicants read is written: pages, letters, wordings and the rules of a value. */
