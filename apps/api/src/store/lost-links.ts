@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../security/ids.ts';
-import { mailboxOf, takeTurns } from './mail-limits.ts';
+import { mailboxOf } from './mail-limits.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
@@ -22,43 +22,40 @@ export type AskedLink = { readonly reference: string; readonly email: string };
 
 const place = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
 
-/**
- * Keeps what was asked for, to be answered later. Returns whether it is kept: not where the reference or the address
- * was asked for `most` times within the hour.
- */
-export async function keepAsked(
-  transaction: StoreTransaction,
-  asked: AskedLink,
-  most: number,
-): Promise<boolean> {
-  const { database, sealer } = transaction;
-  const reference = sealer.fingerprint(`reference ${asked.reference}`);
-  const address = sealer.fingerprint(mailboxOf(asked.email));
-  await takeTurns(transaction, [reference, address]);
+/** Keeps a request for a link, to be answered later. */
+export async function keepAsked({ database, sealer }: StoreTransaction, asked: AskedLink): Promise<void> {
   const id = newId();
-  const within = sql`asked_at > clock_timestamp() - interval '1 hour'`;
-  const { rows } = await sql`
-    insert into lost_links (id, reference, address, asked)
-    select ${id}, ${reference}::bytea, ${address}::bytea, ${sealer.seal(place(id), asked)}::bytea
-    where (select count(*) from lost_links where reference = ${reference}::bytea and ${within}) < ${most}::bigint
-      and (select count(*) from lost_links where address = ${address}::bytea and ${within}) < ${most}::bigint
-    returning id`.execute(database);
-  return rows.length > 0;
+  await database
+    .insertInto('lost_links')
+    .values({
+      id,
+      reference: sealer.fingerprint(`reference ${asked.reference}`),
+      address: sealer.fingerprint(mailboxOf(asked.email)),
+      asked: sealer.seal(place(id), asked),
+    })
+    .execute();
 }
 
-/** Takes the next one that waits, away from all others until the transaction ends. Undefined when none does. */
-export async function nextAsked({ database, sealer }: StoreTransaction): Promise<AskedLink | undefined> {
-  const { rows } = await sql<{ id: string; asked: Buffer }>`
+/** A request for a link, and how many came before it within an hour with the same reference and address. */
+export type NextAsked = AskedLink & { readonly earlier: number };
+
+/** Takes the next request that waits, locked against other servers. Undefined when none does. */
+export async function nextAsked({ database, sealer }: StoreTransaction): Promise<NextAsked | undefined> {
+  const { rows } = await sql<{ id: string; asked: Buffer; earlier: number }>`
     with next as (
-      select id, asked from lost_links where asked is not null order by asked_at limit 1 for update skip locked)
+      select * from lost_links where asked is not null order by asked_at limit 1 for update skip locked)
     update lost_links set asked = null from next where lost_links.id = next.id
-    returning next.id, next.asked`.execute(database);
+    returning next.id, next.asked, (
+      select count(*)::int from lost_links as other
+      where other.reference = next.reference and other.address = next.address
+        and other.asked_at > next.asked_at - interval '1 hour'
+        and (other.asked_at, other.id) < (next.asked_at, next.id)) as earlier`.execute(database);
   const [row] = rows;
-  return row && sealer.open<AskedLink>(place(row.id), row.asked);
+  return row && { ...sealer.open<AskedLink>(place(row.id), row.asked), earlier: row.earlier };
 }
 
 /** Forgets askings that count no more. */
 export async function forgetAsked({ database }: Store): Promise<void> {
   await sql`
-    delete from lost_links where asked is null and asked_at < now() - interval '1 hour'`.execute(database);
+    delete from lost_links where asked is null and asked_at < now() - interval '2 hours'`.execute(database);
 }

@@ -1,5 +1,4 @@
 import { lostLinksPerHour } from '@forecourt/domain/constants/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { type AskedLink, keepAsked, nextAsked } from '../../store/lost-links.ts';
@@ -10,25 +9,27 @@ import { inTransaction, type Store, type StoreTransaction } from '../../store/st
 import { isShown } from './read-status.ts';
 
 /**
- * Takes an asking for a link, by the same work whether or not there is such an application: what is known of it is
- * looked up after the answer. Throws 429 for one too many.
+ * Takes a request for a link, by the same work whether or not there is such an application: it is looked up after the
+ * answer. Never refused by reference or address, since anyone could use up the applicant's share (SEC-13).
  */
 export async function askForLink(store: Store, asked: AskedLink): Promise<void> {
-  const most = lostLinksPerHour * (store.mailLimitFactor ?? 1);
-  const isKept = await inTransaction(store, (transaction) => keepAsked(transaction, asked, most));
-  if (!isKept)
-    throw new Refusal(429, 'This link was asked for too often. Please try again in an hour, or call us.');
+  await inTransaction(store, (transaction) => keepAsked(transaction, asked));
 }
 
 /** Answers what was asked for, one after the other, until nothing waits. */
 export async function answerLostLinks(store: Store, cause: Cause): Promise<void> {
-  while (await inTransaction(store, (transaction) => answerNext(transaction, cause)));
+  const most = lostLinksPerHour * (store.mailLimitFactor ?? 1);
+  while (await inTransaction(store, (transaction) => answerNext(transaction, cause, most)));
 }
 
-/** Sends a link to the address on file, and to no other. Returns whether something was waiting. */
-async function answerNext(transaction: StoreTransaction, cause: Cause): Promise<boolean> {
+/**
+ * Sends a link to the address on file only, and at most `most` an hour for a reference and address. Returns whether a
+ * request was waiting.
+ */
+async function answerNext(transaction: StoreTransaction, cause: Cause, most: number): Promise<boolean> {
   const asked = await nextAsked(transaction);
   if (!asked) return false;
+  if (asked.earlier >= most) return true;
   const known = await lockApplication(transaction, { reference: asked.reference });
   if (!known || !isShown(known)) return true;
   const { email: to } = known.submission;
