@@ -31,9 +31,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
-  map $status $is_failed { default 0; ~^5 1; }
-  log_format failed '$status $request_method $uri: $upstream_addr $upstream_status';
-  access_log ${folder}/failed.log failed if=$is_failed;
+  access_log ${folder}/access.log;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `  ${what}_temp_path ${folder}/nginx-${what};\n`).join('')}
   include ${folder}/forecourt.conf;
 }
@@ -47,6 +45,7 @@ export function nginx(given: Around, account?: Account, command = 'nginx') {
     [/server \{\n {2}listen 80;[^}]+\}\n/g, ''],
     ['listen 443 ssl http2;', `listen ${listen};`],
     [/ {2}ssl_.+\n/g, ''],
+    ['/var/log/nginx/', `${folder}/`],
   ]);
   writeFileSync(join(folder, 'forecourt.conf'), forecourt);
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
@@ -96,11 +95,13 @@ export async function openShipped(
     if (running.endings() > 0) throw new Error(`${name} ended: ${running.output()}`);
     await sleep(50);
   }
-  const log = join(folder, 'failed.log');
+  const log = join(folder, 'forecourt.log');
+  const failed = (): string =>
+    existsSync(log) ? readFileSync(log, 'utf8').replaceAll(/^(?!.* 5\d\d \d+ ).*\n/gm, '') : '';
   return {
     origin,
     version: versions[name](),
-    failures: () => running.output() + (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    failures: () => running.output() + failed(),
     stop: running.stop,
   };
 }
