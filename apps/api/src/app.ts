@@ -32,7 +32,7 @@ import { openRedis } from './http/redis.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { traceRequests } from './http/trace-requests.ts';
-import { hostNamed, unreadRequests } from './http/unread-requests.ts';
+import { hostNamedOnce, unreadRequests } from './http/unread-requests.ts';
 import { webPages } from './http/web-pages.ts';
 import { writtenAnswers } from './http/written-answers.ts';
 import type { OutboxWatch } from './outbox/watch.ts';
@@ -55,6 +55,9 @@ export type World = {
 /** What Node takes of a request before its body: no part of a path is longer. */
 const headMaximumBytes = 16 * 1024;
 
+/** Open connections of one server; as many as the shipped balancers keep. */
+const mostConnections = 4_000;
+
 /** The server with everything registered, listening nowhere yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const { config, store, providers, providerWatch, outboxWatch, onLinkAsked = () => undefined } = world;
@@ -66,12 +69,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
-    http: { requireHostHeader: false },
+    // Node looks for requests over their time every 30 s, unless told otherwise.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: routedUrl(server.base),
     return503OnClosing: false,
   });
+  app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(writtenAnswers);
   answerErrors(app);
   logRequests(app);
@@ -83,8 +88,11 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   providerWatch?.logTo(app.log);
 
   await app.register(drain, server);
-  await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
-  app.addHook('onRequest', hostNamed);
+  await app.register(securityHeaders, {
+    tls: server.publicOrigin?.startsWith('https:') ?? false,
+    base: server.base,
+  });
+  app.addHook('onRequest', hostNamedOnce);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });

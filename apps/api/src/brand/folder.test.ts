@@ -137,6 +137,16 @@ describe('BRAND-01 the folder of a brand', () => {
       { 'mark.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}` },
       'mark.svg: holds a declaration: only elements are taken.',
     ],
+    [
+      'an address spelt with an entity',
+      { 'mark.svg': drawing('<path fill="u&#114;l(https://evil.test/x.svg#a)"/>') },
+      'mark.svg: fill="u&#114;l(https://evil.test/x.svg#a)" holds & or \\: write the letters themselves.',
+    ],
+    [
+      'a script spelt with an entity',
+      { 'mark.svg': drawing('<path onlo&#97;d="alert(1)"/>') },
+      'mark.svg: has attributes of <path> that cannot be read.',
+    ],
     ['no measures', { 'mark.svg': '<svg></svg>' }, 'mark.svg: does not begin with <svg … viewBox="…">.'],
     ['an open end', { 'mark.svg': drawing('<g>') }, 'mark.svg: closes <svg> that is not open.'],
     [

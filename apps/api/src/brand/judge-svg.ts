@@ -10,6 +10,8 @@ const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributeFault(name: string, value: string): string | undefined {
+  // An entity or an escape could spell what is looked for here in other letters.
+  if (/[&\\]/.test(value)) return `${name}="${value}" holds & or \\: write the letters themselves`;
   if (/^on/i.test(name)) return `${name} would run a script`;
   if (name === 'style') return 'style is refused by the pages: write each colour as an attribute';
   if (/(^|:)href$/.test(name) && !value.startsWith('#')) return `${name}="${value}" leads outside the file`;
@@ -36,6 +38,8 @@ export function svgFault(svg: string, names: ReadonlySet<string>): string | unde
       const fault = attributeFault(attributeName, double ?? single ?? '');
       if (fault) return fault;
     }
+    if (attributes.replace(attribute, '').trim() !== '')
+      return `has attributes of <${name}> that cannot be read`;
     if (!isEmpty) open.push(name);
   }
   if (open.length > 0) return `never closes <${open.at(-1)}>`;

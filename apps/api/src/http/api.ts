@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Cause } from '../store/audit.ts';
-import { senderOf } from './rate-limits.ts';
+import { senderOf } from './sender.ts';
 
 /** A server on which contract entries are registered: their schemas type the handler. */
 export type Api = FastifyInstance<
@@ -18,5 +18,5 @@ export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodType
 export const causeOf = (request: FastifyRequest): Cause => ({
   requestId: request.id,
   key: request.answerKey,
-  sender: senderOf(request.ip),
+  sender: senderOf(request),
 });

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
 import type { Cause } from '../store/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
-import { senderOf } from './rate-limits.ts';
 import { conflict, Refusal } from './refusal.ts';
+import { senderOf } from './sender.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,7 @@ function keyOf(request: FastifyRequest): string | undefined {
  * is no application yet, to its sender's address. Its body is what the schema read, and what is kept as it was sent.
  */
 function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
-  const { method, params, body, third, ip, routeOptions } = request;
+  const { method, params, body, third, routeOptions } = request;
   const { id, ...others } = (params ?? {}) as Readonly<Record<string, string>>;
   const { applicationExternalId, key } = (body ?? {}) as { applicationExternalId?: string; key?: string };
   const application = id ?? applicationExternalId ?? key;
@@ -42,7 +42,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
     .find((code) => code < 300);
   return {
     scope: hash(method, routeOptions.url ?? '', application ?? '', ...Object.values(others)).toString('hex'),
-    keyHash: application === undefined ? hash(given, senderOf(ip)) : hash(given),
+    keyHash: application === undefined ? hash(given, senderOf(request)) : hash(given),
     bodyHash: hash(given, JSON.stringify(body), ...(third ? [Buffer.from(third).toString('latin1')] : [])),
     status: status ?? 200,
   };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits, senderOf } from './rate-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { openRedis } from './redis.ts';
 
 const { app } = await testServer();
@@ -101,7 +101,31 @@ test('OPS-03 SEC-02 several servers count together through Redis, and only what 
   await redis.stop();
 });
 
-test('who has gone before they are counted has no address, and is no fault of the server', () => {
-  expect(senderOf(undefined)).toBe('gone');
-  expect(senderOf('203.0.113.7')).toBe('203.0.113.7');
+const behindProxy = await testServer({ TRUST_PROXY: '1' });
+const guess = async (from: string) => {
+  const headers = { 'x-forwarded-for': from };
+  const url = '/v1/promoOffers/redeem?code=GUESS';
+  return (await behindProxy.app.inject({ url, headers })).statusCode;
+};
+const guesses = async (senders: readonly string[]) => {
+  const statuses = [];
+  for (const sender of senders) statuses.push(await guess(sender));
+  return statuses.filter((status) => status !== 429).length;
+};
+const several = (count: number, sender: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => sender(n));
+
+test('SEC-16 a port behind an address makes no other sender, nor does text that is no address', async () => {
+  expect(await guesses(several(60, (n) => `203.0.113.78:${4_000 + n}`))).toBe(40);
+  expect(await guesses(several(60, (n) => `[2001:db8:7::1]:${4_000 + n}`))).toBe(40);
+  expect(await guesses(several(60, (n) => `garbage-${n}`))).toBe(40);
+});
+
+test('SEC-16 a /56 has four times the limit of one sender and a /48 sixteen times, however many addresses they use', async () => {
+  expect(await guesses(several(200, (n) => `2001:db8:1:${n.toString(16).padStart(2, '0')}::1`))).toBe(160);
+  const networks = several(
+    1_000,
+    (n) => `2001:db8:2:${((n % 64) * 256 + Math.floor(n / 64)).toString(16)}::1`,
+  );
+  expect(await guesses(networks)).toBe(640);
 });

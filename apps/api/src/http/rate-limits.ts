@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,6 +6,7 @@ import { sentenceOf } from './answer-errors.ts';
 import { countingBy } from './counted.ts';
 import type { SharedCounts } from './redis.ts';
 import { Refusal } from './refusal.ts';
+import { networksOf, senderOf } from './sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,26 +30,11 @@ type Options = { factor: number; redis: SharedCounts | undefined };
 /** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
 const countedPairs = 100_000;
 
-/** How many addresses are remembered: to read one takes longer than all else that limits a call. */
-const rememberedSenders = 10_000;
-const senders = new Map<string, string>();
-
-/** A sender by their address; all of one household's or one company's network are one. Who has gone has none. */
-export function senderOf(ip: string | undefined): string {
-  if (ip === undefined) return 'gone';
-  const known = senders.get(ip);
-  if (known !== undefined) return known;
-  if (senders.size >= rememberedSenders) senders.clear();
-  const sender = normalizeIP(ip);
-  senders.set(ip, sender);
-  return sender;
-}
-
 /** What is called: HEAD is the GET that it stands for. */
 const callOf = (method: string, url = 'nowhere'): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
 /** Who calls, and what. */
-const senderAndCall = ({ ip, method, routeOptions }: FastifyRequest): string =>
-  `${senderOf(ip)} ${callOf(method, routeOptions.url)}`;
+const senderAndCall = (request: FastifyRequest): string =>
+  `${senderOf(request)} ${callOf(request.method, request.routeOptions.url)}`;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -69,14 +55,23 @@ function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean) {
     const limit = most(config);
     return (request, reply, done) => {
       const now = Date.now();
-      const { calls, began } = count(`${senderOf(request.ip)} ${route ?? callOf(request.method)}`, now);
-      const leftSeconds = Math.ceil((began + windowMs - now) / 1_000);
+      const call = route ?? callOf(request.method);
+      const [sender, ...wider] = networksOf(request);
+      const own = count(`${sender.name} ${call}`, now);
+      const over = [
+        ...(own.calls > limit ? [own] : []),
+        ...wider.flatMap(({ name, share }) => {
+          const all = count(`${name} ${call}`, now);
+          return all.calls > limit * share ? [all] : [];
+        }),
+      ][0];
+      const leftSeconds = Math.ceil(((over ?? own).began + windowMs - now) / 1_000);
       if (isTold) {
         reply.header('x-ratelimit-limit', limit);
-        reply.header('x-ratelimit-remaining', Math.max(0, limit - calls));
+        reply.header('x-ratelimit-remaining', Math.max(0, limit - own.calls));
         reply.header('x-ratelimit-reset', leftSeconds);
       }
-      if (calls <= limit) return done();
+      if (!over) return done();
       reply.header('retry-after', leftSeconds);
       return done(refusal());
     };

@@ -59,6 +59,9 @@ describe('headers', () => {
     const secure = await testServer({ PUBLIC_ORIGIN: 'https://apply.example.co.nz' });
     const { headers } = await secure.call('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const below = await testServer({ PUBLIC_ORIGIN: 'https://example.co.nz/apply' });
+    const shared = await below.app.inject('/apply/healthz');
+    expect(shared.headers['strict-transport-security']).toBe('max-age=31536000');
     const plain = await testServer({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' });
     const unsafe = await plain.call('GET', '/healthz');
     expect(unsafe.headers['strict-transport-security']).toBeUndefined();

@@ -4,8 +4,14 @@ import fp from 'fastify-plugin';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** The headers of every answer: the same for all, so they are worked out once. HSTS is sent over TLS only. */
-async function strictHeaders(tls: boolean): Promise<Record<string, string>> {
+/** How the product is reached: over TLS, and below which path ('' at the root of its host). */
+type Reached = { readonly tls: boolean; readonly base: string };
+
+/**
+ * The headers of every answer, worked out once. HSTS is sent over TLS only; below a path the host belongs to others too,
+ * whose subdomains are not promised for.
+ */
+async function strictHeaders({ tls, base }: Reached): Promise<Record<string, string>> {
   const once = fastify();
   await once.register(helmet, {
     contentSecurityPolicy: {
@@ -21,7 +27,7 @@ async function strictHeaders(tls: boolean): Promise<Record<string, string>> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: base === '' } : false,
     crossOriginEmbedderPolicy: false,
   });
   once.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
@@ -31,8 +37,8 @@ async function strictHeaders(tls: boolean): Promise<Record<string, string>> {
 }
 
 /** Strict headers on every answer. Storage of API answers is forbidden. */
-export const securityHeaders = fp(async (app: FastifyInstance, { tls }: { tls: boolean }) => {
-  const headers = await strictHeaders(tls);
+export const securityHeaders = fp(async (app: FastifyInstance, reached: Reached) => {
+  const headers = await strictHeaders(reached);
   const ofApi = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/v1/') ? ofApi : headers);

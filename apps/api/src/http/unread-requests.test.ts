@@ -74,3 +74,10 @@ test('API-19 REL-05 a request that names no host is refused like any other that 
   expect(answer).toContain(`"exception":"${unread}"`);
   expect(answer).toMatch(/\r\ncontent-security-policy: /i);
 });
+
+test('REL-05 a request that names two hosts is refused', async () => {
+  const answer = await told(
+    'GET /v1/banks HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});

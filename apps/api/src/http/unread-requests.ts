@@ -51,8 +51,9 @@ export function unreadRequests() {
   };
 }
 
-/** Refuses with 400 a request that names no host, as HTTP/1.1 wants it: Node would do so in words of its own. */
-export const hostNamed: onRequestHookHandler = ({ headers, raw }, _reply, done) => {
-  const isNamed = headers.host !== undefined || raw.httpVersion !== '1.1';
+/** Refuses with 400 a request without exactly one host, as HTTP/1.1 wants it: Node would do so in words of its own. */
+export const hostNamedOnce: onRequestHookHandler = ({ raw }, _reply, done) => {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  const isNamed = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
   done(isNamed ? undefined : new Refusal(400, sentenceOf(400)));
 };

@@ -82,6 +82,17 @@ describe('offers import', () => {
     });
   });
 
+  test('PROV-11 a file without an end and one that is nested without one are refused in words', async () => {
+    expect(await run('offers import /dev/zero')).toMatchObject({
+      code: 1,
+      error: '/dev/zero is larger than 1 MiB, which no file of offers is.',
+    });
+    const path = join(folder, 'deep.json');
+    writeFileSync(path, '['.repeat(200_000));
+    const { code, error } = await run(['offers', 'import', path]);
+    expect([code, error]).toEqual([1, `${path} is nested too deeply to be a file of offers.`]);
+  });
+
   test('PROV-11 a file in another encoding is refused, before applicants read names that nobody wrote', async () => {
     const named = JSON.stringify({ ...sample, promo: sample.promo.map((row) => ({ ...row, name: 'Été' })) });
     const path = join(folder, 'latin1.json');
