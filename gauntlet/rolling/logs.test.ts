@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Everything that a proxy wrote below its folder. */
 const written = (below: string): string =>
   readdirSync(below, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.log$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.log'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
@@ -81,7 +81,7 @@ describe.skipIf(!haveProxies())('what the shipped proxies write', () => {
       const log = written(own) + proxy.failures();
       expect(log).toContain(' 503 ');
       expect(log).not.toContain(id);
-      if (name === 'nginx') expect(log).toMatch(/GET \/v1\/creditchecks 500 /);
+      expect(log).toContain(' 500 ');
     },
   );
 });
