@@ -38,7 +38,7 @@ import { writtenAnswers } from './http/written-answers.ts';
 import type { OutboxWatch } from './outbox/watch.ts';
 import type { Providers } from './ports.ts';
 import { newId } from './security/ids.ts';
-import type { Store } from './store/store.ts';
+import { isOfNewerRelease, type Store } from './store/store.ts';
 
 export type World = {
   config: Config;
@@ -78,7 +78,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(writtenAnswers);
-  answerErrors(app);
+  answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
   const metrics = collectMetrics(app);

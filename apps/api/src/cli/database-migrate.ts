@@ -10,6 +10,10 @@ export const databaseMigrate = command({
   name: 'database migrate',
   summary: 'back the database up and bring it up to date, as the first start of a new release does by itself',
   options: {
+    'while-serving': {
+      type: 'boolean',
+      help: 'go on although servers of the release before are running, and fail then',
+    },
     'without-backup': { type: 'boolean', help: 'make none: you have one of your own, of this moment' },
   },
   dryRun: 'say what would be applied',
@@ -26,6 +30,7 @@ export const databaseMigrate = command({
       opened,
       opened.sealer,
       options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
+      { whileServing: options['while-serving'] === true },
     );
     return {
       lines: [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import type pg from 'pg';
 import type { Sealer } from '../security/sealed.ts';
 import { type Connection, withClient } from './connect.ts';
@@ -23,27 +24,56 @@ export const shippedMigrations = (): string[] =>
 /** Done to a database that holds something, before the migrations that wait; a throw keeps them from it. */
 export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
 
-type Around = { beforehand?: BeforeMigrating | undefined; afterwards?: (client: pg.Client) => Promise<void> };
+type Around = {
+  beforehand?: BeforeMigrating | undefined;
+  afterwards?: (client: pg.Client) => Promise<void>;
+  /** Migrates although servers of the release before are running. */
+  whileServing?: boolean | undefined;
+};
+
+/** Thrown where migrating would break servers of the release before, which are running. */
+export class StillServing extends Error {
+  override name = 'StillServing';
+  constructor(servers: number) {
+    super(
+      `The database was not brought up to date: ${counted(servers, 'server')} of the release before ${servers === 1 ? 'is' : 'are'} running, and would fail on the changed tables. Stop ${servers === 1 ? 'it' : 'them'} and run this again; a server that was killed counts for a minute. 'database migrate --while-serving' goes on all the same: what those servers are asked then fails until they are stopped.`,
+    );
+  }
+}
 
 /**
  * Brings a database up to date as its owner, each file of SQL in a transaction of its own; a step in code goes on where
- * it was cut off. Then does what is to be done `afterwards` at every start. Several processes may call it at once: one
+ * it was cut off. Then does what is to be done `afterwards` at every start. Throws StillServing while servers of the
+ * release before are running. Several processes may call it at once: one
  * migrates, the others wait. `sealer` loads the keys, which only what an earlier release wrote needs. Throws what the
  * database says, naming the file.
  */
 export async function migrate(
   owner: Connection,
   sealer: () => Sealer,
-  { beforehand, afterwards }: Around = {},
+  { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
   return await asMigrator(owner, async (client) => {
     if (await isHalfRestored(client)) throw new Error(halfRestored);
     const { applied, waiting } = await lookAtMigrations(client);
-    if (applied.length > 0 && waiting.length > 0) await beforehand?.(owner, waiting);
+    if (applied.length > 0 && waiting.length > 0) {
+      const servers = whileServing ? 0 : await runningServers(client);
+      if (servers > 0) throw new StillServing(servers);
+      await beforehand?.(owner, waiting);
+    }
     await applyMigrations(client, sealer);
     await afterwards?.(client);
     return waiting;
   });
+}
+
+/** How many servers said within a minute that they run; each is of the release that the tables are of. */
+async function runningServers(client: pg.Client): Promise<number> {
+  if (!(await hasTable(client, 'servers'))) return 0;
+  const { rows } = await client.query<{ servers: number }>(
+    "select count(*)::integer as servers from servers where seen_at >= clock_timestamp() - interval '1 minute'",
+  );
+  return rows[0]?.servers ?? 0;
 }
 
 /** Works as the owner of a database while nobody else migrates it. */

@@ -51,8 +51,9 @@ export async function prepareDatabase(
   { connection, owner }: Access,
   sealer: () => Sealer,
   beforehand?: BeforeMigrating,
+  { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {
-  return migrate(owner, sealer, { beforehand, afterwards: await granting(connection) });
+  return migrate(owner, sealer, { beforehand, whileServing, afterwards: await granting(connection) });
 }
 
 /** Grants, as the owner, what the role of this connection needs. */

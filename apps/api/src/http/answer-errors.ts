@@ -21,10 +21,19 @@ const retryAfterSeconds = 2;
 /** The sentence by which a status other than success is told; '' where there is none. */
 export const sentenceOf = (status: number): string => sentences[status] ?? '';
 
+/** SQLSTATE of a column, a table or a function that is not there. */
+const unknownToDatabase = ['42703', '42P01', '42883'];
+
+/** Whether the database was brought up to date by a newer release, which this server is to give way to. */
+export type IsOfNewerRelease = () => Promise<boolean>;
+
 /** What an error is answered with; anything not foreseen is a 500 that tells nothing. */
-function answerTo(error: FastifyError): Refusal {
+async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease): Promise<Refusal> {
   if (error instanceof Refusal) return error;
-  const isAway = error instanceof DatabaseAway || error instanceof ProviderUnavailable;
+  const isAway =
+    error instanceof DatabaseAway ||
+    error instanceof ProviderUnavailable ||
+    (unknownToDatabase.includes(error.code) && (await isOfNewerRelease().catch(() => false)));
   const status = isAway ? 503 : (error.statusCode ?? 500);
   const told = status in sentences ? status : status < 500 ? 400 : 500;
   return new Refusal(told, sentenceOf(told), told === 503 ? retryAfterSeconds : undefined);
@@ -33,16 +42,19 @@ function answerTo(error: FastifyError): Refusal {
 function report(error: FastifyError, status: number, request: FastifyRequest): void {
   if (status === 503)
     request.log.warn(
-      { away: error.name, code: (error.cause as FastifyError | undefined)?.code },
+      { away: error.name, code: (error.cause as FastifyError | undefined)?.code ?? error.code },
       'a dependency is away',
     );
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
 }
 
 /** One error handler for every route: `{ exception, requestId }`, as the contract's `problem`. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { statusCode, exception, retryAfter } = answerTo(error);
+export function answerErrors(
+  app: FastifyInstance,
+  isOfNewerRelease: IsOfNewerRelease = async () => false,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, exception, retryAfter } = await answerTo(error, isOfNewerRelease);
     report(error, statusCode, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({

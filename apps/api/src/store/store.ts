@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shippedMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/tables.ts';
 import type { Sealer } from '../security/sealed.ts';
 
@@ -64,7 +65,15 @@ export const atOneMoment = <Result>(store: Store, read: (store: Store) => Promis
     .setAccessMode('read only')
     .execute((database) => read({ ...store, database }));
 
-/** Rejects while the database does not answer, or is not migrated. */
+/** Whether a newer release has changed the tables since this one was started. */
+export async function isOfNewerRelease(database: Database): Promise<boolean> {
+  const shipped = shippedMigrations();
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database);
+  return rows.some(({ name }) => !shipped.includes(name));
+}
+
+/** Rejects while the database does not answer, is not migrated, or is of a newer release. */
 export async function proveReady(database: Database): Promise<void> {
   await sql`select 1 from applications limit 1`.execute(database);
+  if (await isOfNewerRelease(database)) throw new Error('the database is of a newer release');
 }
