@@ -68,6 +68,8 @@ export type CreditApplicant = {
 };
 
 export type CreditBureau = {
+  /** Whether an enquiry costs money and is noted in the file of the person, so that enquiries are counted. */
+  readonly isCounted?: true;
   check(applicant: CreditApplicant): Promise<CreditDecision>;
 };
 

@@ -1,6 +1,7 @@
 import { DatabaseAway } from '../database/connect.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { Database } from '../database/tables.ts';
+import { enquiriesOfADay } from '../store/credit-enquiries.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { lateApplications } from '../store/late-applications.ts';
 import { channelNames } from '../store/outbox.ts';
@@ -32,6 +33,7 @@ export function storeMetrics(metrics: Metrics, database: Database, log: Log): vo
     'Applications that wait longer for a decision than was promised',
     'state',
   );
+  const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
   const finished = gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',
@@ -44,16 +46,18 @@ export function storeMetrics(metrics: Metrics, database: Database, log: Log): vo
     'key',
   );
   const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
-  const kept = [late, finished, servers, lacking, ...channels.map(({ figure }) => figure)];
+  const kept = [late, enquiries, finished, servers, lacking, ...channels.map(({ figure }) => figure)];
   metrics.add([away, ...kept]);
 
   const read = async (): Promise<void> => {
-    const [waiting, { count }, tasks, keys] = await Promise.all([
+    const [waiting, { count }, tasks, keys, enquiriesToday] = await Promise.all([
       backlogs(database),
       lateApplications(database, new Date()),
       finishedTasks(database),
       keysInUse(database),
+      enquiriesOfADay(database),
     ]);
+    enquiries.set(enquiriesToday);
     for (const { figure, of } of channels) {
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));

@@ -16,6 +16,7 @@ import { verifyAudit } from './verify-audit.ts';
 const cutByApplication: Readonly<Record<string, string>> = {
   applications: 'id',
   audit: 'application_id',
+  credit_enquiries: 'application_id',
   decisions: 'application_id',
   draft_states: 'application_id',
   drafts: 'application_id',

@@ -41,6 +41,7 @@ const growing = [
   'answers',
   'status_links',
   'lost_links',
+  'credit_enquiries',
 ];
 const applications = 20_000;
 
@@ -138,7 +139,7 @@ beforeAll(async () => {
        insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, decision)
        select sha256(int4send(n)), '\\x00', 1, '\\x00', now() - (n % 200) * interval '1 day',
          case when n % 3 > 0 then now() - (n % 200) * interval '1 day' end,
-         case when n % 3 > 0 then 'Approved' end from generate_series(1, ${applications}) n returning id, key_hash),
+         case when n % 3 > 0 then 'Approved' end from generate_series(1, ${applications}) n returning id, key_hash, created_at),
      decided as (
        insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'bureau' from added),
      mailed as (
@@ -146,6 +147,9 @@ beforeAll(async () => {
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
      linked as (
        insert into status_links (key_hash, application_id, sealed_key) select sha256(key_hash), id, '\\x00' from added),
+     enquired as (
+       insert into credit_enquiries (application_id, id, person, asked_at)
+       select id, 'x', key_hash, created_at from added),
      lost as (
        insert into lost_links (id, reference, address) select id::text, key_hash, key_hash from added),
      audited as (

@@ -81,6 +81,7 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'outbox.recipient': 'fingerprint',
   'outbox.sender': 'fingerprint',
   'status_links.key_hash': 'hash',
+  'credit_enquiries.person': 'fingerprint',
   'lost_links.reference': 'fingerprint',
   'lost_links.address': 'fingerprint',
   'answers.key_hash': 'hash',

@@ -33,6 +33,8 @@ export const measuredDays = 60;
 export const statusLinkDays = 90;
 /** How often a new link may be asked for in an hour, for each reference and for each address. */
 export const lostLinksPerHour = 3;
+/** † Enquiries at the credit bureau about one person; above that an application is assessed by hand. */
+export const enquiriesPerDay = 3;
 /** Days of waiting after which an awaited guarantee is reminded of. */
 export const guaranteeReminderDays = [3, 7] as const;
 

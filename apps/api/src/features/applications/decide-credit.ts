@@ -1,9 +1,14 @@
 import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
+import { enquiriesPerDay } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { found, Refusal } from '../../http/refusal.ts';
 import type { CreditBureau } from '../../ports.ts';
 import { idHash, publicName } from '../../security/ids.ts';
+import { lockApplication } from '../../store/applications.ts';
+import { beginEnquiry, endEnquiry, type Person } from '../../store/credit-enquiries.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 
 /** The id that the applicant holds, what was submitted, and the day, yyyy-MM-dd. */
@@ -11,20 +16,50 @@ type Asked = { readonly key: string; readonly details: SubmissionDetails; readon
 
 /**
  * Returns the decision on a submission, null when its offer skips the check. A register or a bureau that gave no answer
- * leads to 'Assess'.
+ * leads to 'Assess', and so does a person whom the bureau was asked about too often. 503 while the same application is
+ * being decided.
  */
 export async function decideCredit(
+  store: Store,
   bureau: CreditBureau,
   { key, details: { businessDetails, creditDetails }, today }: Asked,
   { business }: Pick<SubmissionFacts, 'business'>,
 ): Promise<CreditDecision | null> {
   if (creditDetails === null) return null;
   if (business === 'unknown') return 'Assess';
-  const decision = bureau.check({
-    ...creditDetails,
-    reference: publicName(idHash(key)),
-    fuelAmountDollars: businessDetails.fuelAmount,
-    businessAgeYears: businessAgeYears(business, today),
-  });
-  return await unlessAway(decision, () => 'Assess');
+  const check = (): Promise<CreditDecision> =>
+    unlessAway(
+      bureau.check({
+        ...creditDetails,
+        reference: publicName(idHash(key)),
+        fuelAmountDollars: businessDetails.fuelAmount,
+        businessAgeYears: businessAgeYears(business, today),
+      }),
+      () => 'Assess',
+    );
+  return bureau.isCounted ? await counted(store, key, creditDetails, check) : await check();
 }
+
+/** Makes an enquiry, at most one at a time for an application and `enquiriesPerDay` about a person. */
+async function counted(
+  store: Store,
+  key: string,
+  person: Person,
+  check: () => Promise<CreditDecision>,
+): Promise<CreditDecision> {
+  const most = enquiriesPerDay * (store.mailLimitFactor ?? 1);
+  const enquiry = await inTransaction(store, async (transaction) => {
+    const { row } = found(await lockApplication(transaction, key));
+    return beginEnquiry(transaction, row.id, person, most);
+  });
+  if (enquiry === 'too many') return 'Assess';
+  if (enquiry === 'running') throw new Refusal(503, beingDecided, secondsToDecide);
+  try {
+    return await check();
+  } finally {
+    await endEnquiry(store, enquiry);
+  }
+}
+
+const beingDecided = 'This application is being decided right now. Please try again in a moment.';
+const secondsToDecide = 5;

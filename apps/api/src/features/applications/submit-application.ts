@@ -58,7 +58,7 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const decision = await decideCredit(providers.creditBureau, submission, facts);
+  const decision = await decideCredit(store, providers.creditBureau, submission, facts);
   return await answering(store, submission.cause, async (transaction) => {
     const { row, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, row, submission, decision));

@@ -14,6 +14,7 @@ export function httpCreditBureau(
 ): CreditBureau {
   const calls = openCalls({ ...settings, provider: 'creditBureau' });
   return {
+    isCounted: true,
     check: (applicant) =>
       calls(async (ask) => {
         const body = JSON.stringify(enquiryOf(applicant));
