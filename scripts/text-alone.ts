@@ -19,7 +19,7 @@ import {
 import type { FileSystem } from 'typescript/unstable/fs';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Outcome } from './programs.ts';
-import { tests } from './sentences.ts';
+import { tests } from './source-texts.ts';
 
 const textFlags =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
@@ -94,7 +94,8 @@ function componentName(node: Node): string | undefined {
   if (!isFunctionDeclaration(node) && !isFunctionExpression(node) && !isArrowFunction(node)) return undefined;
   let named: Node = node;
   while (isCallExpression(named.parent)) named = named.parent;
-  const name = node.name ?? (isVariableDeclaration(named.parent) ? named.parent.name : undefined);
+  const own = isArrowFunction(node) ? undefined : node.name;
+  const name = own ?? (isVariableDeclaration(named.parent) ? named.parent.name : undefined);
   return name && isIdentifier(name) && /^[A-Z]/.test(name.text) ? name.text : undefined;
 }
 
