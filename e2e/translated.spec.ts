@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { Look } from './states/look.ts';
+import { present } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
 import { translateFromStart } from './translator.ts';
@@ -23,35 +23,33 @@ async function wordsOn(page: Page): Promise<string> {
   return passing.reduce((text, [found, instead]) => text.replace(found, instead), words).trim();
 }
 
-type Walked = (page: Page, look: Look) => Promise<void>;
-
-/** Walks in a browser of its own, in which nothing else was done. */
-async function inNewContext(
-  browser: Browser,
-  baseURL: string | undefined,
-  walk: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await bePatient(page);
-  await walk(page);
-  await context.close();
+/** Walks in a browser of its own, in which nothing else was done, on a screen like that of the page. */
+async function inNewContext(page: Page, walk: (plain: Page) => Promise<void>): Promise<void> {
+  const viewport = page.viewportSize();
+  const context = await page.context().browser()?.newContext({ viewport, reducedMotion: 'reduce' });
+  const plain = await context?.newPage();
+  if (!plain) throw new Error('There is no browser to walk in');
+  await bePatient(plain);
+  await walk(plain);
+  await context?.close();
 }
 
-for (const [part, walk] of Object.entries<Walked>(parts)) {
+for (const [part, walk] of Object.entries(parts)) {
   test(`REAL-01 a browser that translates the page reads the same in every state of ${part}`, async ({
     page,
-    browser,
-    baseURL,
   }) => {
     const read = new Map<string, string>();
-    await inNewContext(browser, baseURL, (plain) =>
-      walk(plain, async (name) => void read.set(name, await wordsOn(plain))),
+    await inNewContext(page, (plain) =>
+      walk(plain, async (name, subject) => {
+        await present(plain, subject);
+        read.set(name, await wordsOn(plain));
+      }),
     );
     await translateFromStart(page);
     await bePatient(page);
     let isTranslated = false;
-    await walk(page, async (name) => {
+    await walk(page, async (name, subject) => {
+      await present(page, subject);
       isTranslated ||= (await page.locator('font').count()) > 0;
       await expect
         .soft(async () => expect(await wordsOn(page)).toBe(read.get(name)), name)

@@ -8,7 +8,7 @@ export const translateFromStart = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const isLeftAlone = (text: Node): boolean =>
       text.parentElement === null ||
-      text.parentElement.closest('script, style, noscript, template, font') !== null;
+      text.parentElement.closest('script, style, noscript, template, font, .notranslate') !== null;
     const translate = (text: Text): void => {
       if (text.data === '' || isLeftAlone(text)) return;
       const outer = document.createElement('font');
