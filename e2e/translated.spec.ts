@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { present } from './states/look.ts';
+import { present, type Subject } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
 import { translateFromStart } from './translator.ts';
@@ -17,10 +17,22 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** The words on screen, in the order in which they stand. */
-async function wordsOn(page: Page): Promise<string> {
-  const words = await page.evaluate(() => document.body.innerText);
+/** The words on screen in their order. A dialog alone is read: what is behind it follows how far it is scrolled. */
+async function wordsOn(page: Page, subject: Subject | undefined): Promise<string> {
+  const isDialog = typeof subject === 'object' && (await subject.getAttribute('role')) === 'dialog';
+  const words = await (isDialog ? subject : page.locator('body')).innerText();
   return passing.reduce((text, [found, instead]) => text.replace(found, instead), words).trim();
+}
+
+/** The same once they stay. */
+async function wordsAtRest(page: Page, subject: Subject | undefined): Promise<string> {
+  let words = '';
+  await expect(async () => {
+    const before = words;
+    words = await wordsOn(page, subject);
+    expect(words).toBe(before);
+  }).toPass({ intervals: [150] });
+  return words;
 }
 
 /** Walks in a browser of its own, in which nothing else was done, on a screen like that of the page. */
@@ -42,7 +54,7 @@ for (const [part, walk] of Object.entries(parts)) {
     await inNewContext(page, (plain) =>
       walk(plain, async (name, subject) => {
         await present(plain, subject);
-        read.set(name, await wordsOn(plain));
+        read.set(name, await wordsAtRest(plain, subject));
       }),
     );
     await translateFromStart(page);
@@ -52,7 +64,7 @@ for (const [part, walk] of Object.entries(parts)) {
       await present(page, subject);
       isTranslated ||= (await page.locator('font').count()) > 0;
       await expect
-        .soft(async () => expect(await wordsOn(page)).toBe(read.get(name)), name)
+        .soft(async () => expect(await wordsOn(page, subject)).toBe(read.get(name)), name)
         .toPass({ timeout: 4_000 });
       read.delete(name);
     });
