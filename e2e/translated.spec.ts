@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { addCard, cardList, goToCards, setHolder } from './applicant/cards.ts';
+import { openForm } from './applicant/landing.ts';
+import { usePromoOffer } from './applicant/offer.ts';
+import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBackCode } from './late-code.ts';
+import { newPerson } from './people.ts';
 import { present, type Subject } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
@@ -72,3 +79,53 @@ for (const [part, walk] of Object.entries(parts)) {
     expect([...read.keys()]).toEqual([]);
   });
 }
+
+test('REAL-01 on a translated page another offer says where its own discount comes off', async ({ page }) => {
+  await translateFromStart(page);
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  const banner = page.getByRole('region', { name: 'Your offer' });
+  await expect(banner).toContainText('off the pump price');
+  await usePromoOffer(page, 'LISTPRICE');
+  await expect(banner).toContainText('off your invoice');
+  await expect(banner).toContainText('your discount comes off the monthly invoice');
+  await expect(banner).not.toContainText(/off the pump|off at the pump/);
+});
+
+test('REAL-01 on a translated page the cards that are added and changed are counted and described as they are', async ({
+  page,
+}) => {
+  await translateFromStart(page);
+  await getApproved(page, newPerson('Hamish', 'Buchan'));
+  await goToCards(page);
+  await expect(cardList(page)).toContainText('1 card has no monthly limit');
+  for (const count of [2, 3, 4, 5, 6]) {
+    await addCard(page);
+    await expect(cardList(page)).toContainText(`${count} cards have no monthly limit`);
+  }
+  const editor = page.getByRole('main');
+  await expect(editor).toContainText('For any driver, in any vehicle');
+  await setHolder(page, 'Vehicle', { registration: 'QBT917' });
+  await expect(editor.getByText('For any driver, in any vehicle')).toHaveCount(0);
+  await expect(editor).toContainText('QBT917');
+});
+
+test('REAL-01 what is typed on the landing page while it is translated before its code has come is kept and sent', async ({
+  page,
+}) => {
+  await translateFromStart(page);
+  const letCome = await holdBackCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const person = newPerson('Hamish', 'Buchan');
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('First name').fill('Ham');
+  letCome();
+  await expect(page.locator('#landing-fields')).not.toHaveAttribute('data-early');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('ish');
+  await expect(page.getByLabel('First name')).toHaveValue('Hamish');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Start application' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
+});
