@@ -48,7 +48,10 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await look('submit-busy', button);
   answer.resolve();
-  for (const [, problem] of problems) await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  for (const [, problem] of problems)
+    await expect(page.getByText(problem, { exact: true }).first()).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Enter your full name')).toBeVisible();
   await look('toasts-five', page.getByText('Your application was not sent.'));
   await page.unrouteAll({ behavior: 'wait' });
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import type { Elements } from '../../ui/content.ts';
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx';
 import { CardDock, UndoBar } from './card-dock.tsx';
 import { CardsLayout } from './cards-layout.tsx';
@@ -16,7 +17,7 @@ import { useStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
   /** 'Need help', beside the order. */
-  readonly help: ReactNode;
+  readonly help: Elements;
   /** The order was taken. */
   readonly onConfirmed: () => void;
 };

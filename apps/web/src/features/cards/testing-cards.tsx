@@ -10,7 +10,7 @@ import { CardPreferences } from './card-preferences.tsx';
 export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
   const onConfirmed = vi.fn<() => void>();
-  show(<CardPreferences help="Need help" onConfirmed={onConfirmed} />);
+  show(<CardPreferences help={<span>Need help</span>} onConfirmed={onConfirmed} />);
   return { user: userEvent.setup(), onConfirmed, list: list() };
 }
 

@@ -197,5 +197,6 @@ test('SAVE-09 whoever shared the link sees to whom it went', async () => {
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
-  expect(await screen.findByText('We sent the link to hamish@lindisfencing.co.nz')).toBeTruthy();
+  const sent = await screen.findByText(/^We sent the link to/);
+  expect(sent.parentElement?.textContent).toBe('We sent the link to hamish@lindisfencing.co.nz');
 });

@@ -1,11 +1,12 @@
 import { copiedMs } from '@forecourt/domain/constants/timings.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/content.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -56,7 +57,7 @@ type NoLinkProps = {
   readonly act: string;
   readonly onAct: () => Promise<void>;
   readonly button?: RefObject<HTMLButtonElement | null>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** Why there is no link, and the way to one. */

@@ -42,7 +42,8 @@ export function ShareEmails() {
   return (
     <fieldset className={styles.emails} ref={list}>
       <legend>
-        {draftTexts.emails} <span className={styles.most}>{draftTexts.upTo(maximumShareEmails)}</span>
+        <span>{`${draftTexts.emails} `}</span>
+        <span className={styles.most}>{draftTexts.upTo(maximumShareEmails)}</span>
       </legend>
       {emails.map((email, index) => (
         <EmailField

@@ -71,8 +71,8 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   return (
     <>
       <Note>
-        {texts.declaration(name)}
-        {isChecked && ` ${texts.withCreditCheck}`}
+        <span>{texts.declaration(name)}</span>
+        {isChecked && <span>{` ${texts.withCreditCheck}`}</span>}
       </Note>
       {!isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
     </>

@@ -34,7 +34,7 @@ export function CompletedPage() {
           {first && <CardArt card={holderOf(first)} business={businessName} />}
           <TermList
             rows={[
-              { term: texts.cards, definition: cardChanges.length },
+              { term: texts.cards, definition: String(cardChanges.length) },
               ...(deliveryAddress
                 ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
                 : []),
@@ -53,9 +53,9 @@ export function CompletedPage() {
     >
       <Notice title={texts.notice(cardChanges.length)}>
         <p>
-          {texts.noticeText.before}
+          <span>{texts.noticeText.before}</span>
           <PhoneInSentence />
-          {texts.noticeText.after}
+          <span>{texts.noticeText.after}</span>
         </p>
       </Notice>
       <section className={styles.ordered} aria-labelledby="ordered">

@@ -101,9 +101,11 @@ function NextSteps() {
         )}
       </Row>
       <p>
-        {nextStepsTexts.questions} <PhoneInSentence />
-        {contactTexts.or}
-        <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
+        <span>{`${nextStepsTexts.questions} `}</span>
+        <PhoneInSentence />
+        <span>{contactTexts.or}</span>
+        <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
+        <span>.</span>
       </p>
       <GuaranteeDialog {...guarantee} />
     </PlainPage>

@@ -141,8 +141,11 @@ function Questions() {
   const { links } = useBrand();
   return (
     <p>
-      {texts.questions} <PhoneInSentence /> {texts.quote}{' '}
-      <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
+      <span>{`${texts.questions} `}</span>
+      <PhoneInSentence />
+      <span>{` ${texts.quote} `}</span>
+      <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
+      <span>.</span>
     </p>
   );
 }

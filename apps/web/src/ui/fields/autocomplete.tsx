@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import type { Content } from '../content.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
 import { say } from '../words.ts';
@@ -153,7 +154,7 @@ type FootProps = {
   readonly status: AutocompleteStatus;
   readonly count: string;
   /** What to do, while nothing is typed. */
-  readonly hint: ReactNode;
+  readonly hint: Content;
   readonly hintId: string;
   readonly onManual: (() => void) | undefined;
 };

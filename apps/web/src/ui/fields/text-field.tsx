@@ -1,12 +1,12 @@
 import {
   type ComponentProps,
-  type ReactNode,
   type Ref,
   useImperativeHandle,
   useLayoutEffect,
   useReducer,
   useRef,
 } from 'react';
+import type { Content } from '../content.ts';
 import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
@@ -38,7 +38,7 @@ export type TextFieldProps = FieldLooks &
     /** A gold line runs along the foot of the field. */
     readonly isBusy?: boolean;
     /** A 44 px button inside the field, at its end. */
-    readonly end?: ReactNode;
+    readonly end?: Content;
     readonly ref?: Ref<HTMLInputElement>;
   };
 

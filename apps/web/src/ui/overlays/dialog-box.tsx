@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
 import { say } from '../words.ts';
@@ -11,9 +12,9 @@ export type DialogProps = {
   /** Escape, the cross, or a press beside the dialog; left out when only its buttons answer it. */
   readonly onClose?: () => void;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Content;
   /** Buttons at the foot, the primary one last. */
-  readonly actions?: ReactNode;
+  readonly actions?: Content;
   /** What went wrong when it was answered: stays in view above the buttons, and is said politely. */
   readonly problem?: string | undefined;
   /** A toast says that it went wrong, so that the dialog only shows it. */
@@ -72,7 +73,7 @@ function firstControl(popup: HTMLElement | null): HTMLElement | true {
 }
 
 /** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
-function DialogBody({ children }: { readonly children: ReactNode }) {
+function DialogBody({ children }: { readonly children: Content }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

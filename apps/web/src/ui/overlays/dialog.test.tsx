@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listening } from '../../testing/listening.ts';
 import { Button } from '../button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-const show = (children: ReactNode, problem?: string) =>
+const show = (children: ReactElement, problem?: string) =>
   render(
     <Dialog
       isOpen
