@@ -64,23 +64,23 @@ const allButLast = new RegExp(`[${double}](?=.*[${double}])`, 'gs');
 const allButFirst = new RegExp(`(?<=[${double}].*)[${double}]`, 'gs');
 const closesFirst = new RegExp(`^[^${double}]*[^${double}\\s(][${double}]`);
 const opensLast = new RegExp(`[\\s(][${double}][^${double}]*$`);
-/** A glottal stop is written before a vowel, so a name may begin with such a mark and never ends with it. */
-const inSingles = /^(?:'.*'|‘.*’|‚.*[‘’]|‹.*›|`.*['`´’]|´.*´|′.*′)$/u;
-/** A mark behind an s may be that of an owner: 'Drivers''. */
-const singleBehind = new RegExp(`(?<![sS])[${single}]$`);
-
-/**
- * Takes quotation marks off the ends of a name that belong to nothing inside: 'Aroha "Roe" Ngata' and 'ʻOfa' keep
- * theirs.
- */
-export function withoutOuterQuotes(text: string): string {
+/** Takes double quotation marks off the ends of a name, unless their partner is inside: 'Aroha "Roe"' keeps its own. */
+export function withoutOuterDoubles(text: string): string {
   const [before, inside, behind] = endsOf(text);
   if (inside === '') return text;
   const left = before.replace(closesFirst.test(inside) ? allButLast : doubles, '');
   const right = behind.replace(opensLast.test(inside) ? allButFirst : doubles, '');
-  const outside = `${left}${inside}${right}`.trim();
-  return inSingles.test(outside) ? outside.slice(1, -1) : outside.replace(singleBehind, '');
+  return `${left}${inside}${right}`;
 }
+
+/** A glottal stop is written before a vowel, so a name may begin with such a mark and never ends with it. */
+const inSingles = new RegExp(`^[${single}].+[${single}]$`, 's');
+/** A mark behind an s may be that of an owner: 'Drivers''. */
+const singleBehind = new RegExp(`(?<![sS])[${single}]$`);
+
+/** Takes single quotation marks off a name that they go round, and one that is left behind it. */
+export const withoutOuterSingles = (text: string): string =>
+  inSingles.test(text) ? text.slice(1, -1) : text.replace(singleBehind, '');
 
 /** Words that are written with a full stop: one letter, letters with stops between, and these. */
 const abbreviation =

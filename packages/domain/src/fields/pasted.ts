@@ -1,6 +1,12 @@
 import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
 import { codeLabel, colonLabel, emailLabel, nameLabel, numberLabel, wordLabel } from './pasted-labels.ts';
-import { withoutBrackets, withoutFinalStop, withoutOuterQuotes, withoutQuotes } from './pasted-marks.ts';
+import {
+  withoutBrackets,
+  withoutFinalStop,
+  withoutOuterDoubles,
+  withoutOuterSingles,
+  withoutQuotes,
+} from './pasted-marks.ts';
 import { oneLine, plainCharacters } from './typed.ts';
 
 type Reading = {
@@ -14,8 +20,8 @@ const off =
   (text: string): string =>
     marks.reduce((left, mark) => left.replace(mark, ''), text);
 const bullets = /^[-–—•·*]+\s+/;
-const stopsBefore = /^[.,;:!?…·•*_|。、]+/;
-const stopsBehind = /[.,;:!?…·•*_|。、]+$/;
+const stopsBefore = /^[.,;:!?…·•|。、]+/;
+const stopsBehind = /[.,;:!?…·•|。、]+$/;
 /** Fullwidth forms are plain by then; blanks that are letters to Unicode are not. */
 const blanks = /^[\s\p{Cf}\p{Cc}\u2800\u3164\uffa0]+|[\s\p{Cf}\p{Cc}\u2800\u3164\uffa0]+$/gu;
 
@@ -30,7 +36,7 @@ const code = (...labels: readonly RegExp[]): Reading => ({
  */
 const readings = {
   /** A code that is one word, whatever its letters: a promo code. */
-  promo: code(colonLabel, codeLabel, /^code\s+(?=\S)/i),
+  promo: code(colonLabel, codeLabel, /^code\s+(?=\S)/i, /^[*_~]+|[*_~]+$/g),
   /** A code that may begin with a word: a plate, a membership number. */
   code: code(colonLabel, codeLabel),
   /** A code whose shape no word has: a licence, a reference, a date. */
@@ -41,7 +47,7 @@ const readings = {
   amount: {
     plain: plainCharacters,
     steps: [
-      off(bullets, /^[;:!?…·•*_|]+/, stopsBehind),
+      off(bullets, /^[;:!?…·•|]+/, stopsBehind),
       withoutQuotes,
       withoutBrackets,
       off(colonLabel, /^(?:NZD|NZ(?=\s*\$))\s*/i, /\s*NZD$/i),
@@ -49,19 +55,15 @@ const readings = {
   },
   email: {
     plain: plainCharacters,
-    steps: [
-      off(bullets, /^[.,;:…·•|]+/, /[.,;:!?…·•*|。、]+$/),
-      withoutQuotes,
-      withoutBrackets,
-      off(emailLabel),
-    ],
+    steps: [off(bullets, /^[.,;:…·•|]+/, stopsBehind), withoutQuotes, withoutBrackets, off(emailLabel)],
   },
   /** A name, an address, a text to search for. */
   text: {
     plain: oneLine,
     steps: [
       off(/^[-–—•·*]+\s+(?=\p{L})/u, /^[,;:•·|，；：、]+/, /[,;:|，；：、]+$/),
-      withoutOuterQuotes,
+      withoutOuterDoubles,
+      withoutOuterSingles,
       withoutBrackets,
       withoutFinalStop,
       off(nameLabel),
