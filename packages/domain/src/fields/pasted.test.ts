@@ -164,6 +164,7 @@ describe('pasted text', () => {
     ['promo', 'Use code: “HARVEST”.', 'HARVEST'],
     ['promo', 'code HARVEST', 'HARVEST'],
     ['promo', '*HARVEST*', 'HARVEST'],
+    ['promo', '"HARVEST:…"', 'HARVEST'],
     ['promo', 'HAR-VEST', 'HAR-VEST'],
     ['promo', 'PROMO24', 'PROMO24'],
     ['code', 'Rego no. QBT917', 'QBT917'],

@@ -36,7 +36,7 @@ const code = (...labels: readonly RegExp[]): Reading => ({
  */
 const readings = {
   /** A code that is one word, whatever its letters: a promo code. */
-  promo: code(colonLabel, codeLabel, /^code\s+(?=\S)/i, /^[*_~]+|[*_~]+$/g),
+  promo: code(colonLabel, codeLabel, /^code\s+(?=.*[\p{L}\p{N}])/iu, /^[*_~]+|[*_~]+$/g),
   /** A code that may begin with a word: a plate, a membership number. */
   code: code(colonLabel, codeLabel),
   /** A code whose shape no word has: a licence, a reference, a date. */
