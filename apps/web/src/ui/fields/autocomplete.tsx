@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
@@ -7,6 +7,7 @@ import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
@@ -36,7 +37,6 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
   const hint = status === 'idle' && text === '' ? props.hint : undefined;
   const ids = useFieldIds({ hint, error });
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState<string>();
   const isOpen = status === 'results' && items.length > 0 && !isClosed;
@@ -48,6 +48,13 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     setActive(undefined);
     props.onTextChange(next);
   };
+  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+    value: text,
+    onSilentChange: (next) => {
+      type(next);
+      props.onCommit?.(next);
+    },
+  });
   const pick = (item: T): void => {
     setClosed(true);
     setActive(undefined);
@@ -122,8 +129,9 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             autoComplete={props.autoComplete ?? 'off'}
             autoCorrect="off"
             spellCheck={false}
-            value={text}
+            defaultValue={text}
             onChange={({ target }) => {
+              heard(target.value);
               type(target.value);
               if (isFilledIn(target)) props.onCommit?.(target.value);
             }}
