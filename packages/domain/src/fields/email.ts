@@ -20,6 +20,21 @@ export function normaliseEmail(typed: string): string {
   return withPlainApostrophes(withoutMarks(marked.replace(behindAddress, '$1'), 'email'));
 }
 
+/** A name and the address behind it in angle brackets. */
+const namedAddress = /(?:"[^"]*"\s*|[^<>@,;]*)<([^<>]*)>/g;
+const longestList = 10_000;
+
+/**
+ * Returns the addresses of a pasted list, each once: 'Aroha <aroha@example.nz>, hamish@example.nz; mere@example.nz' has
+ * three. A text with one at sign or none is one address.
+ */
+export function emailsIn(typed: string): string[] {
+  const text = typed.slice(0, longestList);
+  if (text.split('@').length <= 2) return [normaliseEmail(typed)];
+  const pieces = text.replace(namedAddress, ' $1 ').split(/[\s,;|]+/);
+  return [...new Set(pieces.filter((piece) => piece.includes('@')).map(normaliseEmail))];
+}
+
 /** Whether a text is an address: local part at most 64 characters, domain at most 255 with two labels or more. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -21,7 +21,8 @@ type Passed =
   | 'autoCorrect'
   | 'spellCheck'
   | 'readOnly'
-  | 'onFocus';
+  | 'onFocus'
+  | 'onPaste';
 
 export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
