@@ -43,6 +43,12 @@ export function ShareEmails() {
     });
     focusLast();
   };
+  /** No error comes up while somebody types where none is shown. */
+  const type = (index: number, text: string): void => {
+    const isFine = emails[index] === '' || problemOf(shareEmail, emails[index]) === undefined;
+    if (isFine) setLeft((before) => before.map((isLeftNow, at) => isLeftNow && at !== index));
+    change('saver', enterShareEmail, index, text);
+  };
   const leave = (index: number, text: string): void => {
     const { saver } = currentApplication();
     const left = shareEmailsWithoutRoom(saver, index, text);
@@ -78,7 +84,7 @@ export function ShareEmails() {
           isFree
           onPaste={paste}
           error={isLeft[index] && email !== '' ? problemOf(shareEmail, email) : undefined}
-          onChange={(text) => change('saver', enterShareEmail, index, text)}
+          onChange={(text) => type(index, text)}
           onCommit={(text) => leave(index, text)}
           end={
             emails.length > 1 && (
