@@ -10,6 +10,7 @@ import * as saver from '../saver/transitions.ts';
 import * as rates from '../special-rates/transitions.ts';
 import { initialApplication } from '../state.ts';
 import { normaliseEmail } from './email.ts';
+import { emptyManualAddress, normaliseManualAddress } from './manual-address.ts';
 import { parseMoney } from './money.ts';
 import { parseNzbn } from './nzbn.ts';
 import { searchText, type ValueKind, withoutMarks } from './pasted.ts';
@@ -37,6 +38,16 @@ const fields: Record<string, [read: (typed: string) => unknown, value: string, l
   'business search': [searchText, 'Lindis Pass Fencing', 'Business name'],
   NZBN: [(typed) => parseNzbn(typed), '9429990000011', 'NZBN'],
   'address search': [searchText, '14 Ballantyne Road, Wānaka 9305', 'Address'],
+  'address line': [
+    (typed) => normaliseManualAddress({ ...emptyManualAddress, line1: typed }).line1,
+    '14 Ballantyne Road (rear)',
+    'Address',
+  ],
+  postcode: [
+    (typed) => normaliseManualAddress({ ...emptyManualAddress, postcode: typed }).postcode,
+    '9305',
+    'Postcode',
+  ],
   'fuel amount': [parseMoney, '$1,500', 'Monthly spend'],
   'promo code': [(typed) => offer.enterPromoCode(offered, typed).promoCode, 'HARVEST', 'Promo code'],
   'membership number': [
