@@ -15,7 +15,7 @@ const comparisons = new Map<Element, () => void>();
 
 /** Takes what password managers, autofill and scripts have put into fields without an event. */
 export function takeSilentChanges(): void {
-  for (const compare of [...comparisons.values()]) compare();
+  for (const compare of Array.from(comparisons.values())) compare();
 }
 
 /** Moments before the page acts on what its fields hold: one is left, something is pressed, a form is sent. */
