@@ -166,7 +166,7 @@ async function acts(page: Page, look: Look): Promise<void> {
 async function lost(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.goto('/status/not-a-key');
-  await arriveAt(page, 'This link no longer works');
+  await arriveAt(page, 'This link does not open an application');
   await look('status-dead', 'page');
   await page.goto('/status');
   await arriveAt(page, 'Your application status');

@@ -29,6 +29,8 @@ export const draftTexts = {
   email: (position: number) => `Email ${position}`,
   removeEmail: (position: number) => `Remove email ${position}`,
   addEmail: 'Add another email',
+  noRoom: (addresses: readonly string[], most: number) =>
+    `The link can be sent to ${most} people at a time. Not added: ${addresses.join(', ')}`,
   send: 'Send',
   sending: 'Sending',
   close: uiTexts.close,

@@ -138,6 +138,7 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   openSaveAndShare: [any.text],
   receiveSaveLink: [any.link],
   enterShareEmail: [any.index, any.text],
+  enterShareEmails: [any.index, any.text],
   addShareEmail: [],
   removeShareEmail: [any.index],
   markSubmitted: [fc.constant(receipt)],

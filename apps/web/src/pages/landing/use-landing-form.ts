@@ -138,7 +138,8 @@ export function useLandingForm() {
     setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = (field: LandingField): void => {
-    if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+    if (rules) hold({ [field]: rules.asKept(latest.current)[field] });
+    if (latest.current[field].trim() !== '') setLeft((before) => new Set([...before, field]));
     void keep();
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => {

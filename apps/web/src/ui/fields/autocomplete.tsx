@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { Content } from '../content.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -8,6 +8,7 @@ import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
@@ -37,7 +38,6 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
   const hint = status === 'idle' && text === '' ? props.hint : undefined;
   const ids = useFieldIds({ hint, error });
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState<string>();
   const isOpen = status === 'results' && items.length > 0 && !isClosed;
@@ -49,6 +49,13 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     setActive(undefined);
     props.onTextChange(next);
   };
+  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+    value: text,
+    onSilentChange: (next) => {
+      type(next);
+      props.onCommit?.(next);
+    },
+  });
   const pick = (item: T): void => {
     setClosed(true);
     setActive(undefined);
@@ -123,8 +130,9 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             autoComplete={props.autoComplete ?? 'off'}
             autoCorrect="off"
             spellCheck={false}
-            value={text}
+            defaultValue={text}
             onChange={({ target }) => {
+              heard(target.value);
               type(target.value);
               if (isFilledIn(target)) props.onCommit?.(target.value);
             }}
