@@ -36,15 +36,15 @@ type SubmitFormProps = {
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
-  const { standing, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
-  const isSent = standing !== 'NotSubmitted';
+  const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
+  const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   return (
     <WorkSection id={reviewId}>
       <div className={isReady || isSent ? undefined : styles.waiting}>
         <SectionHeader
           title={isSent ? sentTexts.title : reviewTexts.title}
-          lede={isSent ? sentTexts.lede[destinationOf(standing) ?? 'unknown'] : lede}
+          lede={isSent ? sentTexts.lede[destinationOf(status) ?? 'unknown'] : lede}
         />
       </div>
       {isReady && !isSent && <Review />}
