@@ -1,46 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { confirmCardOrder } from '../cards/transitions.ts';
 import { creditDecisions, valuesOf } from '../constants/options.ts';
 import { type Page, paths, statusAt } from '../contract/pages.ts';
-import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
-import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
-import type { Application } from '../state.ts';
-import { creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
-import { after, inCredit, inSaver } from '../testing/change.ts';
+import { markCallbackRequested, markWithdrawn } from '../saver/transitions.ts';
+import { limitedDirector } from '../testing/applicants.ts';
+import { after, inSaver } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
+import { decided, ofEachStatus, ordered, sent } from '../testing/statuses.ts';
 import { type ApplicationStatus, redirectOf, statusOf } from './application-status.ts';
 
-const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
-const decided = (decision: Parameters<typeof receiveCreditDecision>[1]) =>
-  after(sent, inCredit(receiveCreditDecision, decision));
-const ordered = (application: Application): Application => ({
-  ...application,
-  cards: confirmCardOrder(application.cards),
-});
-const guaranteed = after(
-  decided('Approve with Personal Guarantee'),
-  inCredit(agreeToPersonalGuarantee, true),
-);
-
-/** An application of each status. */
-const examples: Readonly<Record<ApplicationStatus, Application>> = {
-  NotSubmitted: limitedDirector,
-  CallbackRequested: after(newcomer, inSaver(markCallbackRequested, 'K7PX-3M9D')),
-  Unknown: sent,
-  Unchecked: after(creditCheckSkipped, inSaver(markSubmitted, receipt)),
-  Approved: decided('Approved'),
-  'Approve with Personal Guarantee': decided('Approve with Personal Guarantee'),
-  Guaranteed: guaranteed,
-  Assess: decided('Assess'),
-  Decline: decided('Decline'),
-  CardsOrdered: ordered(decided('Approved')),
-  Withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
-};
-const statuses = Object.keys(examples) as ApplicationStatus[];
+const statuses = Object.keys(ofEachStatus) as ApplicationStatus[];
 const pages = Object.keys(paths) as Page[];
 
 test.each(statuses)('CRED-15 END-01 an application is %s by what its own tab knows', (status) => {
-  expect(statusOf(examples[status])).toBe(status);
+  expect(statusOf(ofEachStatus[status])).toBe(status);
 });
 
 test.each(valuesOf(creditDecisions))('CRED-15 the decision %s stands for itself', (decision) => {
@@ -52,13 +24,13 @@ describe('END-01 what has happened since outweighs what was before', () => {
     ['cards that were ordered before the decision are ordered', ordered(decided('Assess')), 'CardsOrdered'],
     [
       'cards of a guarantee that is awaited are ordered',
-      ordered(examples['Approve with Personal Guarantee']),
+      ordered(ofEachStatus['Approve with Personal Guarantee']),
       'CardsOrdered',
     ],
     ['a decline is told even where cards were ordered', ordered(decided('Decline')), 'Decline'],
     [
       'what was withdrawn is withdrawn, whatever was decided',
-      after(ordered(guaranteed), inSaver(markWithdrawn)),
+      after(ordered(ofEachStatus.Guaranteed), inSaver(markWithdrawn)),
       'Withdrawn',
     ],
     [
@@ -109,14 +81,16 @@ const led: { readonly [P in Page]?: { readonly [S in ApplicationStatus]?: string
 test.each(pages)(
   'END-01 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 who sees the page %s, and where everyone else is led',
   (page) => {
-    const found = Object.fromEntries(statuses.map((status) => [status, redirectOf(page, examples[status])]));
+    const found = Object.fromEntries(
+      statuses.map((status) => [status, redirectOf(page, ofEachStatus[status])]),
+    );
     const expected = Object.fromEntries(statuses.map((status) => [status, led[page]?.[status]]));
     expect(found).toEqual(expected);
   },
 );
 
 test.each(statuses)('END-01 %s: where an application is led, it stays', (status) => {
-  const application = examples[status];
+  const application = ofEachStatus[status];
   for (const page of pages) {
     const path = redirectOf(page, application);
     if (path === undefined) continue;
