@@ -1,12 +1,14 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sectionTexts } from '../../copy/questions.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { mayHaveDone } from '../../gateway/call-once.ts';
 import { changeQuestion } from '../../questions/form-view.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { hasSameAnswers } from '../../store/saved-draft.ts';
 
 /** An answer that the server refused, and what it said of it. */
 export type Refused = {
@@ -21,10 +23,22 @@ export type Failure = {
   readonly kind: 'refused' | 'unknown' | 'otherwise';
   /** The answers it was about that were not turned to since. */
   readonly answers: readonly Refused[];
+  /** What was to be sent. */
+  readonly application: Application;
 };
 
-const failureStore = createStore<Failure>(() => ({ kind: 'refused', answers: [] }));
+const failureStore = createStore<Failure>(() => ({
+  kind: 'refused',
+  answers: [],
+  application: initialApplication,
+}));
 export const useFailure = (): Failure => useStore(failureStore);
+
+/** Whether these very answers cannot be sent: the application was sent before with others. */
+export function useIsRefused(): boolean {
+  const { kind, application } = useFailure();
+  return useApplication((now) => kind === 'otherwise' && hasSameAnswers(now, application));
+}
 
 /** Whether the server holds the application with other answers than those that were sent now. */
 export const isSentOtherwise = (error: unknown): boolean =>
@@ -42,7 +56,7 @@ export function keepFailure(error?: unknown): void {
     return { question: row.id, text: `${label}: ${errorMessage}` };
   });
   const kind = isSentOtherwise(error) ? 'otherwise' : mayHaveDone(error) ? 'unknown' : 'refused';
-  failureStore.setState({ kind, answers });
+  failureStore.setState({ kind, answers, application: currentApplication() });
 }
 
 /** Opens the question of a refused answer, which is listed no longer. */

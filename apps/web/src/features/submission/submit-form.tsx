@@ -21,7 +21,7 @@ import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { turnTo, useFailure } from './refused.ts';
+import { turnTo, useFailure, useIsRefused } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
@@ -39,6 +39,8 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
   const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
+  const isRefused = useIsRefused() && !isSent;
+  const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   return (
     <WorkSection id={reviewId}>
       <div className={isReady || isSent ? undefined : styles.waiting}>
@@ -49,14 +51,16 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
       </div>
       {isReady && !isSent && <Review />}
       <div className={isSent ? styles.sent : styles.send}>
-        {!isSent && isReady && <Declaration isIntroduced={isIntroduced} />}
+        {!isSent && isReady && !isRefused && <Declaration isIntroduced={isIntroduced} />}
         {!isSent && <FailedSending />}
-        <div>
-          {/* Always the same one: it sends, and leads on once it is sent. */}
-          <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
-            {isSent ? texts.goOn : texts.button}
-          </Button>
-        </div>
+        {!isRefused && (
+          <div>
+            {/* Always the same one: it sends, and leads on once it is sent. */}
+            <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
+              {isSent ? texts.goOn : send}
+            </Button>
+          </div>
+        )}
       </div>
       {isSent && <Review />}
       <GuaranteeDialog {...guarantee} />
@@ -79,20 +83,25 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** What went wrong the last time, which answers it was about, and where one that was sent before is found. */
+/** What the toast leaves to say of the last time: which answers it was about, or where what was sent is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind, answers } = useFailure();
-  if (!hasFailed) return null;
+  const isRefused = useIsRefused();
+  if (!hasFailed || (kind === 'otherwise' && !isRefused)) return null;
   return (
     <>
-      <ErrorText>{texts.failed[kind]}</ErrorText>
-      {kind === 'otherwise' && (
-        <p>
-          <Link className={buttonClass('act')} to={statusAt()}>
-            {copyTexts.status}
-          </Link>
-        </p>
+      {kind === 'otherwise' ? (
+        <>
+          <ErrorText>{texts.otherwise}</ErrorText>
+          <p>
+            <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
+              {copyTexts.status}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Note>{texts.failed[kind]}</Note>
       )}
       {answers.length > 0 && (
         <ul className={styles.refused} aria-label={texts.refused(answers.length)}>

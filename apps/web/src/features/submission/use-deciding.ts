@@ -66,7 +66,8 @@ export function useDeciding({ place, onDecided }: Deciding) {
       onClose: () => setGuaranteeOpen(false),
       onLeave: () => {
         setGuaranteeOpen(false);
-        onDecided('next-steps');
+        // A guarantee that was refused may have told of a decline.
+        onDecided(currentStatus() === 'Decline' ? 'credit-check-failed' : 'next-steps');
       },
     },
   };
