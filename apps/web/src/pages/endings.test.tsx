@@ -148,7 +148,9 @@ test('ROUTE-08 a declined applicant learns why, what can be done, whom to talk t
     'Talk to us',
   ]);
   expect(screen.getByText(receipt.reference)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toMatch(/^\/status\//);
+  expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toMatch(
+    /^\/status\//,
+  );
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });

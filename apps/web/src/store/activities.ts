@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ToastId } from '../copy/toasts.ts';
+import { refusedInPlace, type ToastId } from '../copy/toasts.ts';
 import { refusalIn } from '../gateway/call-error.ts';
 import { raiseFailure } from './failures.ts';
 
@@ -27,7 +27,7 @@ const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial']
   Progress
 >;
 export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
-/** The sentence by which the server refused the last run of an activity. */
+/** The sentence by which the server refused the last run of an activity, where no toast says so. */
 const refusalStore = createStore<{ readonly [K in ProgressKey]?: string | undefined }>(() => ({}));
 
 /** Moves an activity to a state. A key that is no activity is logged as an error and changes nothing. */
@@ -92,7 +92,7 @@ export async function activity<T>(
     end('success');
     return { ok: true, value };
   } catch (error) {
-    end('error', refusalIn(error));
+    end('error', toast && refusedInPlace.has(toast) ? refusalIn(error) : undefined);
     if (toast) raiseFailure(toast, error);
     return { ok: false, error };
   }

@@ -11,6 +11,8 @@ import { raiseToast } from '../ui/overlays/toasts.ts';
 export function raiseFailure(id: ToastId, error: unknown): void {
   const failure = error instanceof CallError ? error : undefined;
   if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
+  // How long to wait is said already; that the application is in is not.
+  if (failure?.status === 429 && id !== 'failed-find-decision') return;
   if (refusedInPlace.has(id) && refusalIn(error) !== undefined) return;
   const { exception } = failure ?? {};
   if (failure?.status === 400 && exception?.length) {

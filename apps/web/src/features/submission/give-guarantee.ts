@@ -26,13 +26,13 @@ export function prepareGuarantee(): void {
 const asking = latest(sentApplication);
 
 /**
- * Sends the guarantee to which the applicant agrees and returns whether it was taken: only then it counts as given. A
- * press while one is under way joins it. A failure raises its toast, which leaves as it is tried again; a refusal
+ * Sends the guarantee, once it is agreed to, and returns whether it was taken: only then it counts as given. A press
+ * while one is under way joins it. A failure raises its toast, which leaves as it is tried again; a refusal
  * raises none.
  */
-export const giveGuarantee = once(async (): Promise<boolean> => {
+export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> => {
   const held = currentApplication();
-  const application = { ...held, credit: agreeToPersonalGuarantee(held.credit, true) };
+  const application = { ...held, credit: agreeToPersonalGuarantee(held.credit, isAgreed) };
   const { applicationId } = application.saver;
   const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
   if (send === undefined) return false;

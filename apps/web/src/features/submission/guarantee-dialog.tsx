@@ -43,7 +43,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
     goOn();
   };
   const give = async (): Promise<void> => {
-    if (await giveGuarantee()) putAway(onLeave)();
+    if (await giveGuarantee(isAgreed)) putAway(onLeave)();
   };
   const again = hasFailed ? tryAgain : texts.submit;
   return (

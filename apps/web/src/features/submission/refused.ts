@@ -7,6 +7,7 @@ import { sectionTexts } from '../../copy/questions.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { mayHaveDone } from '../../gateway/call-once.ts';
 import { changeQuestion } from '../../questions/form-view.ts';
+import { useRefusal } from '../../store/activities.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
 
@@ -18,9 +19,9 @@ export type Refused = {
   readonly text: string;
 };
 
-/** What the last failure to send means: not taken, perhaps taken all the same, or taken before with other answers. */
+/** What the last failure to send means: not taken, or perhaps taken all the same. */
 export type Failure = {
-  readonly kind: 'refused' | 'unknown' | 'otherwise';
+  readonly kind: 'refused' | 'unknown';
   /** The answers it was about that were not turned to since. */
   readonly answers: readonly Refused[];
   /** What was to be sent. */
@@ -34,10 +35,12 @@ const failureStore = createStore<Failure>(() => ({
 }));
 export const useFailure = (): Failure => useStore(failureStore);
 
-/** Whether these very answers cannot be sent: the application was sent before with others. */
-export function useIsRefused(): boolean {
-  const { kind, application } = useFailure();
-  return useApplication((now) => kind === 'otherwise' && hasSameAnswers(now, application));
+/** Returns why these very answers cannot be sent, such as others that were sent before; undefined otherwise. */
+export function useSendingRefusal(): string | undefined {
+  const refusal = useRefusal('submitApplication');
+  const { application } = useFailure();
+  const isUnchanged = useApplication((now) => refusal !== undefined && hasSameAnswers(now, application));
+  return isUnchanged ? refusal : undefined;
 }
 
 /** Whether the server holds the application with other answers than those that were sent now. */
@@ -55,7 +58,7 @@ export function keepFailure(error?: unknown): void {
     const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
     return { question: row.id, text: `${label}: ${errorMessage}` };
   });
-  const kind = isSentOtherwise(error) ? 'otherwise' : mayHaveDone(error) ? 'unknown' : 'refused';
+  const kind = mayHaveDone(error) ? 'unknown' : 'refused';
   failureStore.setState({ kind, answers, application: currentApplication() });
 }
 

@@ -1,3 +1,4 @@
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { Link } from '../../router/react.tsx';
-import { useProgress } from '../../store/activities.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
@@ -21,7 +22,7 @@ import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { turnTo, useFailure, useIsRefused } from './refused.ts';
+import { turnTo, useFailure, useSendingRefusal } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
@@ -39,7 +40,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
   const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
-  const isRefused = useIsRefused() && !isSent;
+  const isRefused = useSendingRefusal() !== undefined && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   return (
     <WorkSection id={reviewId}>
@@ -87,13 +88,14 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind, answers } = useFailure();
-  const isRefused = useIsRefused();
-  if (!hasFailed || (kind === 'otherwise' && !isRefused)) return null;
+  const isRefused = useRefusal('submitApplication') !== undefined;
+  const refusal = useSendingRefusal();
+  if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
     <>
-      {kind === 'otherwise' ? (
+      {refusal !== undefined ? (
         <>
-          <ErrorText>{texts.otherwise}</ErrorText>
+          <ErrorText>{refusal === sentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>
             <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
               {copyTexts.status}
