@@ -5,6 +5,12 @@ import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
 import { isBorrowed } from '../store/status.ts';
+import { loadAfresh } from './load-afresh.ts';
+
+/** A page that the browser kept whole starts over: this tab may hold another application since. */
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) loadAfresh(window.location.href);
+});
 
 /** Lets in applicants who hold an application that may see the page; leads others to where it is. */
 export async function needsApplication(page: Page): Promise<null> {
