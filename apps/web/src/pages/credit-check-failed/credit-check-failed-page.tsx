@@ -1,8 +1,8 @@
 import { useBrand } from '../../brand/use-brand.ts';
 import { creditCheckFailedTexts as texts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { useOwnStatus } from '../../features/status/own-status.ts';
 import { Decline } from '../../features/status/decline.tsx';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
