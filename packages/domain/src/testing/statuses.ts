@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../application/application-status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
 import type { CreditDecision } from '../constants/options.ts';
+import { paths } from '../contract/pages.ts';
 import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
 import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
 import type { Application } from '../state.ts';
@@ -31,3 +32,13 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   CardsOrdered: ordered(decided('Approved')),
   Withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
+
+const seers: Readonly<Record<string, ApplicationStatus>> = {
+  [paths.nextSteps]: 'Approved',
+  [paths.creditCheckFailed]: 'Decline',
+  [paths.callbackRequested]: 'CallbackRequested',
+  [paths.cardPreferences]: 'Approved',
+  [paths.completed]: 'CardsOrdered',
+};
+/** Returns an application that may see the page at a path. */
+export const seeing = (path: string): Application => ofEachStatus[seers[path] ?? 'NotSubmitted'];
