@@ -1,10 +1,11 @@
 import type { ApplicationStatus } from '@forecourt/domain/application/application-status.ts';
-import { redirectOf } from '@forecourt/domain/application/application-status.ts';
+import { redirectOf, statusOf } from '@forecourt/domain/application/application-status.ts';
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
+import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { hasSessionRecord } from '../store/session-record.ts';
 import { answering, refused } from '../testing/answering.ts';
@@ -68,4 +69,22 @@ describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
       expect(hasSessionRecord()).toBe(!isOver(shown));
     },
   );
+});
+
+test('END-01 a page that the browser kept whole and brings back is loaded again', async () => {
+  open(paths.nextSteps, ofEachStatus.Approved);
+  await screen.findByRole('heading', { level: 1 });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(loadAfresh).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(loadAfresh).toHaveBeenCalledWith(window.location.href);
+});
+
+test.each([
+  ['its own application', ofEachStatus.Approved.saver.receipt?.reference ?? '', 'Withdrawn'],
+  ['another one', 'ZZZZ-ZZZZ', 'Approved'],
+])('END-01 a tab in whose status page %s was withdrawn knows its own as %s', async (_, reference, status) => {
+  await hold('Approved');
+  await learnWithdrawal(reference);
+  expect(statusOf(currentApplication())).toBe(status);
 });
