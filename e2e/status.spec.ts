@@ -25,7 +25,7 @@ test('STATUS-01 STATUS-02 STATUS-04 from the link of the mail an applicant sees 
   const hamish = newPerson('Hamish', 'Buchan');
   await getApproved(desktop, hamish);
   const link = await linkTo(hamish);
-  await expect(desktop.getByRole('link', { name: 'See its status' })).toHaveAttribute(
+  await expect(desktop.getByRole('link', { name: 'Track your application' })).toHaveAttribute(
     'href',
     new URL(link).pathname,
   );

@@ -76,7 +76,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'withdrawn',
       stage: null,
-      next: 'It was withdrawn, and we have stopped work on it. You can apply again whenever you like.',
+      next: 'We have stopped work on it. You can apply again whenever you like.',
       acts: [],
     },
   ],

@@ -1,6 +1,5 @@
 import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { nothingLost } from './errors.ts';
 
 /** What the order says before it is sent. */
 export const confirmOrderTexts = {
@@ -15,7 +14,9 @@ export const confirmOrderTexts = {
   noticeEnd: 'That way you are not liable for fraud.',
   cancel: 'Cancel',
   complete: 'Complete',
-  failed: `We could not confirm your order. ${nothingLost}`,
+  /** Beside the toast that says it. */
+  failed: 'Your cards are still here.',
+  refused: 'No cards were ordered',
 } as const;
 
 /** The cards of an order, wherever they are listed. */

@@ -52,6 +52,7 @@ export const statusTexts = {
     orderCards: nextStepsTexts.orderCards,
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAct, string>,
+  startAgain: 'Start a new application',
   failed: `That did not work. ${trySoon}`,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,

@@ -18,6 +18,8 @@ export type StatusView = {
   readonly link: 'closed' | 'open' | 'dead' | 'revoked';
   /** The last time it could not be asked. */
   readonly isOutOfReach: boolean;
+  /** It was asked last because of what was done on the page. */
+  readonly isOwnChange: boolean;
 };
 
 const nothing: StatusView = {
@@ -27,6 +29,7 @@ const nothing: StatusView = {
   at: 0,
   link: 'closed',
   isOutOfReach: false,
+  isOwnChange: false,
 };
 const statusStore = createStore<StatusView>(() => nothing);
 

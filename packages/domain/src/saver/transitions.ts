@@ -75,3 +75,7 @@ export function markSubmitted(saver: Saver, receipt: NonNullable<Saver['receipt'
 export function markCallbackRequested(saver: Saver, callbackReference: string): Saver {
   return { ...saver, callbackReference };
 }
+
+export function markWithdrawn(saver: Saver): Saver {
+  return { ...saver, isWithdrawn: true };
+}

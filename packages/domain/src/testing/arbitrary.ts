@@ -142,6 +142,7 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   addShareEmail: [],
   removeShareEmail: [any.index],
   markSubmitted: [fc.constant(receipt)],
+  markWithdrawn: [],
   markCallbackRequested: [fc.constant(receipt.reference)],
 };
 const ratesRows: Rows<Application['specialRates'], typeof rates> = {

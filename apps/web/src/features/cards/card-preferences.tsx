@@ -20,13 +20,15 @@ type CardPreferencesProps = {
   readonly help: Elements;
   /** The order was taken. */
   readonly onConfirmed: () => void;
+  /** The application can have no cards. */
+  readonly onRefused: () => void;
 };
 
 /**
  * The cards of the order: a list, an editor of the active one, and the order; asks before it is left unconfirmed.
  * Brings its own main element.
  */
-export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
+export function CardPreferences({ help, onConfirmed, onRefused }: CardPreferencesProps) {
   const step = useStepWithFocus();
   const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
       <QuestionDialog />
       <ApplyToAllDialog />
       <FleetDialog />
-      <ConfirmOrderDialog onConfirmed={onConfirmed} />
+      <ConfirmOrderDialog onConfirmed={onConfirmed} onRefused={onRefused} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { copiedMs } from '@forecourt/domain/constants/timings.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { useProgress } from '../../store/activities.ts';
+import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import type { Elements } from '../../ui/content.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
+import { Note, VisuallyHidden } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
 import { replaceSaved, saveDraft } from './save-draft.ts';
@@ -19,6 +20,7 @@ import styles from './save-link.module.css';
 /** The link to the draft: being made, there to be copied, or not made. */
 export function SaveLink() {
   const progress = useProgress('generateSaveLink');
+  const refusal = useRefusal('saveForm');
   const link = useApplication(({ saver }) => saver.saveLink);
   const expiresAt = useSavedDraft()?.expiresAt;
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
@@ -30,10 +32,12 @@ export function SaveLink() {
     );
   }
   if (progress === 'error') {
-    return (
-      <NoLink act={draftTexts.tryAgain} onAct={saveDraft}>
-        <ErrorText>{draftTexts.failed}</ErrorText>
+    return refusal === undefined ? (
+      <NoLink act={tryAgain} onAct={saveDraft}>
+        <Note>{nothingLost}</Note>
       </NoLink>
+    ) : (
+      <ErrorText>{refusal}</ErrorText>
     );
   }
   if (progress === 'initial') return <RevokedLink />;

@@ -1,3 +1,4 @@
+import { pathOf } from '@forecourt/domain/application/application-status.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { BrandLink } from '../../brand/brand-mark.tsx';
@@ -6,6 +7,7 @@ import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { useNavigate } from '../../router/react.tsx';
+import { currentApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { isBorrowed } from '../../store/status.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
@@ -26,6 +28,10 @@ export function CardPreferencesPage() {
     warnBeforeLeaving(undefined);
     void navigate(statusAt());
   };
+  const leaveRefused = (): void => {
+    warnBeforeLeaving(undefined);
+    void navigate(isBorrowed() ? statusAt() : pathOf(currentApplication()));
+  };
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
@@ -34,7 +40,7 @@ export function CardPreferencesPage() {
         nav={<SectionNav label={formTexts.navigation} sections={passedSections} />}
         end={<PhoneLink />}
       />
-      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} />
+      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} onRefused={leaveRefused} />
     </>
   );
 }

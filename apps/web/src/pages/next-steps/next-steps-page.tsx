@@ -1,3 +1,4 @@
+import { pathOf } from '@forecourt/domain/application/application-status.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
@@ -12,7 +13,7 @@ import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
-import { useApplication } from '../../store/application-store.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/frame/step-list.tsx';
 import { Row } from '../../ui/text.tsx';
@@ -55,9 +56,10 @@ function NextSteps() {
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { isBusy, goOn, guarantee } = useDeciding({
     place,
-    onDecided: (where) => {
-      if (where === 'next-steps') scrollAndFocus(place);
-      else void navigate(paths.creditCheckFailed);
+    onDecided: () => {
+      const path = pathOf(currentApplication());
+      if (path === paths.nextSteps) scrollAndFocus(place);
+      else void navigate(path);
     },
   });
   const steps = [

@@ -30,6 +30,7 @@ import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { PrimaryLink } from '../parts/primary-link.tsx';
 
 type Shown = { readonly status: ApplicationStatus };
 const place = 'main';
@@ -49,12 +50,17 @@ export function OpenStatus({ status }: Shown) {
           <PhoneHours />
         </>
       }
-      foot={<YourLink canWithdraw={acts.includes('withdraw')} />}
+      foot={state !== 'withdrawn' && <YourLink canWithdraw={acts.includes('withdraw')} />}
     >
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
       <LeadingOn status={status} />
+      {state === 'withdrawn' && (
+        <Row>
+          <PrimaryLink to={paths.landing}>{texts.startAgain}</PrimaryLink>
+        </Row>
+      )}
       <Questions />
     </PlainPage>
   );
@@ -62,13 +68,14 @@ export function OpenStatus({ status }: Shown) {
 
 /** Says what has changed while the page was open, and that it cannot be asked just now. */
 function News({ status: { state } }: Shown) {
-  const { isOutOfReach, at } = useStatusView((view) => view);
+  const { isOutOfReach, isOwnChange, at } = useStatusView((view) => view);
   const before = useRef(state);
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    if (before.current !== state) setChanged(texts.changed(texts.title[state]));
+    // The title says what the applicant's own act came to.
+    if (before.current !== state) setChanged(isOwnChange ? '' : texts.changed(texts.title[state]));
     before.current = state;
-  }, [state]);
+  }, [state, isOwnChange]);
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
+import { Note } from '../text.tsx';
 import { say } from '../words.ts';
 import styles from './dialog.module.css';
 import { Cross, Layer } from './layer.tsx';
@@ -17,8 +18,8 @@ export type DialogProps = {
   readonly actions?: Content;
   /** What went wrong when it was answered: stays in view above the buttons, and is said politely. */
   readonly problem?: string | undefined;
-  /** A toast says that it went wrong, so that the dialog only shows it. */
-  readonly isProblemToasted?: boolean;
+  /** What is left to say when a toast has said what went wrong: shown above the buttons, and not said aloud. */
+  readonly note?: string | undefined;
   /** What has the focus at first; the dialog itself decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** A press beside it does not close it. */
@@ -35,7 +36,7 @@ export function DialogBox({
   children,
   actions,
   problem,
-  isProblemToasted = false,
+  note,
   initialFocus,
   isPersistent = false,
   isWhole = false,
@@ -52,9 +53,14 @@ export function DialogBox({
         >
           <Base.Title className={styles.title}>{title}</Base.Title>
           <DialogBody>{children}</DialogBody>
-          <div className={styles.problem} aria-live={isProblemToasted ? 'off' : 'polite'}>
+          <div className={styles.problem} aria-live="polite">
             {problem && <ErrorText>{problem}</ErrorText>}
           </div>
+          {note && (
+            <div className={styles.problem}>
+              <Note>{note}</Note>
+            </div>
+          )}
           {actions && <div className={styles.foot}>{actions}</div>}
           {/* Last, so that the focus starts on what the dialog is about. */}
           {onClose && <Cross label={say().close} className={styles.corner} />}
