@@ -11,9 +11,7 @@ export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
   const onConfirmed = vi.fn<() => void>();
   const onRefused = vi.fn<() => void>();
-  show(
-    <CardPreferences help={<span>Need help</span>} onConfirmed={onConfirmed} onRefused={onRefused} />,
-  );
+  show(<CardPreferences help={<span>Need help</span>} onConfirmed={onConfirmed} onRefused={onRefused} />);
   return { user: userEvent.setup(), onConfirmed, onRefused, list: list() };
 }
 

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type Ref,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ComponentProps, type Ref, useImperativeHandle, useReducer, useRef } from 'react';
 import type { Content } from '../content.ts';
 import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
