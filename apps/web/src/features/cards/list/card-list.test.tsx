@@ -40,9 +40,22 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(8);
 
   await user.click(inList('1 incomplete'));
-  expect(tiles()).toEqual(['DriverIncomplete$250.00 a day']);
+  expect(tiles()).toEqual(['DriverIncompleteCard 8$250.00 a day']);
   await user.click(inList('Add'));
   expect(tiles()).toHaveLength(9);
+});
+
+test('CARD-04 an incomplete card says so beside its label and its summary, so that each of several is known', () => {
+  const dear: CardChange = { ...van('QBT917'), limits: { daily: 500, monthly: 100 } };
+  const half: CardChange = { ...van('NKP482'), cardType: 'DriverVehicle' };
+  showCards(order(dear, half, nobody, { ...nobody, cardType: 'DriverVehicle' }, aroha));
+  expect(tiles()).toEqual([
+    'VehicleIncompleteQBT917$500.00 a day$100.00 a month',
+    'Driver & VehicleIncompleteNKP482$250.00 a day',
+    'DriverIncompleteCard 3$250.00 a day',
+    'Driver & VehicleIncompleteCard 4$250.00 a day',
+    'DriverAroha Ngata$250.00 a day',
+  ]);
 });
 
 test('CARD-16 A11Y-02 who has all cards shown again is led to the card that is being set', async () => {

@@ -10,7 +10,7 @@ type CardTileProps = {
   readonly summary: string;
   /** At the end of the row, for example '$250.00 a day'. */
   readonly limits: readonly string[];
-  /** Takes the place of the summary. */
+  /** Stands beside the title. */
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
   readonly tabIndex?: 0 | -1;
@@ -41,15 +41,16 @@ export const CardTile = ({
     </span>
     <span className={styles.text}>
       <span className={styles.say}>
-        <b>{title}</b>
-        {error ? (
-          <span className={styles.error}>
-            <Icon name="warning" />
-            {error}
-          </span>
-        ) : (
-          <small>{summary}</small>
-        )}
+        <span className={styles.title}>
+          <b>{title}</b>
+          {error && (
+            <span className={styles.error}>
+              <Icon name="warning" />
+              <span>{error}</span>
+            </span>
+          )}
+        </span>
+        <small>{summary}</small>
       </span>
       <span className={styles.limits}>
         {limits.map((limit) => (
