@@ -135,7 +135,7 @@ export const sectionTexts: Record<Section, SectionText> = {
     lede: 'About you, the person applying, so the credit bureau finds the right person.',
     unasked: {
       title: 'No credit check',
-      text: (offer) => `Your offer, ${offer}, needs no credit check, so there is nothing to answer here.`,
+      text: (offer) => `Your offer ‘${offer}’ needs no credit check, so there is nothing to answer here.`,
     },
   },
   finalDetails: {

@@ -35,7 +35,7 @@ test('LAYOUT-10 an item whose question is locked is no link, and says in words w
   for (const item of [setup, useOnly]) expect(item?.querySelector('a')?.hash).toBe('#business-type');
   for (const item of [name, address]) {
     expect(item?.querySelector('a')).toBeNull();
-    expect(item?.textContent).toMatch(/Answer ‘What kind of business is it\?’ first$/);
+    expect(item?.textContent).toMatch(/Answer ‘Business setup’ first$/);
   }
 });
 
@@ -43,7 +43,7 @@ test('LAYOUT-10 an answer that is locked by an earlier one stays to be read, wit
   await open(after(limitedDirector, inBusiness(chooseBusinessType, 'Other')));
   const spend = sidebar().getByText('Monthly fuel estimate').closest('li');
   expect(spend?.querySelector('a')).toBeNull();
-  expect(spend?.textContent).toMatch(/\$[\d,.]+Answer ‘What kind of business is it\?’ first$/);
+  expect(spend?.textContent).toMatch(/\$[\d,.]+Answer ‘Business setup’ first$/);
 });
 
 test('LAYOUT-10 the drawer of a phone says the same', async () => {
@@ -61,7 +61,7 @@ test('LAYOUT-10 CRED-11 the panel of a section that asks nothing says why, and b
   fireEvent.click(panel('No credit check'));
   const { id } = document.getElementById(panel('No credit check').getAttribute('aria-controls') ?? '') ?? {};
   expect(document.getElementById(id ?? '')?.textContent).toBe(
-    `Your offer, ${name}, needs no credit check, so there is nothing to answer here.`,
+    `Your offer ‘${name}’ needs no credit check, so there is nothing to answer here.`,
   );
 });
 

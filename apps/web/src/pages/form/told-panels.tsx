@@ -52,14 +52,17 @@ function ToldFacts({ section, current, onJump }: ToldFactsProps) {
   const application = useStore(applicationStore);
   const steps = useJourney();
   const unasked = useUnaskedText(section);
+  const items = summary(application, section, today());
   const first = openQuestion(steps)?.id;
+  const firstItem = items.find(({ question }) => question === first);
   const answerFirst =
-    first && questionActs.answerFirst(questionTitle(first, application.business.businessType));
+    first &&
+    questionActs.answerFirst(firstItem?.label ?? questionTitle(first, application.business.businessType));
   return (
     <FactList
       emptyText={formTexts.notYet}
       noneText={unasked}
-      facts={summary(application, section, today()).map(({ label, value, question }) => ({
+      facts={items.map(({ label, value, question }) => ({
         key: label,
         label,
         value,

@@ -10,7 +10,7 @@ type CardTileProps = {
   readonly summary: string;
   /** At the end of the row, for example '$250.00 a day'. */
   readonly limits: readonly string[];
-  /** Stands beside the title. */
+  /** Stands beside the title and the summary. */
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
   readonly tabIndex?: 0 | -1;
@@ -41,16 +41,14 @@ export const CardTile = ({
     </span>
     <span className={styles.text}>
       <span className={styles.say}>
-        <span className={styles.title}>
-          <b>{title}</b>
-          {error && (
-            <span className={styles.error}>
-              <Icon name="warning" />
-              <span>{error}</span>
-            </span>
-          )}
-        </span>
+        <b>{title}</b>
         <small>{summary}</small>
+        {error && (
+          <span className={styles.error}>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </span>
+        )}
       </span>
       <span className={styles.limits}>
         {limits.map((limit) => (
