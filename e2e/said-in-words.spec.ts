@@ -24,7 +24,6 @@ test('LAYOUT-10 beside the form and in the drawer of a phone an item of a locked
   const locked = sidebar(page).getByRole('listitem').filter({ hasText: 'Trading name' });
   await expect(locked).toContainText(words);
   await expect(locked.getByRole('link')).toHaveCount(0);
-  await page.screenshot({ path: '/tmp/rest-sidebar-1280.png' });
   for (const width of narrow) {
     await resize(page, width);
     await page.getByRole('button', { name: /^You've told us/ }).click();
@@ -32,8 +31,6 @@ test('LAYOUT-10 beside the form and in the drawer of a phone an item of a locked
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Trading name' })).toContainText(words);
     await expect(drawer.getByRole('link', { name: 'Trading name' })).toHaveCount(0);
     expect(await cutOff(page)).toEqual([]);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `/tmp/rest-drawer-${width}.png` });
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   }
@@ -46,7 +43,6 @@ test('LAYOUT-10 CRED-11 the panel of the credit check that an offer leaves out s
   const panel = sidebar(page).getByRole('button', { name: /^No credit check/ });
   await panel.click();
   await expect(sidebar(page)).toContainText(/Your offer ‘.+’ needs no credit check/);
-  await page.screenshot({ path: '/tmp/rest-nocheck.png' });
 });
 
 test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every screen, with more in the menu of a phone', async ({
@@ -70,10 +66,6 @@ test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every scree
       (box) => box.getBoundingClientRect().height / parseFloat(getComputedStyle(box).fontSize),
     );
     expect(lines, `one line at ${width} px`).toBeLessThan(2);
-    await page.screenshot({
-      path: `/tmp/rest-notsaved-${width}.png`,
-      clip: { x: 0, y: 0, width, height: 120 },
-    });
   }
   for (const width of narrow) {
     await resize(page, width);
@@ -81,8 +73,6 @@ test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every scree
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toContainText('Your latest answers are kept in this tab.');
     expect(await cutOff(page)).toEqual([]);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `/tmp/rest-menu-${width}.png` });
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   }
@@ -110,17 +100,14 @@ test('CARD-04 LAYOUT-17 an incomplete card says so beside its label and summary,
   for (const width of [1440, 1024, 768]) {
     await resize(page, width);
     expect(await cutOff(page), `at ${width} px`).toEqual([]);
-    await page.screenshot({ path: `/tmp/rest-cards-${width}.png` });
   }
   for (const width of narrow) {
     await resize(page, width);
     const strip = page.getByRole('navigation', { name: 'Your cards' });
     await expect(strip.getByRole('button', { name: /QBT917\s*Incomplete/ })).toBeVisible();
-    await page.screenshot({ path: `/tmp/rest-strip-${width}.png` });
     await page.getByRole('button', { name: /^3 fuel cards/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You have 3 fuel cards' })).toBeVisible();
     expect(await cutOff(page), `at ${width} px`).toEqual([]);
-    await page.screenshot({ path: `/tmp/rest-list-${width}.png` });
     await page.getByRole('listitem').filter({ hasText: 'NKP482' }).getByRole('button').click();
   }
 });
