@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './content.ts';
 import styles from './fact-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
@@ -62,7 +62,7 @@ type FactBoxProps<Anchor extends string> = {
   readonly isCurrent: boolean | undefined;
   readonly isEmpty: boolean;
   readonly onJump: (anchor: Anchor) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 function FactBox<Anchor extends string>({
