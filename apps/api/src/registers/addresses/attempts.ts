@@ -38,14 +38,15 @@ export function elsewhereReadings(vocabulary: Vocabulary, text: string): Attempt
   const inTown = places.length > 1 ? [`${house}, ${places.at(-1)}`] : [];
   const [typed] = readingsOf(start);
   const reading = typed && (respell(vocabulary, typed) ?? typed);
-  const words = reading?.words ?? [];
+  if (!reading?.house) return [];
+  const { house: number, words } = reading;
   const ofAnyKind = words.filter(({ forms }) => !forms.some((form) => roadKinds.has(form)));
   const shorter = [ofAnyKind, words.slice(0, -1), words.slice(0, -2)].filter(
     (kept) => kept.length > 0 && kept.length < words.length,
   );
   return [
     ...[...inTown, house].flatMap((each) => likeliest(vocabulary, [each])),
-    ...shorter.map((kept) => [{ house: reading?.house, words: kept }]),
+    ...shorter.map((kept) => [{ house: number, words: kept }]),
   ];
 }
 
