@@ -102,6 +102,8 @@ function withoutUnit(text: string): [unit: string, rest: string] {
 
 /** † Houses of one range stand on one side of the road, and rarely more than this apart. */
 const widestRange = 10;
+/** † Below this the first number before a slash is a unit. */
+const leastSlashed = 10;
 
 /**
  * A range as texts with each of its numbers; where it may be a unit of a house as well, with that. Undefined where
@@ -126,7 +128,8 @@ export function rangeOf(text: string): Alternatives | undefined {
   const apartBy = Number(high) - Number(low);
   const isLikely = high === '' || (apartBy > 0 && apartBy % 2 === 0 && apartBy <= widestRange);
   const unit = `${first}/${last}`;
-  if (between === '/') return isLikely ? [unit, last, first].map(inPlace) : undefined;
+  if (between === '/')
+    return isLikely && Number(low) >= leastSlashed ? [unit, last, first].map(inPlace) : undefined;
   const ends = [first, last];
   if (high === '' || inUnit !== '' || !/^\s*-\s*$/.test(between)) return ends.map(inPlace);
   return (isLikely ? [...ends, unit] : [unit, ...ends]).map(inPlace);
