@@ -5,6 +5,7 @@ import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
 import { makeAddresses } from '../../sample-world/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { customs, lambton, writtenAddresses } from '../../testing/written-addresses.ts';
+import { writtenWords } from '../../testing/written-words.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
@@ -14,7 +15,7 @@ const textsFor = async (typed: string, options = {}) =>
   (await addresses.search(typed, options)).map(({ fullAddress }) => fullAddress);
 const exact = { isExact: true };
 
-describe.each(Object.entries(writtenAddresses))('an address with %s', (_, rows) => {
+describe.each(Object.entries({ ...writtenAddresses, ...writtenWords }))('an address with %s', (_, rows) => {
   test.each(rows.flatMap(([first, ...typed]) => typed.map((each) => [each, first])))(
     'REAL-08 PROV-06 %j finds %s first',
     async (typed, first) => {

@@ -83,7 +83,7 @@ export type Alternatives = readonly string[];
 export function plainlyWritten(text: string): Alternatives[] {
   const groups: Alternatives[] = [];
   for (const same of sameWritten(text).slice(-2)) {
-    const marked = same.replace(brackets, ' ').replace(remarks, ' ');
+    const marked = withoutCountry(same.replace(brackets, ' ').replace(remarks, ' ').trim());
     const bare = [...floors, buildings].reduce((rest, part) => rest.replace(part, ', '), marked);
     const [unit, rest] = withoutUnit(bare.replace(/^[\s,/.-]+/, ''));
     const texts = rangeOf(rest) ?? [rest];
