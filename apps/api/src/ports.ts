@@ -23,8 +23,11 @@ export type BusinessRegister = {
 };
 
 export type Addresses = {
-  /** Addresses that match the text typed so far; the best first, ten at most, whatever list they stand on. */
-  search(text: string): Promise<Address[]>;
+  /**
+   * Addresses that match the text typed so far; the best first, ten at most, whatever list they stand on. `isExact`
+   * leaves out those that are only near, such as the next number in the street.
+   */
+  search(text: string, options?: { readonly isExact?: boolean }): Promise<Address[]>;
   /** One address by its id or its postal id. */
   find(id: string): Promise<AddressDetails | undefined>;
 };

@@ -22,12 +22,14 @@ export function lookUpFor<T>(
 
 /**
  * Searches the text that was suggested for an address and not typed: one match is adopted, several are offered, none
- * or a failure leaves no options. Returns what was adopted.
+ * or a failure leaves no options. What is only near is never adopted, and so not asked for. Returns what was adopted.
  */
 export async function searchSuggested(question: AddressQuestionId): Promise<Address | null> {
   const { of } = addressPlaces[question];
   const query = of(currentApplication()).text;
-  const found = await lookUpFor(question, () => lookUp(searchAddresses, { querystring: { query } }));
+  const found = await lookUpFor(question, () =>
+    lookUp(searchAddresses, { querystring: { query, exact: 'true' } }),
+  );
   if (found === 'overtaken' || !found.ok || found.value.length === 0) return null;
   changeAddress(question, adoptMatches, found.value);
   return of(currentApplication()).picked;

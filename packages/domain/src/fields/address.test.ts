@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, isAddressUsable, isBoxAddress, isDeliverySuggestion } from './address.ts';
-import {
-  addressFromManual,
-  emptyManualAddress,
-  isManualAddressComplete,
-  isManualAddressText,
-  manualAddressProblems,
-  normaliseManualAddress,
-} from './manual-address.ts';
 
 const boxes = [
   'PO Box 218, Wānaka 9343',
@@ -30,6 +22,44 @@ const boxes = [
   'DX SP20002, Wellington',
   'DX CP 19006, Auckland',
   'Counter Delivery, Tarras',
+  'PO. Bx 218',
+  'P.O.Bx 218',
+  'PO: Box 218',
+  'P/O Box 218',
+  'P0 Box 218',
+  'POB 218',
+  'P.O.B. 218',
+  'PO Box No. 218',
+  'PO BOX218',
+  'P O BOX, Wānaka',
+  '“PO Box 218”',
+  '(P.O. Box 218)',
+  'PO\u00a0Box 218',
+  'P\u200bO Box 218',
+  'Post Box 218',
+  'POST OFFICE BAG 12',
+  'Level 2, PO Box 218',
+  'Aroha Ngata PO Box, Wānaka',
+  '14 Ballantyne Road, PO Box 218',
+  'Private-Bag 12',
+  'Private Mail Bag 12',
+  'Priv. Bag 3001',
+  'Locked Bag 12',
+  'LOCKED MAIL BAG 7',
+  'PMB 12',
+  'P Bag 12',
+  'CMB C12, Tarras',
+  'CMB 12',
+  'Community Mail Bag 12',
+  'D.X. Box 12',
+  'DX-Box 12',
+  'DX: SP20002',
+  'DX 20002',
+  'Box 218, Wānaka',
+  'Bag 3001',
+  'Document Exchange, Wellington',
+  'Poste Restante, Wānaka',
+  'C/- PO Box 218',
 ];
 const streets = [
   '14 Ballantyne Road, Wānaka 9305',
@@ -40,6 +70,27 @@ const streets = [
   '7 Private Road, Taupō 3330',
   '12 Deluxe Drive, Napier 4110',
   'Unit 3, 1 Po Street, Nelson 7010',
+  '12 Poplar Lane, Nelson',
+  '3 Box Hill, Khandallah',
+  '12 Pobox Street, Nelson',
+  '12 Po Boxall Road',
+  '4 DXter Street',
+  '7 Private Bagnall Road',
+  '1 Bag End, Matamata',
+  '9 Private Bag Lane',
+  '2 Boxer Drive',
+  '5 Post Office Square',
+  'Po Road 5, Nelson',
+  '8 Locked Lane',
+  '6 Postbox Lane',
+  '2/14 Freeposter Way',
+  '12 Repo Box Lane',
+  '14 Tāpo Boxwood',
+  '1 Pō Street, Nelson',
+  '12 Bagnall Street',
+  '3 Index Road',
+  'Box Hill 3, Khandallah',
+  'Boxhill Office, 14 Lambton Quay',
 ];
 const suggestions: [string | null, boolean][] = [
   ['Postal\\Physical', true],
@@ -50,7 +101,6 @@ const suggestions: [string | null, boolean][] = [
   ['Physical', false],
   ['Postal\\Physical - Not Delivered', false],
 ];
-const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 const found = (fullAddress: string, sourceDesc: string | null = 'Postal'): Address => ({
   id: '1',
   fullAddress,
@@ -81,59 +131,4 @@ describe('address', () => {
       expect(isDeliverySuggestion(found('14 Ballantyne Road, Wānaka 9305', list))).toBe(isOffered);
     },
   );
-});
-
-describe('address typed by hand', () => {
-  test('VAL-08 a first line, a town and a postcode of four numbers are needed', () => {
-    expect(manualAddressProblems(emptyManualAddress, true)).toEqual({
-      line1: 'Enter the first line of the address, like 14 Ballantyne Road',
-      town: 'Enter the town or city',
-      postcode: 'Postcode must be 4 numbers, like 9305',
-    });
-    expect(isManualAddressComplete(kauriLane, false)).toBe(true);
-    expect(isManualAddressComplete({ ...kauriLane, postcode: '230' }, false)).toBe(false);
-  });
-
-  test.each(['line1', 'line2', 'suburb', 'town'] as const)(
-    'VAL-08 a box on line %s is refused, but for a delivery',
-    (line) => {
-      const box = { ...kauriLane, [line]: 'PO Box 218' };
-      expect(manualAddressProblems(box, false)).toEqual({
-        line1: 'Enter a street address. A PO Box, Private Bag or DX cannot be used here',
-      });
-      expect(manualAddressProblems(box, true)).toEqual({});
-    },
-  );
-
-  test('VAL-07 an address longer than a call may carry is refused in words', () => {
-    const rest = addressFromManual({ ...kauriLane, line2: 'x' }).fullAddress.length - 1;
-    const longest = { ...kauriLane, line2: 'x'.repeat(500 - rest) };
-    expect(manualAddressProblems(longest, true)).toEqual({});
-    expect(manualAddressProblems({ ...longest, line2: `${longest.line2}x` }, true)).toEqual({
-      line1: 'Keep the address to 500 characters',
-    });
-  });
-
-  test('VAL-09 full-width digits and stray spaces are taken, a fraction stays a fraction', () => {
-    const typed = { ...kauriLane, line1: '  ８½ Kauri\tLane\u0000 ', postcode: ' ０２３０ ' };
-    expect(normaliseManualAddress(typed)).toEqual({ ...kauriLane, line1: '8½ Kauri Lane' });
-  });
-
-  test('BUS-09 its lines make one text, on no list and without a postal id', () => {
-    expect(addressFromManual({ ...kauriLane, postcode: '' }).fullAddress).toBe('8 Kauri Lane, Kerikeri');
-    expect(addressFromManual({ ...kauriLane, line2: 'Flat 2', suburb: 'RD 1' })).toEqual({
-      id: '',
-      fullAddress: '8 Kauri Lane, Flat 2, RD 1, Kerikeri 0230',
-      dpid: null,
-      sourceDesc: null,
-    });
-  });
-
-  test('VAL-07 its text shows a first line, and a town with a postcode at the end', () => {
-    expect(isManualAddressText(addressFromManual(kauriLane).fullAddress)).toBe(true);
-    expect(isManualAddressText('8 Kauri Lane, Kerikeri')).toBe(false);
-    expect(isManualAddressText('8 Kauri Lane, 0230')).toBe(false);
-    expect(isManualAddressText('Kerikeri 0230')).toBe(false);
-    expect(isManualAddressText('')).toBe(false);
-  });
 });

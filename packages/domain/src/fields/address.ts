@@ -30,11 +30,23 @@ export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): 
   sourceDesc,
 });
 
-/** A box or counter address, where nobody lives or works. */
+/** Marks between the parts of `P.O. Box`; a comma is not one, as another line begins behind it. */
+const gap = '[^\\p{L}\\p{N},;]{0,4}';
+const box = '(?:box|bx)(?!\\p{L})';
+const bag = '(?:mail[\\s-]*)?bag(?!\\p{L})';
+const named = `p${gap}[o0]${gap}(?:${box}|bag(?!\\p{L}))|post${gap}office${gap}(?:box|bx|bag)(?!\\p{L})|(?:private|priv|pvt)${gap}${bag}|lock(?:ed)?${gap}${bag}|d${gap}x${gap}${box}`;
+const start = '(?<![\\p{L}\\p{N}])';
+const number = `${gap}(?:no|number)?${gap}[a-z]{0,2}${gap}\\d`;
+
+/** A box or counter address, where nobody lives or works. A street with such a name has a number before it alone. */
 const boxPatterns = [
-  /\b(p\.?\s*o\.?|post\s*office)[\s-]*(box|bag)/i,
-  /\b((private|pvt\.?)[\s-]*bag|counter\s+delivery|poste\s+restante|freepost|dx\s*box|dx\s+[a-z]{2}\s*\d+)/i,
-];
+  `${start}(?:${named})${number}`,
+  `(?<!\\d[a-z]?\\s{0,4})${start}(?:${named})`,
+  `${start}(?:p${gap}o${gap}b|pmb|cmb|p${gap}bag|post(?:al)?${gap}box|community${gap}${bag})${number}`,
+  `${start}d\\.?x\\.?[\\s:.-]{0,3}(?:[a-z]{2}[\\s-]?)?\\d{2,}`,
+  `(?:^|[,;])\\s*(?:box|bag|mail${gap}bag)\\s+(?:no\\.?\\s*)?\\d+\\s*(?:$|[,;])`,
+  `${start}(?:counter\\s+delivery|poste?\\s+restante|freepost|document\\s+exchange)(?!\\p{L})`,
+].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
 export const isBoxAddress = (text: string): boolean =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { longTextMaximum } from '../constants/limits.ts';
 import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
+import { arrangeLines } from './manual-address-lines.ts';
 import { withoutMarks } from './pasted.ts';
 import { plainCharacters, textSoFar } from './typed.ts';
 
@@ -18,16 +19,16 @@ export type ManualAddressLine = keyof ManualAddress;
 
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
-/** Full-width digits made plain, control characters and marks around a line taken off, line by line. */
+/** Full-width digits made plain, control characters and outer marks taken off, and each part on its own line. */
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
   const tidy = (line: string): string => withoutMarks(plainCharacters(line), 'text');
-  return {
+  return arrangeLines({
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),
     suburb: tidy(typed.suburb),
     town: tidy(typed.town),
-    postcode: withoutMarks(typed.postcode, 'number'),
-  };
+    postcode: tidy(typed.postcode),
+  });
 }
 
 /** What is wrong, line by line; empty when the address can be used. A delivery may go to a box, the others may not. */
@@ -35,7 +36,7 @@ export function manualAddressProblems(
   typed: ManualAddress,
   mayBeBox: boolean,
 ): Partial<Record<ManualAddressLine, string>> {
-  const isBox = isBoxAddress(Object.values(typed).join(' '));
+  const isBox = [...Object.values(typed), Object.values(typed).join(' ')].some(isBoxAddress);
   return {
     ...(typed.line1 === '' && { line1: 'Enter the first line of the address, like 14 Ballantyne Road' }),
     ...(isBox && !mayBeBox && { line1: boxAddressMessage }),

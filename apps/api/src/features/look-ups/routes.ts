@@ -19,7 +19,10 @@ export async function lookUpRoutes(
 ): Promise<void> {
   const api = asApi(app);
 
-  api.route({ ...searchAddresses, handler: ({ query }) => addresses.search(query.query) });
+  api.route({
+    ...searchAddresses,
+    handler: ({ query: { query, exact } }) => addresses.search(query, { isExact: exact === 'true' }),
+  });
   api.route({ ...findAddress, handler: async ({ params }) => found(await addresses.find(params.id)) });
 
   api.route({

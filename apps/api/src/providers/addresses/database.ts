@@ -24,7 +24,8 @@ export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): 
     throw new ProviderUnavailable('addresses');
   };
   return {
-    search: (text) => guarded(async () => (await searchAddresses(ask, set, text)).map(matchOf)),
+    search: (text, options) =>
+      guarded(async () => (await searchAddresses(ask, set, text, options)).map(matchOf)),
     find: (id) =>
       guarded(async () => {
         const [row] = await ask<FoundRow>(addressById(id));

@@ -25,6 +25,57 @@ describe('embedded business register', () => {
     expect((await namesFor(name, type))[0]).toBe(expected);
   });
 
+  test.each([
+    ...["'", '’', '‘', 'ʼ', 'ʻ', '´', '`', '′', '＇', '‛'].map((mark) => `o${mark}dowd`),
+    'O Dowd',
+    'O Dowd & Daughters',
+    'o dowd and daughters',
+    "O'Dowd + Daughters",
+    "O'Dowd &amp; Daughters",
+    'O&#39;Dowd & Daughters Earthmoving Ltd.',
+    'ODowd&Daughters',
+    "O'DOWD AND DAUGHTERS EARTHMOVING CO LTD",
+  ])('REAL-02 BUS-05 %j finds the O’Dowds', async (name) => {
+    expect((await namesFor(name, 'Limited'))[0]).toBe("O'Dowd & Daughters Earthmoving Limited");
+  });
+
+  test.each([
+    'NZBN: 9429990000011',
+    'NZBN 9429990000011',
+    'nzbn no. 9429 9900 0001 1',
+    'NZBN:9429990000011.',
+    '(9429990000011)',
+    'Lindis Pass Fencing Limited (NZBN 9429990000011)',
+    '９４２９９９０００００１１',
+    'lindis pass fencing limited t/a lindis fencing',
+    'Alpine Fences t/a Lindis Pass Fencing Limited',
+    'Lindis Pass Fencing Limited trading as Alpine Fences',
+    'LINDIS PASS FENCING CO LTD',
+    'Lindis Pass Fencing Company Limited',
+    'Lindis Pass Fencing Ltd.',
+    'Lindis Pass Fencing Ltd (Wanaka)',
+    'the lindis pass',
+    'The Lindis Pass Fencing Ltd',
+    'lindis-pass fencing',
+    'LindisPass Fencing',
+    'Lindis Pass Fencing',
+    '“Lindis Pass Fencing Limited”',
+    'Lindis\xA0Pass Fencing',
+    'lindis pass fencing inc',
+  ])('REAL-02 BUS-05 %j finds Lindis Pass Fencing', async (name) => {
+    expect((await namesFor(name, 'Limited'))[0]).toBe('Lindis Pass Fencing Limited');
+  });
+
+  test.each([
+    'NZBN: 9429990099995',
+    'NZBN: 9429990000012',
+    'no such business t/a nothing at all',
+    'the',
+    '&amp;',
+  ])('REAL-02 BUS-05 %j finds no Lindis Pass Fencing', async (name) => {
+    expect(await namesFor(name, 'Limited')).not.toContain('Lindis Pass Fencing Limited');
+  });
+
   test('API-11 a match says its town, nothing for a hidden sole trader', async () => {
     const [company] = await register.search('cardrona moonlight', 'Limited');
     expect(company).toMatchObject({ town: 'Queenstown' });

@@ -1,13 +1,11 @@
 import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import type { BusinessRegister } from '../../ports.ts';
-import { foldName, matchOf, rankOf } from '../../registers/businesses/found-names.ts';
+import { foldName, matchOf, nzbnIn, rankOf, writtenNames } from '../../registers/businesses/found-names.ts';
 
 type Entry = { readonly record: BusinessRecord; readonly names: readonly string[] };
 
 const mostResults = 10;
-const longestQuery = 200;
 
 /** A business register held in memory; a search finds `most` at most, removed businesses by their NZBN only. */
 export function embeddedBusinessRegister(
@@ -30,13 +28,18 @@ export function embeddedBusinessRegister(
 }
 
 function bestMatches(entries: readonly Entry[], query: string): Entry[] {
-  const nzbn = parseNzbn(query);
-  if (nzbn.kind === 'valid') return entries.filter(({ record }) => record.nzbn === nzbn.nzbn);
-  const typed = foldName(query.slice(0, longestQuery));
-  if (typed === '') return [];
-  return entries
+  const nzbn = nzbnIn(query);
+  if (nzbn !== undefined) return entries.filter(({ record }) => record.nzbn === nzbn);
+  for (const typed of writtenNames(query)) {
+    const found = ranked(entries, typed);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const ranked = (entries: readonly Entry[], typed: string): Entry[] =>
+  entries
     .map((entry) => ({ entry, rank: Math.max(...entry.names.map((name) => rankOf(name, typed))) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ entry }) => entry);
-}

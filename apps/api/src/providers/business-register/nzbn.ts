@@ -1,12 +1,12 @@
 import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { type OutsideAnswer, queryOf } from '../../calls/ask.ts';
 import { type Ask, type CallSettings, openCalls } from '../../calls/calls.ts';
 import { CallFault } from '../../calls/fault.ts';
 import { keepAnswers } from '../../calls/kept-answers.ts';
 import type { BusinessRegister } from '../../ports.ts';
+import { nzbnIn } from '../../registers/businesses/found-names.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
 import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
 
@@ -82,8 +82,7 @@ export function nzbnRegister(
 
   return {
     search: async (name, type) => {
-      const nzbn = parseNzbn(name);
-      const term = nzbn.kind === 'valid' ? nzbn.nzbn : name.trim();
+      const term = nzbnIn(name) ?? name.trim();
       return term === '' ? [] : searches(`${type} ${term}`, () => search(term, type));
     },
     find: async (nzbn) =>

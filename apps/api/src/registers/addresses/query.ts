@@ -9,21 +9,31 @@ const mostWords = 12;
 
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   st: ['street', 'saint'],
+  str: ['street'],
   saint: ['st'],
   rd: ['road'],
   ave: ['avenue'],
   av: ['avenue'],
   cres: ['crescent'],
   cr: ['crescent'],
+  cresc: ['crescent'],
+  crs: ['crescent'],
   tce: ['terrace'],
   ter: ['terrace'],
   pl: ['place'],
   dr: ['drive'],
+  drv: ['drive'],
+  dve: ['drive'],
   ln: ['lane'],
   ct: ['court'],
   hwy: ['highway'],
   sq: ['square'],
   gr: ['grove'],
+  gdns: ['gardens'],
+  hts: ['heights'],
+  esp: ['esplanade'],
+  blvd: ['boulevard'],
+  bvd: ['boulevard'],
   pde: ['parade'],
   qy: ['quay'],
   mt: ['mount'],
@@ -45,11 +55,14 @@ export function parseQuery(text: string): Word[] {
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords);
-  return words.map((word, position) => ({
-    forms: [word, ...(Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [])],
-    isPrefix: position === words.length - 1,
-  }));
+  return words.map((word, position) => wordOf(word, position === words.length - 1));
 }
+
+/** A word with what it may stand for. */
+export const wordOf = (typed: string, isPrefix: boolean): Word => ({
+  forms: [typed, ...(Object.hasOwn(abbreviations, typed) ? (abbreviations[typed] ?? []) : [])],
+  isPrefix,
+});
 
 const unit = '\\d\\w{0,4}|[a-z]';
 const unitBefore = new RegExp(`\\b(?:${unitWords}) (${unit}) (\\d+\\w?)\\b`, 'g');
@@ -64,7 +77,7 @@ function canonical(folded: string): string {
     .replace(unitSpelled, '$1')
     .replace(unitAtEnd, '$3/$1 $2')
     .replace(/^(\d+) ([a-z]) (?=\w)/, '$1$2 ')
-    .replace(/\bp o box\b/g, 'po box')
-    .replace(/\bpobox\b/g, 'po box')
+    .replace(/\b(?:p[ /]?o|post office) ?(?:box|bx)\b/g, 'po box')
+    .replace(/\b(?:private|pvt|priv) ?bag\b/g, 'private bag')
     .replace(/\br ?d ?(\d+)\b/g, 'rd $1');
 }

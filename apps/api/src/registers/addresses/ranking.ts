@@ -25,6 +25,29 @@ function scoreOfPlace(words: readonly Word[], { name }: FoundRow): number {
 const isTyped = (house: House, { number, suffix, unit }: FoundRow): boolean =>
   number === house.number && suffix === house.suffix && unit === house.unit;
 
+/** Whether a word of the reading is in the name of the road, and not in its town alone. */
+export const namesRoad = ({ words }: Reading, { name }: FoundRow): boolean =>
+  words.some((word) => scoreOfWord(word, name) > 0);
+
+/**
+ * The rows whose road was named, by how well it was, then by how near their number is to the one that was typed;
+ * where some have that number, these alone.
+ */
+export function rankNearest(rows: readonly FoundRow[], reading: Reading): FoundRow[] {
+  const { house, words } = reading;
+  const named = rows.filter((row) => namesRoad(reading, row));
+  const numbered = named.filter(({ number }) => number === house?.number);
+  const farness = ({ number, suffix, unit }: FoundRow): number =>
+    Math.abs(number - (house?.number ?? 0)) * 4 + (unit === '' ? 0 : 2) + (suffix === '' ? 0 : 1);
+  return (numbered.length > 0 ? numbered : named)
+    .map((row) => ({ row, score: scoreOfPlace(words, row) }))
+    .sort(
+      (one, other) =>
+        other.score - one.score || farness(one.row) - farness(other.row) || one.row.place - other.row.place,
+    )
+    .map(({ row }) => row);
+}
+
 /**
  * The rows in the order in which people mean them: the house as it was typed before its flats and longer numbers, the
  * better place before the other; without a house the first address of each place before the rest.

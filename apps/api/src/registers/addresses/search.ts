@@ -1,132 +1,162 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
+import {
+  type Attempt,
+  elsewhereReadings,
+  mistyped,
+  plainReadings,
+  sameReadings,
+  shortReadings,
+  typedReadings,
+} from './attempts.ts';
 import type { CurrentSet } from './current-set.ts';
-import type { Word } from './query.ts';
-import { rank } from './ranking.ts';
+import { namesRoad, rank, rankNearest } from './ranking.ts';
 import { type Reading, readingsOf } from './reading.ts';
-import { addressesIn, addressesNumbered, type FoundRow, mostLookedAt } from './statements.ts';
-import { slipsOf, type Vocabulary } from './vocabulary.ts';
+import { addressesIn, addressesNumbered, type FoundRow } from './statements.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isWorthNarrowing, weigh } from './weigh.ts';
+import { rangeOf } from './written.ts';
 
 /** Asks the database one statement. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
-/**
- * A word with those of the vocabulary that it may be, the commonest where they are many: the places to which these
- * lead, more than are looked at where they are not all, and the places to which it leads at all.
- */
-type Weighed = {
-  readonly word: Word;
-  readonly known: readonly string[];
-  readonly weight: number;
-  readonly places: number;
+type Search = {
+  readonly ask: Ask;
+  readonly vocabulary: Vocabulary;
+  readonly text: string;
+  /** Nothing is left out of what was typed, so that what is found may be adopted unseen. */
+  readonly isExact: boolean;
 };
 
 const mostResults = 10;
-const wordsForPrefix = 30;
-const begunForSlip = 5;
-const shortestMistyped = 4;
-const mostMistyped = 6;
+/** Statements for what the text may mean besides, so that one that means nothing costs little. */
+const mostLooser = 6;
+const mostNearest = 2;
+const mostElsewhere = 3;
 
 /** The addresses that match what was typed, the likeliest first, ten at most. */
 export async function searchAddresses(
   ask: Ask,
   { recent, latest }: CurrentSet,
   text: string,
+  { isExact = false } = {},
 ): Promise<FoundRow[]> {
-  const readings = readingsOf(text);
-  if (readings.length === 0) return [];
+  if (readingsOf(text).length === 0) return [];
   const { stamp, vocabulary } = await recent();
-  const found = await firstMatch(ask, vocabulary, readings);
+  const search = { ask, vocabulary, text, isExact };
+  const found = await strictMatch(search);
   if (found.length > 0) return found;
   // Both at once, because a search waits mostly for its turn.
-  const [now, widely] = await Promise.all([latest(), widestMatch(ask, vocabulary, readings)]);
+  const [now, widely] = await Promise.all([latest(), looserMatch(search)]);
   if (now.stamp === stamp) return widely;
-  const again = await firstMatch(ask, now.vocabulary, readings);
-  return again.length > 0 ? again : widestMatch(ask, now.vocabulary, readings);
+  const again = { ...search, vocabulary: now.vocabulary };
+  const foundNow = await strictMatch(again);
+  return foundNow.length > 0 ? foundNow : looserMatch(again);
 }
 
-/** The matches of the first reading that has any, each read as `understood` says; not understood is passed over. */
+/** The matches of the text as it was typed; of a unit that may be a range of houses, those houses as well. */
+async function strictMatch(search: Search): Promise<FoundRow[]> {
+  const { text, isExact } = search;
+  const found = await firstMatch(search, typedReadings(text));
+  const houses = found.length === 0 || isExact ? [] : (rangeOf(text) ?? []);
+  const others = houses.flatMap((house) => readingsOf(house).slice(0, 1));
+  return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
+}
+
+/**
+ * The matches of what else the text may mean. One slip in a word that no address has is forgiven before anything of
+ * the place is left out. In the end other words and other numbers are equally likely.
+ */
+async function looserMatch(search: Search): Promise<FoundRow[]> {
+  const { ask, vocabulary, text, isExact } = search;
+  const bounded = (most: number): Search => ({ ...search, ask: atMost(most, ask) });
+  const looser = bounded(mostLooser);
+  const same = sameReadings(vocabulary, text);
+  const whole = [...typedReadings(text), ...same];
+  const plain = isExact ? [] : plainReadings(vocabulary, text);
+  const likely = await firstMatch(looser, [...whole, ...plain]);
+  if (likely.length > 0) return likely;
+  const slipped = await firstMatch(looser, mistyped(vocabulary, whole));
+  if (slipped.length > 0 || isExact) return slipped;
+  const short = shortReadings(vocabulary, text);
+  const inPart = [...plain, ...short];
+  const found = await firstMatch(looser, inSteps(short, mistyped(vocabulary, inPart)), matchNamed);
+  if (found.length > 0) return found;
+  const housed = [...whole, ...inPart].map((attempt) => attempt.filter(({ house }) => house));
+  const near = interleave([
+    await firstMatch(bounded(mostNearest), mistyped(vocabulary, whole, true)),
+    await firstMatch(bounded(mostNearest), inSteps(housed, mistyped(vocabulary, housed)), matchNearest),
+  ]);
+  return near.length > 0
+    ? near
+    : firstMatch(bounded(mostElsewhere), elsewhereReadings(vocabulary, text), matchNamed);
+}
+
+function* inSteps(...steps: readonly Iterable<Attempt>[]): Generator<Attempt> {
+  for (const step of steps) yield* step;
+}
+
+/** The matches of the first attempt that has any; what was tried before is passed over. */
 async function firstMatch(
-  ask: Ask,
-  vocabulary: Vocabulary,
-  readings: readonly Reading[],
-  understood: (reading: Reading) => Reading | undefined = (reading) => reading,
+  search: Search,
+  attempts: Iterable<Attempt>,
+  matching: (search: Search, reading: Reading) => Promise<FoundRow[]> = match,
 ): Promise<FoundRow[]> {
-  for (const reading of readings) {
-    const meant = understood(reading);
-    const found = meant ? await match(ask, vocabulary, meant) : [];
-    if (found.length > 0) return found;
+  const tried = new Set<string>();
+  for (const attempt of attempts) {
+    const found: FoundRow[][] = [];
+    for (const reading of attempt) {
+      const key = JSON.stringify(reading);
+      if (!tried.has(key)) found.push(await matching(search, reading));
+      tried.add(key);
+    }
+    const offered = interleave(found);
+    if (offered.length > 0) return offered;
   }
   return [];
 }
 
-const widestMatch = (ask: Ask, vocabulary: Vocabulary, readings: readonly Reading[]): Promise<FoundRow[]> =>
-  firstMatch(ask, vocabulary, readings, (reading) => widen(vocabulary, reading));
-
-async function match(ask: Ask, vocabulary: Vocabulary, reading: Reading): Promise<FoundRow[]> {
+async function match(search: Search, reading: Reading): Promise<FoundRow[]> {
   const { house, words } = reading;
-  if (words.length === 0) return house ? ask<FoundRow>(addressesNumbered(house)) : [];
+  if (words.length === 0) return house ? search.ask<FoundRow>(addressesNumbered(house)) : [];
+  return rank(await rowsOf(search, reading), reading).slice(0, mostResults);
+}
+
+/** Where words were left out, the road has to be named by those that are left: its town alone says too little. */
+const matchNamed = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
+  (await match(search, reading)).filter((row) => namesRoad(reading, row));
+
+const matchNearest = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
+  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, mostResults);
+
+async function rowsOf(
+  { ask, vocabulary }: Search,
+  { house, words }: Reading,
+  options: { readonly isNearest?: boolean } = {},
+): Promise<FoundRow[]> {
   const [driver, second] = weigh(vocabulary, words);
   if (!driver || driver.weight === 0) return [];
   const others = words.filter((word) => word !== driver.word);
   const narrowing = second && isWorthNarrowing(driver, second) ? second.word : undefined;
-  const rows = await ask<FoundRow>(addressesIn(driver.known, narrowing, others, house));
-  return rank(rows, reading).slice(0, mostResults);
+  return ask<FoundRow>(addressesIn(driver.known, narrowing, others, house, options));
 }
 
-/** The words with what the vocabulary has for each, the one that leads to fewest places first. */
-const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[] =>
-  words
-    .map((word) => {
-      const known = new Set(
-        word.forms.flatMap((form) =>
-          word.isPrefix ? vocabulary.begunLike(form, wordsForPrefix) : vocabulary.whole(form),
-        ),
-      );
-      const listed = [...known].reduce((sum, { places }) => sum + places, 0);
-      const isAll = !word.isPrefix || known.size < wordsForPrefix;
-      return {
-        word,
-        known: [...known].map((each) => each.word),
-        weight: isAll ? listed : Math.max(listed, mostLookedAt),
-        places: isAll ? listed : word.forms.reduce((sum, form) => sum + vocabulary.placesBegun(form), 0),
-      };
-    })
-    .sort((one, other) => one.weight - other.weight);
-
-/** A list of places is read about ten times as fast as the places themselves. */
-const isWorthNarrowing = (driver: Weighed, { places }: Weighed): boolean =>
-  places <= Math.min(driver.weight * 10, mostLookedAt);
-
-/**
- * The reading with each unknown word replaced by those that one slip makes of it; when all are known but nothing
- * matches them together, each word may also be one of its neighbours. Undefined when there is no such word.
- */
-function widen(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
-  const weighed = weigh(vocabulary, reading.words);
-  const hasUnknown = weighed.some(({ known }) => known.length === 0);
-  const suspects = weighed
-    .filter(
-      ({ word: { forms }, known }) => canBeMistyped(forms[0] ?? '') && (!hasUnknown || known.length === 0),
-    )
-    .slice(0, mostMistyped)
-    .map(({ word }) => word);
-  let isWidened = false;
-  const words = reading.words.map((word) => {
-    const near = suspects.includes(word) ? neighbours(vocabulary, word) : [];
-    isWidened ||= near.length > 0;
-    return near.length === 0 ? word : { ...word, forms: hasUnknown ? near : [...word.forms, ...near] };
-  });
-  return isWidened ? { ...reading, words } : undefined;
+/** The first of each list, then the second of each, each row once, ten at most. */
+function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
+  const byId = new Map<string, FoundRow>();
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  for (let at = 0; at < longest; at += 1)
+    for (const list of lists) {
+      const row = list[at];
+      if (row && !byId.has(row.id)) byId.set(row.id, row);
+    }
+  return [...byId.values()].slice(0, mostResults);
 }
 
-/** Words of the vocabulary that one slip turns into this one, or, where there is none, into its beginning. */
-function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
-  const slips = slipsOf(typed);
-  const whole = slips.filter((slip) => vocabulary.has(slip));
-  if (whole.length > 0 || !isPrefix) return whole;
-  const begun = slips.flatMap((slip) => vocabulary.begunLike(slip, begunForSlip));
-  return [...new Set(begun.map(({ word }) => word))];
+/** Asks so many statements, and none after them. */
+function atMost(most: number, ask: Ask): Ask {
+  let asked = 0;
+  return async (query) => {
+    asked += 1;
+    return asked > most ? [] : ask(query);
+  };
 }
-
-const canBeMistyped = (typed: string): boolean =>
-  typed.length >= shortestMistyped && typed.length <= 20 && /^[a-z]+$/.test(typed);

@@ -20,19 +20,22 @@ const patternsOf = ({ forms, isPrefix }: Word): string[] =>
 /** How many rows are ranked afterwards; where one word is all there is, the index has them in the right order. */
 const mostSorted = 80;
 const mostUnsorted = 20;
+const mostNear = 4;
 /** How many places of common words are looked at, when they are all there is to go by. */
 export const mostLookedAt = 6_000;
 
 /**
  * Addresses in the places of any of the `driving` words, and of the `narrowing` word if there is one, that match all
  * the other words and the house: of each place the first ten, or the first alone where that is enough. The lateral
- * joins keep the places in the order of their index, so that it stops when it has enough.
+ * joins keep the places in the order of their index, so that it stops when it has enough. `isNearest`: instead of the
+ * house those with the numbers nearest to its own, and no boxes, as the next box is somebody else's.
  */
 export function addressesIn(
   driving: readonly string[],
   narrowing: Word | undefined,
   others: readonly Word[],
   house: House | undefined,
+  { isNearest = false } = {},
 ): QueryConfig {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
@@ -43,7 +46,8 @@ export function addressesIn(
   const drivers = value(isOne ? driving[0] : driving);
   const isIn = narrowing ? narrowed(narrowing, value) : '';
   const listed = isOne ? placesOf(drivers, isIn, most) : placesOfAny(drivers, isIn, most);
-  const filters = others.map((word) => ` and words like any(${value(patternsOf(word))}::text[])`).join('');
+  const matching = others.map((word) => ` and words like any(${value(patternsOf(word))}::text[])`);
+  const filters = [...matching, ...(isNearest ? [' and not is_box'] : [])].join('');
   const places = `
     select place.* from (${listed}) listed
     cross join lateral (
@@ -55,6 +59,12 @@ export function addressesIn(
       order by number, suffix, length(unit), unit limit ${most}
     ) point`;
   const shape = `${others.length}-${isOne ? 'one' : 'any'}${isIn && '-narrowed'}`;
+  if (house && isNearest)
+    return {
+      text: `select * from (${places}) found ${nearest(value(house.number))} limit ${enough}`,
+      values,
+      name: `addresses-in-${shape}-nearest`,
+    };
   return house
     ? {
         text: `select * from (${places}) found ${points(houseCondition(house, value), '10')} limit ${enough}`,
@@ -88,6 +98,16 @@ const narrowed = ({ forms, isPrefix }: Word, value: (given: unknown) => string):
     select place_id from unnest(${value(forms)}::text[], ${value(forms.map((form) => form + (isPrefix ? afterAll : justAfter)))}::text[]) as typed(low, high)
     join address_word_places on word >= low and word < high
   ) then true end`;
+
+/** Of each place the houses with the numbers nearest to one, from it upwards and downwards. */
+const nearest = (number: string): string => `
+    cross join lateral (
+      (select ${pointColumns} from address_points point where place_id = place and number >= ${number}::integer
+        order by number, suffix limit ${mostNear})
+      union all
+      (select ${pointColumns} from address_points point where place_id = place and number < ${number}::integer
+        order by number desc, suffix limit ${mostNear})
+    ) point`;
 
 /** What of a house decides the shape of its statement. */
 const houseShape = ({ unit, isPrefix, suffix }: House): string =>

@@ -10,10 +10,14 @@ export type Vocabulary = {
   placesBegun(beginning: string): number;
   /** The word itself, if it is known. */
   whole(word: string): KnownWord[];
+  /** Whether the addresses have postcodes, which not every list has. */
+  readonly hasPostcodes: boolean;
 };
 
 /** Sorts after every text that begins like the one before it. */
 const afterAll = '\uffff';
+/** A few roads have such a number in their name. */
+const fewestPostcodes = 20;
 
 /** A vocabulary of these words; each is there once. */
 export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
@@ -31,8 +35,10 @@ export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
     const to = words[from]?.startsWith(beginning) ? firstFrom(words, beginning + afterAll, from) : from;
     return ranksInOrder.slice(from, to);
   };
+  const postcodes = commonest.filter(({ word }) => /^\d{4}$/.test(word)).length;
   return {
     whole,
+    hasPostcodes: postcodes >= fewestPostcodes,
     has: (word) => ranks.has(word),
     begunLike(beginning, most) {
       const begun = [...begunBy(beginning).sort().subarray(0, most)].flatMap((rank) => commonest[rank] ?? []);

@@ -1,4 +1,6 @@
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { plainCharacters } from '@forecourt/domain/fields/typed.ts';
 import { foldText } from '../fold.ts';
 
 /** Sorts after every text that begins like the one before it. */
@@ -11,6 +13,61 @@ export const foldName = (name: string): string =>
   foldText(name)
     .replace(/\bltd\b/g, 'limited')
     .replace(/\binc\b/g, 'incorporated');
+
+const longestTyped = 200;
+const mostWritten = 8;
+const thirteenDigits = /(?<!\d)\d(?:[\s.-]?\d){12}(?!\d)/;
+const tradingAs = /[\s,(]+(?:t\/as?|t\.a\.|trading\s+as|formerly|aka|dba)[\s:.]+/i;
+const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
+
+/** The number of a business in a text, with or without a label before it; undefined when there is no valid one. */
+export function nzbnIn(text: string): string | undefined {
+  const plain = plainCharacters(text.slice(0, longestTyped));
+  const found = parseNzbn(thirteenDigits.exec(plain)?.[0] ?? plain);
+  return found.kind === 'valid' ? found.nzbn : undefined;
+}
+
+/** A name with what a browser or a keyboard made of its signs put right. */
+const plainSigns = (typed: string): string =>
+  plainCharacters(typed.slice(0, longestTyped))
+    .replace(/&amp;/gi, '&')
+    .replace(/&(?:apos|rsquo|lsquo|#0?39|#x27);/gi, "'")
+    .replaceAll('+', ' & ');
+
+/** Beginnings of names that are written apart or together, joined with what follows: `O Dowd`, `Mc Leod`. */
+const joinedBeginnings = (folded: string): string => folded.replace(/\b(o|mc|mac|d) (?=\p{L}{2})/gu, '$1');
+
+/**
+ * The ways to understand a typed name, folded, the likeliest first: as it stands, then with its signs put right and
+ * words joined, each side of `trading as`, and without what the register may not have: a place in brackets, `the`,
+ * `Company` and the kind of business.
+ */
+export function writtenNames(typed: string): string[] {
+  const signs = plainSigns(typed);
+  const apart = signs.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const bare = signs.replace(brackets, ' ');
+  const sides = [bare.split(tradingAs), signs.split(tradingAs)].flatMap((parts) =>
+    parts.length > 1 ? parts.toReversed() : [],
+  );
+  const texts = [
+    typed.slice(0, longestTyped),
+    signs,
+    apart,
+    bare,
+    ...sides.map((side) => side.replace(brackets, ' ')),
+  ];
+  const names = texts.flatMap((text) => {
+    const name = foldName(text.replace(tradingAs, ' '));
+    return [name, joinedBeginnings(name)];
+  });
+  const short = names.toReversed().flatMap((name) => {
+    const long = name.replace(/\bco (?=limited$)/, 'company ');
+    const shorter = name.replace(/ co(?:mpany)? limited$/, ' limited');
+    const bareName = shorter.replace(/^the /, '').replace(/ (?:limited|incorporated|co|company)$/, '');
+    return [long, shorter, shorter.replace(/^the /, ''), bareName];
+  });
+  return [...new Set([...names, ...short])].filter((name) => name !== '').slice(0, mostWritten);
+}
 
 /** 3 the name itself, 2 its beginning, 1 all words typed begin words of it, 0 no match. Both are folded. */
 export function rankOf(name: string, typed: string): number {

@@ -1,12 +1,10 @@
 import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import type pg from 'pg';
-import { afterAll, foldName, matchOf, rankOf } from './found-names.ts';
+import { afterAll, matchOf, nzbnIn, rankOf, writtenNames } from './found-names.ts';
 
 const mostResults = 10;
-const longestQuery = 200;
 const mostWords = 12;
 /** How many names are ranked: a business may have several, and a name is found by each of its words. */
 const mostBegun = 30;
@@ -30,9 +28,8 @@ export async function searchBusinesses(
   name: string,
   type: BusinessType,
 ): Promise<BusinessMatch[]> {
-  const nzbn = parseNzbn(name);
-  const typed = foldName(name.slice(0, longestQuery));
-  const ranked = nzbn.kind === 'valid' ? [nzbn.nzbn] : typed === '' ? [] : await bestFor(pool, typed, type);
+  const nzbn = nzbnIn(name);
+  const ranked = nzbn === undefined ? await firstFor(pool, writtenNames(name), type) : [nzbn];
   const found = new Map((await recordsOf(pool, ranked)).map((record) => [record.nzbn, record]));
   return ranked
     .flatMap((each) => found.get(each) ?? [])
@@ -40,6 +37,15 @@ export async function searchBusinesses(
       ({ entityStatus, entityTypeCode }) => entityStatus === 'Registered' && isOfType(entityTypeCode, type),
     )
     .map(matchOf);
+}
+
+/** Numbers for the first of these ways to write a name that any business matches. */
+async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessType): Promise<string[]> {
+  for (const typed of names) {
+    const found = await bestFor(pool, typed, type);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Numbers of the businesses with names that match, the best first. */

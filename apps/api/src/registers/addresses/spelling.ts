@@ -1,0 +1,134 @@
+import { type Word, wordOf } from './query.ts';
+import type { Reading } from './reading.ts';
+import { slipsOf, type Vocabulary } from './vocabulary.ts';
+import { weigh } from './weigh.ts';
+
+const begunForSlip = 5;
+const shortestMistyped = 4;
+const mostMistyped = 6;
+const shortestJoined = 4;
+const mostParts = 3;
+
+/** Beginnings of names that are written with a space or without. */
+const particles = new Set(['mc', 'mac', 'o', 'd', 'st', 'te', 'de', 'la', 'le', 'van', 'von']);
+const macs = new Map([
+  ['mc', ['mc', 'mac']],
+  ['mac', ['mac', 'mc']],
+]);
+
+const isKnown = (vocabulary: Vocabulary, { forms, isPrefix }: Word): boolean =>
+  forms.some((form) => vocabulary.has(form) || (isPrefix && vocabulary.begunLike(form, 1).length > 0));
+
+const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
+const typedOf = ({ forms: [typed = ''] }: Word): string => typed;
+
+/**
+ * The reading with words of the list where others were typed that say the same: two that are one there, one that is
+ * two or three, and without a postcode where the list has none. Undefined when nothing is to be changed.
+ */
+export function respell(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
+  const listed = withoutUnlisted(vocabulary, reading.words);
+  const joined = joinWords(vocabulary, listed);
+  const words = joined.flatMap((word) => splitWord(vocabulary, word));
+  const isSame =
+    words.length === reading.words.length && words.every((word, at) => word === reading.words[at]);
+  return isSame ? undefined : { ...reading, words };
+}
+
+function withoutUnlisted(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
+  if (vocabulary.hasPostcodes) return [...words];
+  const rest = words.filter((word) => !/^\d{4}$/.test(typedOf(word)) || isKnown(vocabulary, word));
+  return rest.length > 0 ? rest : [...words];
+}
+
+/** Two neighbours are joined where the list knows them as one word, and not both of them alone. */
+function joinWords(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [one, other] = [words[at], words[at + 1]];
+    if (!one) break;
+    const both = other && joinedWord(vocabulary, one, other);
+    joined.push(both ?? one);
+    if (both) at += 1;
+  }
+  return joined;
+}
+
+function joinedWord(vocabulary: Vocabulary, one: Word, other: Word): Word | undefined {
+  const [first, second] = [typedOf(one), typedOf(other)];
+  const isMeant = particles.has(first) || !isKnown(vocabulary, one) || !isKnown(vocabulary, other);
+  if (!isMeant || !isLetters(first + second) || first.length + second.length < shortestJoined)
+    return undefined;
+  const forms = (macs.get(first) ?? [first])
+    .map((beginning) => beginning + second)
+    .filter((form) => isKnown(vocabulary, { forms: [form], isPrefix: other.isPrefix }));
+  return forms.length > 0 ? { forms, isPrefix: other.isPrefix } : undefined;
+}
+
+function splitWord(vocabulary: Vocabulary, word: Word): Word[] {
+  const typed = typedOf(word);
+  if (typed.length < shortestJoined || !isLetters(typed) || isKnown(vocabulary, word)) return [word];
+  const parts = partsOf(vocabulary, typed, word.isPrefix, mostParts);
+  return parts ? parts.map((part, at) => wordOf(part, word.isPrefix && at === parts.length - 1)) : [word];
+}
+
+/** Known words that make this one when they are run together, the fewest; the last may be begun. */
+function partsOf(
+  vocabulary: Vocabulary,
+  typed: string,
+  isPrefix: boolean,
+  most: number,
+): string[] | undefined {
+  if (most < 2) return undefined;
+  const rests: [string, string][] = [];
+  for (let cut = typed.length - 2; cut >= 1; cut -= 1) {
+    const [first, rest] = [typed.slice(0, cut), typed.slice(cut)];
+    if ((cut === 1 && !particles.has(first)) || !vocabulary.has(first)) continue;
+    if (isKnown(vocabulary, wordOf(rest, isPrefix))) return [first, rest];
+    rests.push([first, rest]);
+  }
+  for (const [first, rest] of rests) {
+    const parts = partsOf(vocabulary, rest, isPrefix, most - 1);
+    if (parts) return [first, ...parts];
+  }
+  return undefined;
+}
+
+/** Whether each word of a reading is one that the list has, or begins one. */
+export const isAllKnown = (vocabulary: Vocabulary, { words }: Reading): boolean =>
+  words.every((word) => isKnown(vocabulary, word));
+
+/**
+ * The reading with each unknown word replaced by those that one slip makes of it; when all are known but nothing
+ * matches them together, each word may also be one of its neighbours, those that lead to fewest places before others.
+ * Undefined when there is no such word.
+ */
+export function widen(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
+  const weighed = weigh(vocabulary, reading.words);
+  const hasUnknown = weighed.some(({ known }) => known.length === 0);
+  const suspects = weighed
+    .filter(
+      ({ word: { forms }, known }) => canBeMistyped(forms[0] ?? '') && (!hasUnknown || known.length === 0),
+    )
+    .slice(0, mostMistyped)
+    .map(({ word }) => word);
+  let isWidened = false;
+  const words = reading.words.map((word) => {
+    const near = suspects.includes(word) ? neighbours(vocabulary, word) : [];
+    isWidened ||= near.length > 0;
+    return near.length === 0 ? word : { ...word, forms: hasUnknown ? near : [...word.forms, ...near] };
+  });
+  return isWidened ? { ...reading, words } : undefined;
+}
+
+/** Words of the vocabulary that one slip turns into this one, or, where there is none, into its beginning. */
+function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
+  const slips = slipsOf(typed);
+  const whole = slips.filter((slip) => vocabulary.has(slip));
+  if (whole.length > 0 || !isPrefix) return whole;
+  const begun = slips.flatMap((slip) => vocabulary.begunLike(slip, begunForSlip));
+  return [...new Set(begun.map(({ word }) => word))];
+}
+
+const canBeMistyped = (typed: string): boolean =>
+  typed.length >= shortestMistyped && typed.length <= 20 && /^[a-z]+$/.test(typed);
