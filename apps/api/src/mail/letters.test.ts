@@ -84,9 +84,67 @@ describe('a mail says, word for word,', () => {
       'You ordered 3 fuel cards',
       'Thank you. We have your order of 3 fuel cards.',
       'They are delivered within 5 working days after approval.',
-      'Contact us if they have not arrived within 5 working days, so that you are not liable for fraud.',
+      'When they arrive, check that all 3 are there and that what is printed on them is right.',
+      'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
       'Any: 2 cards\n- Any driver, any vehicle',
       'Driver: 1 card\n- Aroha Ngata',
+    ]);
+  });
+
+  test('END-02 CARD-14 by which day the cards of an approved account arrive', () => {
+    const told = { to, numberOfCards: 1, arriveBy: '2026-12-03' };
+    expect(said({ kind: 'cards-ordered', told }).slice(3)).toEqual([
+      'It arrives by Thursday 3 December.',
+      'When it arrives, check that what is printed on it is right.',
+      'Card not here by then? Call 0800 555 010 straight away, so you’re not liable if it is misused.',
+    ]);
+  });
+
+  const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', statusKey: 'key' };
+  const approved = {
+    ...received,
+    ...receipt,
+    discount: { centsPerLitre: '12', isOffPump: true },
+    invoices: 'End of each month',
+  };
+
+  test('MAIL-01 MAIL-02 at once that an account is approved, its discount, and where cards are ordered', () => {
+    expect(said({ kind: 'application-approved', told: approved })).toEqual([
+      'You’re approved: order your Tussock Fuel cards',
+      'You’re approved',
+      'Your account is approved. Next, order the fuel cards of Lindis Pass Fencing Limited: we’ll make them and send them to you.',
+      'Order your cards:\nhttps://apply.example.co.nz/status/key',
+      'Keep this link private. Anyone with it can see and act on your application.',
+      'Your discount: 12 cents per litre, off the pump price\nInvoices: End of each month\nReference number: K7PX-3M9D\nSent: 22/11/2026',
+      'Keep this number. We’ll use it to find your application when you call.',
+    ]);
+  });
+
+  test('MAIL-01 no discount or invoice day is claimed that is not known, and no picture is fetched', () => {
+    const off = { ...approved, discount: { centsPerLitre: '18.5', isOffPump: false }, invoices: null };
+    expect(said({ kind: 'application-approved', told: off })).toContain(
+      'Your discount: 18.5 cents per litre, off your invoice\nReference number: K7PX-3M9D\nSent: 22/11/2026',
+    );
+    const bare = { ...approved, discount: null, invoices: null };
+    expect(said({ kind: 'application-approved', told: bare })).toContain(
+      'Reference number: K7PX-3M9D\nSent: 22/11/2026',
+    );
+    expect(letterHtml(letter({ kind: 'application-approved', told: approved }), sender)).not.toMatch(
+      /<img|url\(/,
+    );
+  });
+
+  test('END-04 MAIL-01 first of all that a guarantee is awaited, where it is', () => {
+    const told = { ...received, ...receipt, isGuaranteeAwaited: true };
+    expect(said({ kind: 'application-received', told })).toEqual([
+      'We have your Tussock Fuel application',
+      'One thing left: a personal guarantee',
+      'One thing is left: we can open the fuel card account of Lindis Pass Fencing Limited once you give a personal guarantee.',
+      'Read and give the guarantee:\nhttps://apply.example.co.nz/status/key',
+      'Keep this link private. Anyone with it can see and act on your application.',
+      'If you have given it since, your account is open, and you can order your cards there.',
+      'Reference number: K7PX-3M9D\nSent: 22/11/2026',
+      'Keep this number. We’ll use it to find your application when you call.',
     ]);
   });
 
@@ -132,14 +190,32 @@ describe('a mail says, word for word,', () => {
   test('DEC-04 MAIL-02 what was decided, why, and what happens next', () => {
     expect(said({ kind: 'application-decided', told: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
-      'We have looked at your application',
-      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next.',
-      'Reference number: K7PX-3M9D',
-      'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
+      'We have made a decision',
+      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
       'A credit report from Harakeke Credit Reports was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at https://example.com/credit-report',
+      'Business: Lindis Pass Fencing Limited\nReference number: K7PX-3M9D',
+      'Keep this number. We’ll use it to find your application when you call.',
     ]);
+  });
+
+  test('DEC-04 STATUS-05 opened, the mail of a decision begins with the decision, and its button with what comes next', () => {
+    const opened = (nextAct?: 'giveGuarantee' | 'orderCards') => {
+      const told = { ...decision, next: 'Your account is approved.', nextAct, statusKey: 'key' };
+      const html = letterHtml(letter({ kind: 'application-decided', told }), sender);
+      const seen = html.replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '');
+      return [...seen.matchAll(/<(h1|p|a) [^>]*>([^<]+)/g)].slice(0, 5).map(([, , text]) => text);
+    };
+    expect(opened('orderCards')).toEqual([
+      'We have made a decision',
+      'Your account is approved.',
+      'Why we decided this:',
+      expect.stringContaining('credit report'),
+      'Order your cards',
+    ]);
+    expect(opened('giveGuarantee').at(-1)).toBe('Read and give the guarantee');
+    expect(opened().at(-1)).toBe('Track your application');
   });
 
   test('STATUS-05 MAIL-02 how to learn of which credit bureau a report was used, where the brand names none', () => {
