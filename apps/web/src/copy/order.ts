@@ -1,5 +1,6 @@
 import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { nothingLost } from './errors.ts';
 
 /** What the order says before it is sent. */
@@ -16,6 +17,20 @@ export const confirmOrderTexts = {
   cancel: 'Cancel',
   complete: 'Complete',
   failed: `We could not confirm your order. ${nothingLost}`,
+} as const;
+
+/** What confirms an order, on every page that does. */
+export const orderConfirmationTexts = {
+  title: (cards: number) => `${counted(cards, 'card')} ordered`,
+  cards: 'Cards',
+  deliveredTo: 'Delivered to',
+  arriving: 'Arriving',
+  /** `day` is yyyy-MM-dd, null while approval is awaited. */
+  arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
+  confirmation: 'Confirmation',
+  emailTo: (email: string) => `An email to ${email}`,
+  whenTheyCome: (cards: number) => (cards === 1 ? 'When it comes' : 'When they come'),
+  ordered: 'What you ordered',
 } as const;
 
 /** The cards of an order, wherever they are listed. */

@@ -89,7 +89,7 @@ export const copyTexts = {
   title: (provider: string) => `Your application to ${provider}`,
   reference: referenceNumber,
   sent: 'Sent',
-  status: 'See its status',
+  status: 'Track your application',
   save: 'Save a copy of what you sent',
   fileName: (reference: string) => `application-${reference}.txt`,
 } as const;

@@ -1,3 +1,5 @@
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type ApplicationStatus, openStatus } from '@forecourt/domain/contract/status.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { creditCheckSkipped, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -8,7 +10,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { answering } from '../testing/answering.ts';
+import { answering, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
@@ -26,11 +28,24 @@ function open(Component: ComponentType, application: Application): void {
   startFrom(application);
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
 }
-const steps = (): string[] =>
-  [...document.querySelectorAll('#next-steps li')].map((item) => {
+const steps = (within: ParentNode = document.querySelector('#next-steps') ?? document): string[] =>
+  [...within.querySelectorAll('ol li')].map((item) => {
     const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark') ?? '';
     return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
   });
+const statusOfOrder: ApplicationStatus = {
+  reference: 'K7PX-3M9D',
+  businessName: 'Lindis Pass Fencing Limited',
+  submittedAt: '2026-11-21T08:04:00.000Z',
+  state: 'cardsOrdered',
+  stage: 'Cards',
+  cards: null,
+  next: '',
+  expected: null,
+  acts: [],
+  reasons: [],
+  usedCreditReport: false,
+};
 const decided = (credit: Partial<Application['credit']>): Application => ({
   ...limitedDirector,
   saver: { ...limitedDirector.saver, isSubmitted: true },
@@ -47,18 +62,17 @@ describe('the next steps', () => {
     expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
   });
 
-  test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
-    open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+  test('CRED-12 END-03 MAIL-01 approved: the account is approved, and ordering cards is next', () => {
+    const approved = decided({ creditCheckResult: 'Approved' });
+    open(NextStepsPage, { ...approved, saver: { ...approved.saver, isSubmitted: true, receipt } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re approved, Hamish.');
     expect(screen.getByRole('img', { name: /^Fuel card: .*, Lindis Pass Fencing Limited$/ })).toBeTruthy();
     const account = within(screen.getByRole('list', { name: 'Your account' }));
     expect(account.getAllByRole('listitem')[0]?.textContent).toMatch(/^Your discount ?12 ?cents per litre/);
-    expect(steps()).toEqual([
-      'done Application sent',
-      'done Account approved',
-      'now Order cards',
-      'lock Cards delivered',
-    ]);
+    expect(steps()).toEqual(['done Sent', 'done Decision', 'now Cards ordered', 'lock Cards sent']);
+    expect(
+      screen.getByText(/^We’ve emailed hamish@.* so you can close this page and come back\.$/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
   });
 
@@ -70,22 +84,34 @@ describe('the next steps', () => {
     expect(screen.queryByRole('img', { name: /^Fuel card: / })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Your account' })).toBeNull();
     expect(screen.getByText(/be in touch/)).toBeTruthy();
-    expect(steps()).toEqual([
-      'done Application sent',
-      'now Order cards',
-      'lock Application assessed',
-      'lock Cards delivered',
-    ]);
+    expect(steps()).toEqual(['done Sent', 'now Decision', 'lock Cards ordered', 'lock Cards sent']);
   });
 
   test('CRED-12 GUAR-03 a guarantee that was given stands as done, one that was not is still to come', () => {
     const asked = { creditCheckResult: 'Approve with Personal Guarantee' } as const;
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: true }));
-    expect(steps()).toContain('done Account approved');
+    expect(steps()).toContain('done Decision');
     cleanup();
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: false }));
-    expect(steps()).toContain('lock Personal guarantee');
-    expect(steps()).not.toContain('done Account approved');
+    expect(steps()).toContain('now Decision');
+  });
+
+  test('END-04 a guarantee that is awaited is the title, the first act and the only primary one', () => {
+    open(NextStepsPage, decided({ creditCheckResult: 'Approve with Personal Guarantee' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'One thing left, Hamish: a personal guarantee',
+    );
+    const main = within(screen.getByRole('main'));
+    const give = main.getByRole('button', { name: 'Give the guarantee' });
+    const order = main.getByRole('link', { name: 'Order cards' });
+    expect([give.dataset['kind'], order.dataset['kind']]).toEqual(['primary', undefined]);
+    expect(give.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('END-03 cards that are ordered while the application is assessed are a done step, and the decision is current', () => {
+    const assessed = decided({ creditCheckResult: 'Assess' });
+    open(NextStepsPage, { ...assessed, cards: { ...assessed.cards, sectionComplete: true } });
+    expect(steps()).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);
   });
 
   test('API-02 the reference number and the moment stand there, with a copy of what was sent', async () => {
@@ -121,6 +147,39 @@ describe('the next steps', () => {
   });
 });
 
+const orderOf = (application: Application): Application => {
+  const [card] = limitedDirector.cards.cardChanges;
+  if (!card) throw new Error('The sample has no card');
+  const cards = { ...limitedDirector.cards, cardChanges: [card, card], sectionComplete: true };
+  return { ...application, saver: { ...application.saver, isSubmitted: true, receipt }, cards };
+};
+
+test('END-02 END-03 the confirmed order tells the day that the server counts, and how the application stands', async () => {
+  const { asked } = answering({
+    [`POST ${openStatus.url}`]: { body: { ...statusOfOrder, cards: { count: 2, arriveBy: '2026-12-03' } } },
+  });
+  open(CompletedPage, orderOf(decided({ creditCheckResult: 'Assess' })));
+  expect(steps(document)).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);
+  expect(await screen.findByText('By Thursday 3 December')).toBeTruthy();
+  expect(screen.getByText(/^2 fuel cards .* They arrive by Thursday 3 December,/)).toBeTruthy();
+  expect(screen.getByText('Card', { exact: false, selector: 'p span' }).textContent).toMatch(
+    /not here by then/,
+  );
+  expect(steps(document)).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'now Cards sent']);
+  expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe(
+    statusAt(receipt.statusKey),
+  );
+  expect(asked.map(({ body }) => body)).toEqual([{ key: receipt.statusKey }]);
+});
+
+test('END-02 while approval is awaited, or the day cannot be had, no day is claimed', async () => {
+  const { asked } = answering({ [`POST ${openStatus.url}`]: unreachable });
+  open(CompletedPage, orderOf(decided({ creditCheckResult: 'Assess' })));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.getByText('Within 5 working days after approval')).toBeTruthy();
+  expect(screen.getByText('Cards not here 5 working days after approval? Call')).toBeTruthy();
+});
+
 test('CARD-14 the confirmed order tells how many cards, where to, by when, and what to do if they do not arrive', () => {
   const [card] = limitedDirector.cards.cardChanges;
   if (!card) throw new Error('The sample has no card');
@@ -129,10 +188,8 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
     screen.getByText(/^2 fuel cards for Lindis Pass Fencing Limited\. They arrive within 5 working days/),
   ).toBeTruthy();
   expect(screen.getByText('PO Box 218, Wānaka 9343')).toBeTruthy();
-  expect(
-    screen.getByText(/^If nothing has arrived within 5 working days, .*so you are not liable for fraud/),
-  ).toBeTruthy();
-  expect(screen.getByText('hamish@lindisfencing.co.nz')).toBeTruthy();
+  expect(screen.getByText(/^straight away, so you’re not liable if they’re misused/)).toBeTruthy();
+  expect(screen.getByText('An email to hamish@lindisfencing.co.nz')).toBeTruthy();
   expect(
     screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver, Lindis Pass Fencing Limited' }),
   ).toBeTruthy();
@@ -148,7 +205,9 @@ test('ROUTE-08 a declined applicant learns why, what can be done, whom to talk t
     'Talk to us',
   ]);
   expect(screen.getByText(receipt.reference)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toMatch(/^\/status\//);
+  expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toMatch(
+    /^\/status\//,
+  );
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });

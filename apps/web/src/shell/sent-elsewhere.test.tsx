@@ -114,7 +114,7 @@ test('SAVE-11 the way from the receipt leads to where a link to the status page 
   answering({ [draftCall]: { body: submitted } });
   const router = open(draftPath);
   await heading('This application was sent');
-  fireEvent.click(screen.getByRole('link', { name: 'See its status' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Track your application' }));
   await arrives(router, statusAt());
   await heading('Your application status');
   expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe(receipt.reference);

@@ -100,7 +100,7 @@ test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its 
     },
     'POST /v1/status/guarantee': { body: { ok: true } },
   });
-  await pressOpen('A personal guarantee is needed');
+  await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
   expect(
@@ -126,7 +126,7 @@ test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and sh
     },
     'POST /v1/status/guarantee': unreachable,
   });
-  await pressOpen('A personal guarantee is needed');
+  await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));

@@ -18,7 +18,7 @@ export function progressOf(state: LifeState, hasCards: boolean): readonly Progre
   const isDone: Readonly<Record<ProgressStep, boolean>> = {
     Sent: state !== 'started',
     Decision: decided.includes(state),
-    'Cards ordered': hasCards,
+    'Cards ordered': hasCards || state === 'cardsOrdered',
     // No state tells yet that cards were sent.
     'Cards sent': false,
   };

@@ -22,7 +22,7 @@ test.each(['', '/apply'])(
     setBrand({ ...brand(), base });
     startFrom(after(limitedDirector, inSaver(markSubmitted, receipt)));
     render(<Receipt />);
-    const link = await screen.findByRole('link', { name: 'See its status' });
+    const link = await screen.findByRole('link', { name: 'Track your application' });
     expect(link.getAttribute('href')).toBe(`${base}/status/${receipt.statusKey}`);
   },
 );

@@ -225,7 +225,7 @@ test('API-02 REL-02 who sent other answers before is told so, and where to see h
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();
   expect(screen.queryByText(/was not sent\. Nothing/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe('/status');
+  expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe('/status');
 });
 
 test('while the application is on its way no answer can be changed any more', async () => {

@@ -1,4 +1,5 @@
 import { standingIn } from '@forecourt/domain/application/standing.ts';
+import type { LifeState } from '@forecourt/domain/constants/options.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import type { NextStepsCase } from '../../copy/pages.ts';
 
@@ -9,4 +10,19 @@ export function nextStepsCase(application: Application): NextStepsCase {
   const isGuaranteed =
     standing === 'Approve with Personal Guarantee' && application.credit.agreedToPersonalGuarantee;
   return isGuaranteed ? 'Guaranteed' : standing;
+}
+
+const states: Readonly<Record<NextStepsCase, LifeState>> = {
+  Unknown: 'submitted',
+  Assess: 'toAssess',
+  'Approve with Personal Guarantee': 'guaranteeAwaited',
+  Guaranteed: 'approved',
+  Approved: 'approved',
+  Unchecked: 'approved',
+};
+
+/** Returns the state of a sent application, as far as this tab knows it. */
+export function stateHere(application: Application): LifeState {
+  const state = states[nextStepsCase(application)];
+  return state === 'approved' && application.cards.sectionComplete ? 'cardsOrdered' : state;
 }

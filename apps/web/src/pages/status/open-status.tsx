@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
 import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
   type Begun,
@@ -16,7 +17,7 @@ import {
 import { askStatus } from '../../features/status/ask-status.ts';
 import { Decline } from '../../features/status/decline.tsx';
 import styles from '../../features/status/status.module.css';
-import { Stages, StatusFacts } from '../../features/status/status-view.tsx';
+import { StatusFacts, StatusProgress } from '../../features/status/status-view.tsx';
 import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
@@ -36,15 +37,17 @@ const place = 'main';
 
 /** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */
 export function OpenStatus({ status }: Shown) {
-  const { state, next, expected, acts } = status;
+  const { state, next, expected, acts, cards } = status;
+  const ordered = useStatusView((view) => view.ordered);
+  const isEnded = state === 'declined' || state === 'withdrawn';
   return (
     <PlainPage
       isDone={state === 'approved' || state === 'cardsOrdered'}
-      title={texts.title[state]}
-      lede={next}
+      title={texts.titleOf(status)}
+      lede={cards?.arriveBy ? texts.arriving(cards.count, cards.arriveBy) : next}
       side={
         <>
-          <Stages status={status} />
+          <StatusProgress status={status} />
           <StatusFacts status={status} />
           <PhoneHours />
         </>
@@ -55,20 +58,22 @@ export function OpenStatus({ status }: Shown) {
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
       <LeadingOn status={status} />
+      {cards && !isEnded && <OrderConfirmation ordered={cards} here={ordered} />}
       <Questions />
     </PlainPage>
   );
 }
 
 /** Says what has changed while the page was open, and that it cannot be asked just now. */
-function News({ status: { state } }: Shown) {
+function News({ status }: Shown) {
   const { isOutOfReach, at } = useStatusView((view) => view);
-  const before = useRef(state);
+  const title = texts.titleOf(status);
+  const before = useRef(title);
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    if (before.current !== state) setChanged(texts.changed(texts.title[state]));
-    before.current = state;
-  }, [state]);
+    if (before.current !== title) setChanged(texts.changed(title));
+    before.current = title;
+  }, [title]);
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 
@@ -141,8 +146,9 @@ function Questions() {
   const { links } = useBrand();
   return (
     <p>
-      {texts.questions} <PhoneInSentence /> {texts.quote}{' '}
-      <a href={links.contactForm}>{contactTexts.messageInSentence}</a>.
+      <span>{texts.questions}</span> <PhoneInSentence /> <span>{texts.quote}</span>{' '}
+      <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
+      <span>.</span>
     </p>
   );
 }
