@@ -47,7 +47,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
       cards: { count: 48, arriveBy: null },
       next: 'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
       expected: promised,
-      acts: [withdraw],
+      acts: [],
     },
   ],
   approved: [

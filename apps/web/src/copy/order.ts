@@ -29,7 +29,7 @@ export const orderConfirmationTexts = {
   arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
   confirmation: 'Confirmation',
   emailTo: (email: string) => `An email to ${email}`,
-  whenTheyCome: (cards: number) => (cards === 1 ? 'When it comes' : 'When they come'),
+  whatToDo: 'What to do',
   ordered: 'What you ordered',
 } as const;
 

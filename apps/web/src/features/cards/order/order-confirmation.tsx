@@ -7,7 +7,7 @@ import type { OrderedHere } from '../../../store/status.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TermList } from '../../../ui/review-list.tsx';
 import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
-import { Figures } from '../../../ui/text.tsx';
+import { Figures, Tight } from '../../../ui/text.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
 
@@ -36,15 +36,17 @@ export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderC
             : []),
         ]}
       />
-      <Notice title={texts.whenTheyCome(count)}>
-        <p>{onArrival(count)}</p>
-        <p>
-          <span>{notHere}</span>{' '}
-          <a href={phoneLink}>
-            <Figures>{phone}</Figures>
-          </a>{' '}
-          <span>{notLiable}</span>
-        </p>
+      <Notice title={texts.whatToDo}>
+        <Tight>
+          <p>{onArrival(count)}</p>
+          <p>
+            <span>{notHere}</span>{' '}
+            <a href={phoneLink}>
+              <Figures>{phone}</Figures>
+            </a>{' '}
+            <span>{notLiable}</span>
+          </p>
+        </Tight>
       </Notice>
       {here && (
         <section className={styles.ordered} aria-labelledby={title}>
