@@ -93,7 +93,7 @@ test('VAL-07 TOAST-02 what the server refuses is said in its words, nothing is l
   const refusal = 'Enter a phone number, like 021 123 4567 or 09 302 1234';
   await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(review(page).getByRole('button', { name: `Contact number: ${refusal}` })).toBeVisible();
-  await expect(page.getByText('Your application was not sent. Nothing you typed is lost.')).toBeVisible();
+  await expect(page.getByText('Nothing you typed is lost.', { exact: true })).toBeVisible();
   await expect(question(page, finalQuestions.contactNumber)).toContainText('021 123 4567');
   await page.unrouteAll();
   await send(page);

@@ -124,7 +124,7 @@ test('STATUS-07 STATUS-08 all links are turned off, a new one is sent to the add
   await arriveAt(page, 'All links are turned off');
   await page.goto(first);
   await show(page);
-  await arriveAt(page, 'This link no longer works');
+  await arriveAt(page, 'This link does not open an application');
   await page.getByLabel('Reference number').fill(reference.toLowerCase());
   await page.getByLabel('Email').fill(hamish.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -5,6 +5,7 @@ import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts
 import type { Failure } from './reports.ts';
 import { requirementsCurrent } from './requirements-page.ts';
 import { securityCurrent } from './security-page.ts';
+import { textAlone } from './text-alone.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -25,6 +26,7 @@ const checks: Check[] = [
     name: 'format and order of imports',
     run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
   },
+  { name: 'texts that a translator may replace', run: () => textAlone(root, 'apps/web') },
   { name: 'import directions', run: () => importRules(root) },
   { name: 'requirements page', run: requirementsCurrent },
   { name: 'security page', run: securityCurrent },

@@ -173,7 +173,6 @@ async function order(page: Page, look: Look): Promise<void> {
   await letThrough();
   await letTimePass(page);
   await refusedOrder(page, look, dialog);
-  await closeDialog(page, dialog);
   await editor(page).getByRole('combobox', { name: 'Products' }).selectOption('Fuels & AdBlue');
   await (await confirmOrder(page)).getByRole('button', { name: 'Complete' }).click();
   const stands = page.getByRole('dialog', { name: 'Your cards were ordered already' });
@@ -185,13 +184,16 @@ async function order(page: Page, look: Look): Promise<void> {
 
 /** The server says why this application can have no cards. */
 async function refusedOrder(page: Page, look: Look, dialog: Locator): Promise<void> {
-  const exception = 'This application was declined, so no cards can be ordered. Please call us.';
+  const exception = 'This application has not been sent yet, so no cards can be ordered.';
   const isRefused = (route: Route) =>
     route.fulfill({ status: 409, json: { exception, requestId: 'a-request' } });
   await page.route('**/card', isRefused);
-  await dialog.getByRole('button', { name: 'Complete' }).click();
-  await expect(dialog).toContainText(exception);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const refused = page.getByRole('dialog', { name: 'No cards were ordered' });
+  await expect(refused).toContainText(exception);
   await letTimePass(page);
-  await look('dialog-confirm-order-refused', dialog);
+  await look('dialog-confirm-order-refused', refused);
   await page.unrouteAll({ behavior: 'wait' });
+  await refused.getByText('Close', { exact: true }).click();
+  await page.getByRole('link', { name: 'Order cards', exact: true }).click();
 }

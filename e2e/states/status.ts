@@ -88,7 +88,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'withdrawn',
       stage: null,
-      next: 'It was withdrawn, and we have stopped work on it. You can apply again whenever you like.',
+      next: 'We have stopped work on it. You can apply again whenever you like.',
       acts: [],
     },
   ],
@@ -178,7 +178,7 @@ async function acts(page: Page, look: Look): Promise<void> {
 async function lost(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.goto('/status/not-a-key');
-  await arriveAt(page, 'This link no longer works');
+  await arriveAt(page, 'This link does not open an application');
   await look('status-dead', 'page');
   await page.goto('/status');
   await arriveAt(page, 'Your application status');

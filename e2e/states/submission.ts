@@ -38,7 +38,7 @@ const refuse = (route: Route): Promise<void> =>
 
 /** Sent three times: kept waiting and then refused for five reasons, and cut off. */
 async function sendInVain(page: Page, look: Look): Promise<void> {
-  const button = page.getByRole('button', { name: 'Accept and send' });
+  const button = page.getByRole('button', { name: /^Accept and send/ });
   const answer = Promise.withResolvers<void>();
   await page.route(/\/v1\/applications\/[\w-]+$/, async (route) => {
     await answer.promise;
@@ -48,14 +48,17 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await look('submit-busy', button);
   answer.resolve();
-  for (const [, problem] of problems) await expect(page.getByText(problem, { exact: true })).toBeVisible();
-  await look('toasts-five', page.getByText('Your application was not sent.'));
+  for (const [, problem] of problems)
+    await expect(page.getByText(problem, { exact: true }).first()).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Enter your full name')).toBeVisible();
+  await look('toasts-five', page.getByText('Nothing you typed is lost.', { exact: true }));
   await page.unrouteAll({ behavior: 'wait' });
 
   await letTimePass(page);
   const letThrough = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
-  const failed = page.getByText('We could not confirm that your application was sent.');
+  const failed = page.getByText('If you send it again, it counts only once.');
   await expect(failed).toBeVisible();
   await look('submit-failed', failed);
   await letThrough();
@@ -90,7 +93,7 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('checkbox').check();
   const letThrough = await loseCalls(page, '**/personalGuarantee');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toContainText('We could not confirm your guarantee');
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await look('dialog-guarantee-failed', dialog);
   await letThrough();
   await letTimePass(page);

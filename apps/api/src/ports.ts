@@ -1,3 +1,4 @@
+import type { DirectorClaim } from '@forecourt/domain/application/director-claim.ts';
 import type { BusinessType, CreditDecision, Gender } from '@forecourt/domain/constants/options.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
@@ -65,6 +66,8 @@ export type CreditApplicant = {
   readonly residentialAddress: Pick<Address, 'fullAddress'>;
   readonly fuelAmountDollars: number;
   readonly businessAgeYears: number | null;
+  /** What the register says of a claim to be a director; missing where none is made. */
+  readonly directorClaim?: DirectorClaim | undefined;
 };
 
 export type CreditBureau = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stillRunning as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
@@ -55,7 +56,7 @@ function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey):
   return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
 }
 
-const stillRunning = () => conflict('The first request with this Idempotency-Key is still running.');
+const stillRunning = () => conflict(stillRunningText);
 
 /**
  * Idempotency-Key on calls that change something: the same key with the same body replays the first success, with

@@ -1,8 +1,16 @@
+/** Joins slashes in a path that stand side by side, as an address has that was put together with one too many. */
+function withSingleSlashes(url: string): string {
+  if (!url.startsWith('/') || !url.includes('//')) return url;
+  const [path = '', ...query] = url.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
+}
+
 /**
- * The URL of a request as it is routed: a path that cannot be decoded stands for itself, so that it is answered like
- * any other that leads nowhere.
+ * The URL of a request as it is routed, with single slashes: a path that cannot be decoded stands for itself, so that it
+ * is answered like any other that leads nowhere.
  */
-export function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+export function readableUrl({ url: asked = '/' }: { readonly url?: string | undefined }): string {
+  const url = withSingleSlashes(asked);
   if (!url.includes('%')) return url;
   try {
     decodeURI(url.split('?')[0] ?? '/');

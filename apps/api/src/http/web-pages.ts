@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPlaces } from '@forecourt/domain/brand/template.ts';
 import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandFace } from '../brand/face.ts';
 import { foreverImmutable, type Packed, packed, sendPacked } from './packed.ts';
 import type { LimitingHook } from './rate-limits.ts';
@@ -60,13 +60,20 @@ export async function webPages(app: FastifyInstance, { folder, face, limit }: Op
     });
     return;
   }
-  await app.register(staticFiles, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: cacheFiles,
-    allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
+  await app.register(async (files) => {
+    // A path that names no file in a strange way ('/./form') is answered like any other that leads nowhere.
+    files.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 400 && error.statusCode !== 403) throw error;
+      reply.callNotFound();
+    });
+    await files.register(staticFiles, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: cacheFiles,
+      allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
+    });
   });
   const pages = await brandedPages(folder, face);
   /** A page with parts of its own names them, so that the browser asks for all of them at once. */

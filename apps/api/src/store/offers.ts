@@ -42,14 +42,17 @@ export async function standardOfferFor(database: Database, amount: number): Prom
   return row && whole(row.offer);
 }
 
-/** The offer of a promo code, which is given as it is compared; whether it still holds is for the caller to say. */
+/**
+ * Returns the offer of a promo code, which is given as it is compared; without one, that of the same code with other
+ * hyphens ('HAR-VEST' for 'HARVEST'), where there is only one. Whether it still holds is for the caller to say.
+ */
 export async function promoOfferOf(database: Database, code: string): Promise<FuelOffer | undefined> {
-  const row = await database
-    .selectFrom('promo_offers')
-    .select('offer')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row && whole(row.offer);
+  const offers = database.selectFrom('promo_offers').select('offer');
+  const exact = await offers.where('code', '=', code).executeTakeFirst();
+  if (exact) return whole(exact.offer);
+  const signs = code.replaceAll('-', '');
+  const alike = await offers.where(sql`replace(code, '-', '')`, '=', signs).limit(2).execute();
+  return alike[0] && alike.length === 1 ? whole(alike[0].offer) : undefined;
 }
 
 /** All offers there are. */

@@ -11,8 +11,6 @@ export const draftTexts = {
   whileSaving: 'We are saving this application and making a link to it.',
   link: 'Your link',
   generating: 'Generating save link...',
-  failed: 'We could not make a link. Everything you typed is still here.',
-  tryAgain: 'Try again',
   savedElsewhere:
     'This application was saved before: in another tab, on another device, or by someone else with a link. What was saved there may differ from what is here.',
   replace: 'Save what is here instead',
@@ -29,6 +27,8 @@ export const draftTexts = {
   email: (position: number) => `Email ${position}`,
   removeEmail: (position: number) => `Remove email ${position}`,
   addEmail: 'Add another email',
+  noRoom: (addresses: readonly string[], most: number) =>
+    `The link can be sent to ${most} people at a time. Not added: ${addresses.join(', ')}`,
   send: 'Send',
   sending: 'Sending',
   close: uiTexts.close,

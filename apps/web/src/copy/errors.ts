@@ -1,5 +1,7 @@
 export const trySoon = 'Try again in a moment.';
-/** Where a toast of the catalogue says when to try again, it alone does. */
+/** What a button says after a failure that may pass. */
+export const tryAgain = 'Try again';
+/** All there is to say where a toast of the catalogue has said what failed, and what to do. */
 export const nothingLost = 'Nothing you typed is lost.';
 /** Over the errors of a question or form, when there are several. */
 export const errorSummaryTitle = 'There is a problem';

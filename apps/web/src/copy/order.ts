@@ -1,7 +1,6 @@
 import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import { nothingLost } from './errors.ts';
 
 /** What the order says before it is sent. */
 export const confirmOrderTexts = {
@@ -16,7 +15,9 @@ export const confirmOrderTexts = {
   noticeEnd: 'That way you are not liable for fraud.',
   cancel: 'Cancel',
   complete: 'Complete',
-  failed: `We could not confirm your order. ${nothingLost}`,
+  /** Beside the toast that says it. */
+  failed: 'Your cards are still here.',
+  refused: 'No cards were ordered',
 } as const;
 
 /** What confirms an order, on every page that does. */

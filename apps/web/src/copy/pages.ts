@@ -80,7 +80,7 @@ export const formTexts = {
 
 export const specialRatesTexts = {
   title: pageTitles.specialRates,
-  lede: 'At this spend we can offer you a rate of your own. Leave your number and we’ll call you.',
+  lede: 'Leave your number and we’ll call you about a rate for your business.',
   back: 'Back to the form',
 } as const;
 
@@ -138,14 +138,13 @@ export const receivedTexts = {
 export const creditCheckFailedTexts = {
   title: pageTitles.creditCheckFailed,
   lede: 'The credit check did not meet our criteria, so we cannot open this account here.',
-  points: [
-    { title: 'See why', detail: 'The status of your application tells what the decision rests on.' },
-    {
-      title: 'Check your credit report',
-      detail: 'You may ask the credit bureau what it holds about you, and to correct what is wrong.',
-    },
-    { title: 'Talk to us', detail: 'Call if a detail was wrong, or something has changed since.' },
-  ],
+  asking: 'We are getting the reasons.',
+  unknown: 'We cannot show you the reasons right now.',
+  ask: 'Show the reasons',
+  changed: 'This has changed since. Track your application to see where it is now.',
+  byPhone: 'Call us and we’ll tell you the reasons.',
+  talk: 'Talk to us',
+  talkDetail: 'Call if a detail was wrong, or something has changed since.',
 } as const;
 
 export const callbackRequestedTexts = {

@@ -1,6 +1,3 @@
-import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
-import { nothingLost } from './errors.ts';
-
 export const askForSpecialRates = 'Ask for special rates';
 
 /** What the request for a callback says. */
@@ -11,9 +8,4 @@ export const specialRatesTexts = {
   contactNumber: 'Contact number',
   contactNumberHint: 'We’ll call this number about your rates, for example 021 123 4567 or 09 302 1234.',
   send: 'Ask for a callback',
-  /** Stays when the toast is gone. */
-  problems: {
-    failed: `We could not confirm your request. ${nothingLost}`,
-    refused: askedOtherwise,
-  },
 } as const;

@@ -78,6 +78,7 @@ export const statusTexts = {
     orderCards: nextStepsTexts.orderCards,
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAct, string>,
+  startAgain: 'Start a new application',
   failed: `That did not work. ${trySoon}`,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
@@ -120,13 +121,13 @@ export const linkTexts = {
 export const lostLinkTexts = {
   title: {
     closed: pageTitles.status,
-    dead: 'This link no longer works',
+    dead: 'This link does not open an application',
     revoked: 'All links are turned off',
   },
   lede: {
     closed:
       'Open the link in our email about your application. If you cannot find it, we can send a new one.',
-    dead: 'It may have been turned off, or the application was closed a while ago. We can send you a new link.',
+    dead: 'Check that you have the whole link. Links also stop working once someone turns them off, or some time after the application is closed. We can send you a new link.',
     revoked: 'None of your links open the page any more. When you want to see it again, ask for a new one.',
   },
   reference: copyTexts.reference,

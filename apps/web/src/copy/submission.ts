@@ -51,12 +51,13 @@ export const submitTexts = {
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
   withCreditCheck: 'We’ll check your credit as soon as you send.',
   button: 'Accept and send',
-  /** By what is known of an application that was sent and not confirmed. */
+  again: 'Accept and send again',
+  /** Beside the toast that says what failed. */
   failed: {
-    refused: `Your application was not sent. ${nothingLost}`,
-    unknown: `We could not confirm that your application was sent. ${nothingLost} Send it again: it counts only once.`,
-    otherwise: 'Your application was sent already, with other answers. Our email links to its status.',
+    refused: nothingLost,
+    unknown: `${nothingLost} If you send it again, it counts only once.`,
   },
+  otherwise: 'Your application was sent already, with other answers. Our email links to its status.',
   refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
   goOn: 'Continue',
@@ -81,7 +82,6 @@ export const guaranteeTexts = {
   notNow: 'Not now',
   emailHint: 'We’ll send a copy of what you agree to here.',
   submit: 'Continue',
-  failed: `We could not confirm your guarantee. ${nothingLost}`,
 } as const;
 
 /** What is left of a sent application: a number, a moment, and a copy. */

@@ -39,3 +39,13 @@ export const withoutResponseOnly: ReadonlySet<ToastId> = new Set([
   'failed-retrieve-standard-offer',
   'failed-retrieve-promo-offer',
 ]);
+
+/** The server's sentence stands where these were pressed when it refuses them, so that no toast says it too. */
+export const refusedInPlace: ReadonlySet<ToastId> = new Set([
+  'failed-save-draft',
+  'failed-email-save-link',
+  'failed-personal-guarantee',
+  'failed-update-cards',
+  'failed-submit-application',
+  'failed-submit-request-callback',
+]);

@@ -1,3 +1,4 @@
+import { savedSince, stillRunning } from '@forecourt/domain/constants/phrases.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 
 /** A call that did not succeed. Without a status there was no answer at all. */
@@ -21,4 +22,14 @@ export class CallError extends Error {
   get hasResponse(): boolean {
     return this.status !== undefined;
   }
+}
+
+/** Conflicts that pass: the same call can be made again. */
+const passing: readonly unknown[] = [stillRunning, savedSince];
+
+/** Returns the sentence by which the server refuses what cannot be done; undefined for a failure that may pass. */
+export function refusalIn(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.status !== 409 || passing.includes(error.exception))
+    return undefined;
+  return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;
 }

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { answering } from '../testing/answering.ts';
+import { answering, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
@@ -92,12 +92,6 @@ describe('the next steps', () => {
     expect(give.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('END-03 cards that are ordered while the application is assessed are a done step, and the decision is current', () => {
-    const assessed = decided({ creditCheckResult: 'Assess' });
-    open(NextStepsPage, { ...assessed, cards: { ...assessed.cards, sectionComplete: true } });
-    expect(steps()).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);
-  });
-
   test('API-02 the reference number and the moment stand there, with a copy of what was sent', async () => {
     answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
     const saved: Blob[] = [];
@@ -131,21 +125,55 @@ describe('the next steps', () => {
   });
 });
 
-test('ROUTE-08 a declined applicant learns why, what can be done, whom to talk to and which number to quote', () => {
-  answering({ 'GET /v1/banks': { body: [] } });
-  const declined = decided({ creditCheckResult: 'Decline' });
-  open(CreditCheckFailedPage, { ...declined, saver: { ...declined.saver, receipt } });
-  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    'See why',
-    'Check your credit report',
-    'Talk to us',
-  ]);
+const declined = { ...decided({ creditCheckResult: 'Decline' }) };
+const withReceipt = { ...declined, saver: { ...declined.saver, receipt } };
+const statusOfDecline = {
+  reference: receipt.reference,
+  businessName: 'Lindis Pass Fencing Limited',
+  submittedAt: receipt.submittedAt,
+  state: 'declined',
+  stage: 'Decision',
+  next: 'We cannot open this account.',
+  expected: null,
+  acts: [],
+  reasons: ['We could not confirm the bank account.'],
+  usedCreditReport: true,
+};
+const banks = { 'GET /v1/banks': { body: [] } };
+const asksStatus = 'POST /v1/status/open';
+
+test('ROUTE-08 END-05 a declined applicant reads why, how to correct the report, whom to talk to and what to quote', async () => {
+  const { asked } = answering({ ...banks, [asksStatus]: { body: statusOfDecline } });
+  open(CreditCheckFailedPage, withReceipt);
+  expect(await screen.findByText('We could not confirm the bank account.')).toBeTruthy();
+  expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
+  expect(asked.find(({ path }) => path === '/v1/status/open')?.body).toEqual({ key: receipt.statusKey });
   expect(screen.getByText(receipt.reference)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toMatch(
     /^\/status\//,
   );
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
+});
+
+test('END-05 while the reasons are unknown the decline says so, with one way to ask again', async () => {
+  answering({ ...banks, [asksStatus]: unreachable });
+  open(CreditCheckFailedPage, withReceipt);
+  expect(await screen.findByText('We cannot show you the reasons right now.')).toBeTruthy();
+  answering({ ...banks, [asksStatus]: { body: statusOfDecline } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the reasons' }));
+  expect(await screen.findByText('We could not confirm the bank account.')).toBeTruthy();
+  expect(screen.queryByText('We cannot show you the reasons right now.')).toBeNull();
+});
+
+test('END-05 without a link to its status the reasons are told by phone, and of what has changed since none', async () => {
+  answering(banks);
+  open(CreditCheckFailedPage, declined);
+  expect(screen.getByText('Call us and we’ll tell you the reasons.')).toBeTruthy();
+  cleanup();
+  answering({ ...banks, [asksStatus]: { body: { ...statusOfDecline, state: 'approved', reasons: [] } } });
+  open(CreditCheckFailedPage, withReceipt);
+  expect(await screen.findByText(/^This has changed since/)).toBeTruthy();
 });
 
 test('CALL-01 DEC-05 ROUTE-09 a requested callback names the number and the e-mail it goes by, and what to quote', () => {

@@ -6,6 +6,7 @@ import {
   pickAddress,
   typeAddress,
 } from '@forecourt/domain/fields/address-answer.ts';
+import { withoutMarks } from '@forecourt/domain/fields/pasted.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
@@ -52,7 +53,8 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
     search(next);
   };
   const leave = (left: string): void => {
-    changeAddress(id, typeAddress, left);
+    // An address that was picked stays as it is.
+    changeAddress(id, typeAddress, left === answer.text ? left : withoutMarks(left, 'text'));
     setTyped(undefined);
   };
   return (

@@ -40,11 +40,11 @@ export function EmailField({ onChange, onCommit, ...field }: Omit<TextFieldProps
       <div aria-live="polite">
         {likely !== undefined && (
           <p className={styles.likely}>
-            {texts.didYouMean}{' '}
+            <span>{`${texts.didYouMean} `}</span>
             <Button kind="act" aria-label={texts.use(likely)} onClick={() => take(likely)}>
               <SoftBreaks text={likely} />
             </Button>
-            {texts.end}
+            <span>{texts.end}</span>
           </p>
         )}
       </div>

@@ -1,13 +1,14 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
 import { toldOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { latest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
 import { Button } from '../ui/button.tsx';
+import type { Content, Elements } from '../ui/content.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { ErrorReporting } from '../ui/fields/reported-errors.ts';
 import { QuestionFrame } from '../ui/frame/question-frame.tsx';
@@ -30,18 +31,18 @@ type Left = 'later' | void;
 type QuestionProps = {
   readonly id: QuestionId;
   /** The answer as it is set once given, where its row does not tell it so. */
-  readonly answer?: { readonly text?: string; readonly detail?: ReactNode };
+  readonly answer?: { readonly text?: string; readonly detail?: Content };
   /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
   readonly onContinue?: () => Left | Promise<Left>;
   readonly continueLabel?: string;
   readonly isBusy?: boolean;
   /** Stands beside the Continue button. */
-  readonly actions?: ReactNode;
-  readonly hint?: ReactNode;
+  readonly actions?: Elements;
+  readonly hint?: Content;
   /** Which of its controls is out, for a question that has several. */
   readonly stage?: string;
   /** Gets whether Continue was pressed without completing the question, so that errors show, and what is missing. */
-  readonly children: ReactNode | ((hasTried: boolean, missing: string | undefined) => ReactNode);
+  readonly children: Elements | ((hasTried: boolean, missing: string | undefined) => Elements);
 };
 
 /** One question of the form: framed by where it stands in the journey, left by Continue. */

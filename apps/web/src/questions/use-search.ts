@@ -1,5 +1,5 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
-import { searchText } from '@forecourt/domain/fields/typed.ts';
+import { searchText } from '@forecourt/domain/fields/pasted.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { activity, type ProgressKey } from '../store/activities.ts';

@@ -25,6 +25,10 @@ export function browserHistory(base: string): History {
     window.history.replaceState(noted, '');
     return noted;
   };
+  const { pathname: asked, search: query, hash: place } = window.location;
+  const path = asked.replace(/\/{2,}/g, '/');
+  // The server answers an address with a slash too many as the page that is meant.
+  if (path !== asked) window.history.replaceState(window.history.state, '', path + query + place);
   let at = notedIn(window.history.state) ?? note(0);
 
   const here = (): Place => {

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '../ui/content.ts';
 import { browserHistory, type History, memoryHistory } from './history.ts';
 import { matchPath, type Params, type Place, placeFrom, type To } from './places.ts';
 
@@ -9,7 +10,7 @@ export type Asked = { readonly params: Params; readonly pathname: string; readon
 export type Route = {
   readonly path: string;
   readonly Component?: ComponentType;
-  readonly element?: ReactNode;
+  readonly element?: Elements;
   readonly lazy?: () => Promise<ComponentType>;
   /** A `redirect` that it returns or throws leads elsewhere; another error shows the frame's page for errors. */
   readonly loader?: (asked: Asked) => Promise<unknown>;

@@ -10,6 +10,7 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCards } from '@forecourt/domain/testing/change.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { editQuestion } from '../questions/form-view.ts';
@@ -21,7 +22,7 @@ freshPages();
 
 const askedOf = (application: Application): string =>
   ['offer-banner', ...journey(application, '2026-11-22').map(({ id }) => id), 'submit-form'].join(' ');
-const card = after(limitedDirector, inCards(addCard), inCards(chooseCardType, 'DriverVehicle'));
+const card = after(seeing(paths.cardPreferences), inCards(addCard), inCards(chooseCardType, 'DriverVehicle'));
 
 type Case = {
   readonly anchors: string;
@@ -51,7 +52,7 @@ const cases: readonly Case[] = [
     beingChanged: 'fuel-amount',
   },
   { anchors: 'airpoints', path: form, application: limitedDirector, beingChanged: 'loyalty' },
-  { anchors: 'next-steps', path: paths.nextSteps, application: limitedDirector },
+  { anchors: 'next-steps', path: paths.nextSteps, application: seeing(paths.nextSteps) },
   {
     anchors: 'vehicle-registration driver-name daily-limit monthly-limit',
     path: paths.cardPreferences,

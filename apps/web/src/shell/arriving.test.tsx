@@ -1,6 +1,7 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shippedBrand } from '../testing/brand.ts';
@@ -66,7 +67,7 @@ const pages = [
 const titles = new Set<string>();
 
 test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets the focus', async (path) => {
-  const router = open(paths.landing, limitedDirector);
+  const router = open(paths.landing, seeing(path));
   await heading('Fuel cards for your business');
   titles.add(document.title);
   await act(() => router.navigate(path));
@@ -101,7 +102,7 @@ test.each([
 test.each([paths.completed, paths.callbackRequested])(
   'LAYOUT-16 from %s the way leads to the home page of the provider',
   async (path) => {
-    open(path, limitedDirector);
+    open(path, seeing(path));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toContain(shippedBrand.links.home);
   },

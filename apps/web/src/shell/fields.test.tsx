@@ -5,6 +5,7 @@ import {
   newcomer,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ShareEmails } from '../features/drafts/share-emails.tsx';
@@ -124,7 +125,7 @@ test('A11Y-04 every field brings up the keyboard that fits it, and says what the
   await screen.findByRole('heading', { level: 1, name: 'Special rates' });
   look();
   cleanup();
-  open(paths.cardPreferences, limitedDirector);
+  open(paths.cardPreferences, seeing(paths.cardPreferences));
   await screen.findByRole('heading', { level: 1 });
   await press(/^(Any|Vehicle|Driver)|Add many/);
   cleanup();

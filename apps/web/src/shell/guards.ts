@@ -1,57 +1,39 @@
-import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
-import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { redirectOf } from '@forecourt/domain/application/application-status.ts';
+import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
 import { isBorrowed } from '../store/status.ts';
+import { loadAfresh } from './load-afresh.ts';
 
-/** Lets in whoever holds an application, after a reload too; sends everybody else to the landing page. */
-export async function needsApplication(): Promise<null> {
-  const opened = await openSession();
-  // What has expired is over once another application is begun or opened.
-  if (currentApplication().saver.applicationId !== null) return null;
-  throw redirect(opened === 'expired' ? paths.timeout : paths.landing);
-}
-
-/** Lets in whoever holds an application, but those whose application, as it stands, leads elsewhere. */
-const unlessItStands = (elsewhere: Partial<Record<Standing, string>>) => async (): Promise<null> => {
-  await needsApplication();
-  const path = elsewhere[standingIn(currentApplication())];
-  if (path !== undefined) throw redirect(path);
-  return null;
-};
-
-/** Where nobody goes who was declined. */
-export const needsNoDecline = unlessItStands({ Decline: paths.creditCheckFailed });
-const needsKnownDecision = unlessItStands({ Decline: paths.creditCheckFailed, Unknown: paths.nextSteps });
-/** Where nobody orders before there is a decision. The status page has asked whether cards can be ordered. */
-export async function needsDecision(): Promise<null> {
-  return isBorrowed() ? null : needsKnownDecision();
-}
-
-/** Where nobody reads of a refusal that there is none of; the end of an application that was declined. */
-export async function completesDeclined(): Promise<null> {
-  await needsRefusal();
-  return completesApplication();
-}
-const needsRefusal = unlessItStands({
-  Unknown: paths.nextSteps,
-  Unchecked: paths.nextSteps,
-  Approved: paths.nextSteps,
-  'Approve with Personal Guarantee': paths.nextSteps,
-  Assess: paths.nextSteps,
+/** A page that the browser kept whole starts over: this tab may hold another application since. */
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) loadAfresh(window.location.href);
 });
 
-/** The end of an application: from here on nothing of it is kept over a reload. */
-export async function completesApplication(): Promise<null> {
-  await needsApplication();
+/** Lets in applicants who hold an application that may see the page; leads others to where it is. */
+export async function needsApplication(page: Page): Promise<null> {
+  // The status page has asked whether cards can be ordered.
+  if (page === 'cardPreferences' && isBorrowed()) return null;
+  const opened = await openSession();
+  // What has expired is over once another application is begun or opened.
+  if (currentApplication().saver.applicationId === null)
+    throw redirect(opened === 'expired' ? paths.timeout : paths.landing);
+  const elsewhere = redirectOf(page, currentApplication());
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+  return null;
+}
+
+/** Ends an application that may see the page: from here on nothing of it is kept over a reload. */
+export async function completesApplication(page: Page): Promise<null> {
+  await needsApplication(page);
   await closeSession();
   return null;
 }
 
 /**
- * Lets in whoever opened the link of a submitted application, and lets go what this tab held of that application
+ * Lets in applicants who opened the link of a submitted application, and lets go what this tab held of that application
  * before; others have nothing to see there.
  */
 export async function hasReceipt(): Promise<null> {

@@ -1,5 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { late } from '../gateway/late.ts';
@@ -45,7 +46,7 @@ test.each(
   'NAV-07 %s without its %s: after 120 seconds, not before, a reload is offered, and nothing typed is lost',
   async (path, part) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const router = open(paths.landing, limitedDirector);
+    const router = open(paths.landing, seeing(path));
     await pass(0);
     lose(part);
     void router.navigate(path);
@@ -55,7 +56,7 @@ test.each(
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load');
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeDefined();
     expect(place(router)).toBe(path);
-    expect(currentApplication()).toEqual(limitedDirector);
+    expect(currentApplication()).toEqual(seeing(path));
     logged.mockRestore();
   },
 );

@@ -1,7 +1,7 @@
 import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../brand/use-brand.ts';
@@ -110,7 +110,7 @@ test.each([
     expected: { 'Back to Pounamu Energy': links.home },
   },
 ])('LAYOUT-16 $where leads where the configuration says', async ({ path, go, expected }) => {
-  open(path, limitedDirector);
+  open(path, seeing(path));
   await screen.findAllByRole('heading', { level: 1 });
   await go();
   expect(outward()).toMatchObject(expected);

@@ -5,9 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { brand } from '../brand/use-brand.ts';
 import { RouterProvider } from '../router/react.tsx';
 import { createBrowserRouter } from '../router/router.ts';
+import { isTranslated } from '../ui/is-translated.ts';
 import { routes } from './routes.tsx';
 
-/** Takes over the prerendered page, or draws the one that was asked for. */
+/** Takes over the prerendered page, or draws the one that was asked for. One that was translated is drawn again. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
@@ -16,7 +17,7 @@ function start(): void {
       <RouterProvider router={createBrowserRouter(routes, brand().base)} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, page);
+  if (root.firstElementChild && !isTranslated(root)) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
 

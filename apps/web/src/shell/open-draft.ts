@@ -1,3 +1,4 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { unopenedTexts } from '../copy/drafts.ts';
@@ -26,7 +27,7 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
 }
 
-function isSentFromHere(id: string | undefined): boolean {
+function isSentFromHere(id = ''): boolean {
   const { applicationId, isSubmitted } = currentApplication().saver;
-  return isSubmitted && applicationId === id;
+  return isSubmitted && applicationId === idInLink(id);
 }

@@ -1,4 +1,4 @@
-import { opaqueId } from '@forecourt/domain/contract/ids.ts';
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { askStatus } from '../features/status/ask-status.ts';
 import { type Asked, redirect } from '../router/router.ts';
@@ -13,9 +13,9 @@ export async function openStatus({ params }: Pick<Asked, 'params'>): Promise<Res
   const { id } = params;
   if (isBorrowed()) forget();
   if (id !== undefined) {
-    const isKey = opaqueId.safeParse(id).success;
-    receiveStatusKey(isKey ? id : null);
-    if (!isKey) setStatus({ link: 'dead' });
+    const key = idInLink(id) ?? null;
+    receiveStatusKey(key);
+    if (key === null) setStatus({ link: 'dead' });
     return redirect(statusAt());
   }
   if (currentStatus().link === 'open') await askStatus();

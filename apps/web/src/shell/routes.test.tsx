@@ -3,6 +3,7 @@ import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { decided, ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
@@ -51,7 +52,7 @@ describe('pages that need an application', () => {
 });
 
 test('ROUTE-10 the card preferences have a layout of their own: their cards beside one card, nothing of the form', async () => {
-  const router = open(paths.form, limitedDirector);
+  const router = open(paths.form, decided('Approved'));
   await screen.findByRole('complementary', { name: "You've told us" });
   expect(screen.queryByRole('complementary', { name: 'Your cards' })).toBeNull();
   await act(() => router.navigate(paths.cardPreferences));
@@ -93,18 +94,19 @@ describe('the way back from the end', () => {
     },
   );
 
-  test.each([paths.creditCheckFailed, paths.callbackRequested, paths.completed])(
-    'NAV-02 leaving %s loads the whole page afresh',
-    async (path) => {
-      const router = open(path, limitedDirector);
-      await waitFor(() => expect(router.state.initialized).toBe(true));
-      await screen.findByRole('heading', { level: 1 });
-      await settled();
-      await router.navigate(paths.landing);
-      await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
-      expect(place(router)).toBe(path);
-    },
-  );
+  test.each([
+    [paths.creditCheckFailed, 'Decline'],
+    [paths.callbackRequested, 'CallbackRequested'],
+    [paths.completed, 'CardsOrdered'],
+  ] as const)('NAV-02 leaving %s loads the whole page afresh', async (path, status) => {
+    const router = open(path, ofEachStatus[status]);
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    await screen.findByRole('heading', { level: 1 });
+    await settled();
+    await router.navigate(paths.landing);
+    await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
+    expect(place(router)).toBe(path);
+  });
 });
 
 describe('pages that say how a decision stands', () => {

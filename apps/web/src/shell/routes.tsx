@@ -13,56 +13,56 @@ type PageRoute = Pick<Route, 'Component' | 'loader' | 'lazy'> & Partial<Pick<Rou
 type Guards = typeof import('./guards.ts');
 
 /** What knows an application comes with the first page that needs one. */
-const guardedBy = (guard: keyof Guards) => async (): Promise<null> =>
-  (await late(() => import('./guards.ts')))[guard]();
+const guardedBy = (guard: keyof Guards, page: Page) => async (): Promise<null> =>
+  (await late(() => import('./guards.ts')))[guard](page);
 
 /** How each page is come by. Every page but the landing page comes when it is first visited. */
 const pages: Record<Page, PageRoute> = {
   landing: { Component: LandingPage },
   requirements: {
-    loader: guardedBy('needsApplication'),
+    loader: guardedBy('needsApplication', 'requirements'),
     lazy: async () =>
       (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
   },
   form: {
-    loader: guardedBy('needsNoDecline'),
+    loader: guardedBy('needsApplication', 'form'),
     lazy: async () => (await late(() => import('../pages/form/form-page.tsx'))).FormPage,
   },
   draft: { loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request) },
   specialRates: {
-    loader: guardedBy('needsApplication'),
+    loader: guardedBy('needsApplication', 'specialRates'),
     lazy: async () =>
       (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
   },
   nextSteps: {
-    loader: guardedBy('needsNoDecline'),
+    loader: guardedBy('needsApplication', 'nextSteps'),
     lazy: async () => (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
   },
   received: {
-    loader: guardedBy('hasReceipt'),
+    loader: guardedBy('hasReceipt', 'received'),
     lazy: async () => (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
   },
   creditCheckFailed: {
-    loader: guardedBy('completesDeclined'),
+    loader: guardedBy('completesApplication', 'creditCheckFailed'),
     lazy: async () =>
       (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
         .CreditCheckFailedPage,
     isCompleted: true,
   },
   callbackRequested: {
-    loader: guardedBy('completesApplication'),
+    loader: guardedBy('completesApplication', 'callbackRequested'),
     lazy: async () =>
       (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
         .CallbackRequestedPage,
     isCompleted: true,
   },
   cardPreferences: {
-    loader: guardedBy('needsDecision'),
+    loader: guardedBy('needsApplication', 'cardPreferences'),
     lazy: async () =>
       (await late(() => import('../pages/card-preferences/card-preferences-page.tsx'))).CardPreferencesPage,
   },
   completed: {
-    loader: guardedBy('completesApplication'),
+    loader: guardedBy('completesApplication', 'completed'),
     lazy: async () => (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
     isCompleted: true,
   },

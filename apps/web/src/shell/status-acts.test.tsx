@@ -21,7 +21,7 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-test('STATUS-09 the applicant withdraws in two presses', async () => {
+test('STATUS-09 END-05 the applicant withdraws in two presses, is told so once, and offered a new application', async () => {
   const { asked } = answering({
     [opens]: says(toAssess),
     'POST /v1/status/withdraw': { body: { ok: true } },
@@ -41,6 +41,9 @@ test('STATUS-09 the applicant withdraws in two presses', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
   await title('Your application was withdrawn');
   expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Turn off all links' })).toBeNull();
+  expect(screen.getAllByText(/was withdrawn/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Start a new application' }).getAttribute('href')).toBe('/');
 });
 
 test('STATUS-04 an act that the server refuses is not done, and the page shows how things stand now', async () => {
@@ -127,6 +130,6 @@ test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and sh
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
   const isSaid = listening();
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(isSaid(await dialog.findByText(/We could not confirm your guarantee/))).toBe(false);
+  expect(isSaid(await dialog.findByText('Nothing you typed is lost.'))).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-personal-guarantee']);
 });

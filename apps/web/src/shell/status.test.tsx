@@ -146,7 +146,7 @@ test('STATUS-10 while it cannot be asked it says how old it is, until it can', a
 
 test('STATUS-08 a link that opens nothing any more says so', async () => {
   answering({ [opens]: refused(404) });
-  await pressOpen('This link no longer works');
+  await pressOpen('This link does not open an application');
 });
 
 test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering } from '../testing/answering.ts';
@@ -29,10 +30,9 @@ test.each([
   ['requirements-sent', paths.requirements, sent('Approved')],
   ['special-rates', paths.specialRates, limitedDirector],
   ['next-steps', paths.nextSteps, sent('Approved')],
-  ['next-steps-unsent', paths.nextSteps, limitedDirector],
   ['credit-check-failed', paths.creditCheckFailed, sent('Decline')],
-  ['callback-requested', paths.callbackRequested, limitedDirector],
-  ['completed', paths.completed, sent('Approved')],
+  ['callback-requested', paths.callbackRequested, seeing(paths.callbackRequested)],
+  ['completed', paths.completed, seeing(paths.completed)],
   ['card-preferences', paths.cardPreferences, sent('Approved')],
   ['not-found', '/nowhere', undefined],
 ])(

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ToastId } from '../copy/toasts.ts';
+import { refusedInPlace, type ToastId } from '../copy/toasts.ts';
+import { refusalIn } from '../gateway/call-error.ts';
 import { raiseFailure } from './failures.ts';
 
 export const progressKeys = [
@@ -26,6 +27,8 @@ const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial']
   Progress
 >;
 export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
+/** The sentence by which the server refused the last run of an activity, where no toast says so. */
+const refusalStore = createStore<{ readonly [K in ProgressKey]?: string | undefined }>(() => ({}));
 
 /** Moves an activity to a state. A key that is no activity is logged as an error and changes nothing. */
 export function setProgress(key: string, progress: Progress): void {
@@ -34,6 +37,7 @@ export function setProgress(key: string, progress: Progress): void {
     return;
   }
   progressStore.setState({ [key]: progress });
+  refusalStore.setState({ [key]: undefined });
 }
 
 const latestRuns = new Map<string, symbol>();
@@ -42,22 +46,29 @@ const latestRuns = new Map<string, symbol>();
  * Starts an activity and returns how it is ended, once. Only the latest start of an activity ends it: what an older
  * one comes to says nothing about how things stand.
  */
-export function startActivity(key: ProgressKey): (end: Exclude<Progress, 'request'>) => void {
+export function startActivity(
+  key: ProgressKey,
+): (end: Exclude<Progress, 'request'>, refusal?: string) => void {
   const run = Symbol(key);
   latestRuns.set(key, run);
   setProgress(key, 'request');
-  return (end) => {
+  return (end, refusal) => {
     if (latestRuns.get(key) !== run) return;
     latestRuns.delete(key);
     setProgress(key, end);
+    refusalStore.setState({ [key]: refusal });
   };
 }
 
 export const useProgress = (key: ProgressKey): Progress =>
   useStore(progressStore, (progress) => progress[key]);
+/** Returns why the server refused what was asked last, so that asking again is of no use; undefined otherwise. */
+export const useRefusal = (key: ProgressKey): string | undefined =>
+  useStore(refusalStore, (refusals) => refusals[key]);
 export function resetProgress(): void {
   latestRuns.clear();
   progressStore.setState(allInitial, true);
+  refusalStore.setState({}, true);
 }
 
 export type Outcome<T> =
@@ -81,7 +92,7 @@ export async function activity<T>(
     end('success');
     return { ok: true, value };
   } catch (error) {
-    end('error');
+    end('error', toast && refusedInPlace.has(toast) ? refusalIn(error) : undefined);
     if (toast) raiseFailure(toast, error);
     return { ok: false, error };
   }

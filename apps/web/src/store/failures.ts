@@ -1,16 +1,19 @@
 import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
 import { brand } from '../brand/use-brand.ts';
-import { type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
-import { CallError } from '../gateway/call-error.ts';
+import { refusedInPlace, type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
+import { CallError, refusalIn } from '../gateway/call-error.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 
 /**
  * Shows what a failure has to say: the catalogue's text, or for a 400 what the server said of it, each item of a
- * list in a toast of its own, half a second apart.
+ * list in a toast of its own, half a second apart. Of what is refused for good, the place that was pressed tells.
  */
 export function raiseFailure(id: ToastId, error: unknown): void {
   const failure = error instanceof CallError ? error : undefined;
   if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
+  // How long to wait is said already; that the application is in is not.
+  if (failure?.status === 429 && id !== 'failed-find-decision') return;
+  if (refusedInPlace.has(id) && refusalIn(error) !== undefined) return;
   const { exception } = failure ?? {};
   if (failure?.status === 400 && exception?.length) {
     if (typeof exception === 'string') return raiseToast(id, exception);

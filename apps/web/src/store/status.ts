@@ -28,6 +28,8 @@ export type StatusView = {
   readonly isOutOfReach: boolean;
   /** The order that was made from here, null before and after a reload. */
   readonly ordered: OrderedHere | null;
+  /** It was asked last because of what was done on the page. */
+  readonly isOwnChange: boolean;
 };
 
 const nothing: StatusView = {
@@ -38,6 +40,7 @@ const nothing: StatusView = {
   link: 'closed',
   isOutOfReach: false,
   ordered: null,
+  isOwnChange: false,
 };
 const statusStore = createStore<StatusView>(() => nothing);
 

@@ -23,7 +23,11 @@ export function freshScreens(): void {
 /** Has links lead somewhere. */
 export function AtHome({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([]));
-  return <Routing router={router}>{children}</Routing>;
+  return (
+    <Routing router={router}>
+      <>{children}</>
+    </Routing>
+  );
 }
 
 export const show = (shown: ReactElement) => render(shown, { wrapper: AtHome });

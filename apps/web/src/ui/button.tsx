@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
+import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusOnRelease } from './press.ts';
 import { Sweep } from './sweep.tsx';
@@ -60,7 +61,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = { readonly kind?: ButtonKind; readonly href: string; readonly children: ReactNode };
+type ButtonLinkProps = { readonly kind?: ButtonKind; readonly href: string; readonly children: Content };
 
 /** An ordinary link that looks like a button. */
 export const ButtonLink = ({ kind = 'primary', href, children }: ButtonLinkProps) => (

@@ -26,13 +26,21 @@ test.each([
   [
     'a drawer',
     <Drawer key="a" isOpen onClose={closed} title="You've told us...">
-      Legal name
+      <p>Legal name</p>
     </Drawer>,
     'Close',
   ],
   [
     'the menu',
-    <SectionMenu key="b" isOpen onClose={closed} title="Menu" brand="Tussock" sections={[]} onGo={nothing} />,
+    <SectionMenu
+      key="b"
+      isOpen
+      onClose={closed}
+      title="Menu"
+      brand={<b>Tussock</b>}
+      sections={[]}
+      onGo={nothing}
+    />,
     'Close menu',
   ],
   [

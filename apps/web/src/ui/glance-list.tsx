@@ -17,16 +17,16 @@ export const GlanceList = ({ label, items }: GlanceListProps) => (
   <ul className={styles.list} aria-label={label}>
     {items.map(({ title, figure, fact, detail }) => (
       <li key={title} data-figure={figure === undefined ? undefined : ''}>
-        <small>{title}</small>{' '}
+        <small>{`${title} `}</small>
         <span className={styles.fact}>
-          {figure !== undefined && <b>{figure} </b>}
+          {figure !== undefined && <b>{`${figure} `}</b>}
           <span>
             <SoftBreaks text={fact} />
           </span>
-        </span>{' '}
+        </span>
         {detail && (
           <small>
-            <SoftBreaks text={detail} />
+            <SoftBreaks text={` ${detail}`} />
           </small>
         )}
       </li>

@@ -7,7 +7,8 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Content, Elements } from './content.ts';
 import { useRovingRows } from './fields/use-roving-rows.ts';
 import styles from './long-list.module.css';
 
@@ -22,9 +23,9 @@ export type LongListProps = {
   readonly gap?: number;
   readonly isAcross?: boolean;
   /** A row with one button, which takes the tab index. */
-  readonly row: (index: number, tabIndex: 0 | -1) => ReactNode;
+  readonly row: (index: number, tabIndex: 0 | -1) => Content;
   /** Follows the last row. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
 };
 
 /** As much as would be drawn on a screen, while none is measured yet. */

@@ -33,7 +33,9 @@ test('LAYOUT-17 each kind of text and of arrangement has a look of its own', asy
         <VisuallyHidden>spoken</VisuallyHidden>
         <Sweep />
         <Sweep className="wide" />
-        <Notice title="Mind">this</Notice>
+        <Notice title="Mind">
+          <p>this</p>
+        </Notice>
         <Found title="14 Ballantyne Road" detail="from the register" />
       </>,
     ),

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Content } from './content.ts';
 import styles from './review-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 import { say } from './words.ts';
@@ -7,7 +7,7 @@ import { say } from './words.ts';
 export type ReviewRow = {
   readonly key: string;
   readonly term: string;
-  readonly definition: ReactNode;
+  readonly definition: Content;
   /** Goes to where it was answered. */
   readonly onChange?: () => void;
 };
@@ -33,7 +33,7 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
   </dl>
 );
 
-type PlainRow = { readonly term: string; readonly definition: ReactNode };
+type PlainRow = { readonly term: string; readonly definition: Content };
 
 /** Terms at the start of each line and what they are at its end. */
 export const TermList = ({ rows }: { readonly rows: readonly PlainRow[] }) => (

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Content, Elements } from './content.ts';
 import styles from './text.module.css';
 
 /** A number of at least six figures with its spaces and hyphens, or a short e-mail address within a sentence. */
@@ -10,17 +11,18 @@ const shortHalf = 18;
  * A text whose numbers stay whole, and whose e-mail addresses go over to the next line at their @, or at a dot where
  * half of one is long.
  */
-export const SoftBreaks = ({ text }: { readonly text: ReactNode }): ReactNode =>
-  typeof text === 'string' && (wholes.test(text) || text.includes('@'))
-    ? text.split(wholes).map((part, place) => (
-        // biome-ignore lint: the parts of one text have no identity but their place
-        <Fragment key={place}>
-          {place % 2 === 1 ? <span className={styles.nowrap}>{part}</span> : breakable(part)}
-        </Fragment>
-      ))
-    : text;
+export function SoftBreaks({ text }: { readonly text: Content }): Elements {
+  if (typeof text !== 'string') return text;
+  if (!wholes.test(text) && !text.includes('@')) return <span>{text}</span>;
+  return text.split(wholes).map((part, place) => (
+    // biome-ignore lint: the parts of one text have no identity but their place
+    <Fragment key={place}>
+      {place % 2 === 1 ? <span className={styles.nowrap}>{part}</span> : breakable(part)}
+    </Fragment>
+  ));
+}
 
-const breakable = (text: string): ReactNode =>
+const breakable = (text: string): Elements =>
   text
     .split(/(?=@)/)
     .flatMap((half) => (text.includes('@') && half.length > shortHalf ? half.split(/(?=\.)/) : half))
@@ -28,6 +30,6 @@ const breakable = (text: string): ReactNode =>
       // biome-ignore lint: the parts of one text have no identity but their place
       <Fragment key={place}>
         {place > 0 && <wbr />}
-        {part}
+        <span>{part}</span>
       </Fragment>
     ));

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Content } from './content.ts';
 import styles from './text.module.css';
 
-type Children = { readonly children: ReactNode };
+type Children = { readonly children: Content };
 
 /** Text somewhat larger than the body, under a title. */
 export const Lede = ({ children }: Children) => <p className={styles.lede}>{children}</p>;

@@ -6,14 +6,16 @@ import { givenAddress } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
 /** A name by its letters alone: a phone writes another apostrophe than the register has. */
-const folded = (text: string): string =>
+export const lettersOf = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** The first home address on the register of the director with that name; an ALTERNATIVE address is nobody's home. */
 export function directorHome({ business }: Application, name: string): RegisterAddress | undefined {
-  const director = directorsOf(business.business).find((role) => folded(directorName(role)) === folded(name));
+  const director = directorsOf(business.business).find(
+    (role) => lettersOf(directorName(role)) === lettersOf(name),
+  );
   return director?.roleAddress.filter(isHome)[0];
 }
 

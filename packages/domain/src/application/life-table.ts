@@ -166,7 +166,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'Withdrawn',
     stage: null,
     waitsFor: 'nobody',
-    next: 'It was withdrawn, and we have stopped work on it. You can apply again whenever you like.',
+    next: 'We have stopped work on it. You can apply again whenever you like.',
     kept: 'withdrawn',
     because: 'This application was withdrawn',
     remedy: callUs,

@@ -87,17 +87,18 @@ export const isApprovedAtOnce = (facts: Pick<LifeFacts, 'decision' | 'isChecked'
 
 const unchanged = { isSubmitted: true, hasGuarantee: false, hasCards: false, isWithdrawn: false };
 
-/** Why no cards can be ordered, in each state that has no such act. */
-const cardRefusals = lifeStates.flatMap((state) => {
-  const { because, leads, remedy } = life[state];
-  return leads.orderCards || state === 'cardsOrdered'
-    ? []
-    : [sentence(because, acts.orderCards, 'applicant', remedy)];
-});
+/** Returns the state in which the applicant is refused an act by this sentence; undefined for any other text. */
+export const stateOfRefusal = (act: Act, text: unknown): LifeState | undefined =>
+  lifeStates.find((state) => {
+    const { because, leads, remedy } = life[state];
+    return leads[act] === undefined && sentence(because, acts[act], 'applicant', remedy) === text;
+  });
 
 /** Whether a text is one of the reasons why an application can have no cards. */
-export const isCardRefusal = (text: unknown): text is string =>
-  cardRefusals.some((reason) => reason === text);
+export function isCardRefusal(text: unknown): text is string {
+  const state = stateOfRefusal('orderCards', text);
+  return state !== undefined && state !== 'cardsOrdered';
+}
 
 /** States in which something is still awaited of an application that was sent. */
 export const openStates: readonly LifeState[] = lifeStates.filter((state) => life[state].leads.withdraw);

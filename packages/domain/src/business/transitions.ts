@@ -1,7 +1,7 @@
 import type { BusinessType } from '../constants/options.ts';
 import { noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { oneLine } from '../fields/typed.ts';
+import { withoutMarks } from '../fields/pasted.ts';
 import { isOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
 
@@ -61,14 +61,19 @@ export function selectBusiness(business: Business, record: BusinessRecord): Busi
 
 /** Clears the looked-up business; the typed name stays. */
 export function enterBusinessManually(business: Business, businessName: string): Business {
-  return { ...business, business: null, hasManualInputBusiness: true, businessName: oneLine(businessName) };
+  return {
+    ...business,
+    business: null,
+    hasManualInputBusiness: true,
+    businessName: withoutMarks(businessName, 'text'),
+  };
 }
 
 /** Keeps the text typed into the search of the register; a name that is picked or written by hand stands. */
 export function typeBusinessName(business: Business, typed: string): Business {
   const isAnswered = business.business !== null || business.hasManualInputBusiness;
-  const isSame = [typed, oneLine(typed)].includes(business.businessName);
-  return isAnswered || isSame ? business : { ...business, businessName: oneLine(typed) };
+  const isSame = [typed, withoutMarks(typed, 'text')].includes(business.businessName);
+  return isAnswered || isSame ? business : { ...business, businessName: withoutMarks(typed, 'text') };
 }
 
 /** Goes back to the register; the typed name stays as the search text and the answer is open again. */
@@ -81,7 +86,7 @@ export function answerDifferentTradingName(business: Business, hasDifferentTradi
 }
 
 export function enterTradingName(business: Business, tradingName: string): Business {
-  return { ...business, tradingName: oneLine(tradingName) };
+  return { ...business, tradingName: withoutMarks(tradingName, 'text') };
 }
 
 /** A new amount must be confirmed again. */

@@ -1,6 +1,6 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
+import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePlate } from '../fields/plate.ts';
-import { oneLine } from '../fields/typed.ts';
 import { type CardFields, cardOf, fieldsOf } from './fields.ts';
 import { isOrderFull } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
@@ -59,7 +59,7 @@ export const chooseCardType = (cards: Cards, cardType: CardType): Cards => setOn
 export const enterRegistration = (cards: Cards, typed: string): Cards =>
   setOnCard(cards, { registration: normalisePlate(typed) });
 export const enterDriverName = (cards: Cards, typed: string): Cards =>
-  setOnCard(cards, { driverName: oneLine(typed) });
+  setOnCard(cards, { driverName: withoutMarks(typed, 'text') });
 export const chooseProducts = (cards: Cards, products: CardProducts): Cards => setOnCard(cards, { products });
 export const enterDailyLimit = (cards: Cards, daily: number | null): Cards => setOnCard(cards, { daily });
 export const enterMonthlyLimit = (cards: Cards, monthly: number | null): Cards =>

@@ -5,6 +5,7 @@ import { cardDeliveryWorkingDays } from './limits.ts';
 export const tryLater = 'Please try again later.';
 /** Why what was taken once is not taken again otherwise. */
 export const sentOtherwise = 'This application was submitted already, with other answers.';
+export const stillRunning = 'The first request with this Idempotency-Key is still running.';
 export const savedSince = 'Someone else has saved this application since you opened it.';
 export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';

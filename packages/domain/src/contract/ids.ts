@@ -2,6 +2,27 @@ import * as z from 'zod/mini';
 
 /** 160 random bits in base64url: 27 characters. */
 export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{27}$/, 'This id is not one of ours'));
+const withMarksAround = /^[^A-Za-z0-9_-]*([A-Za-z0-9_-]{27})(?:[_-]+$|[^A-Za-z0-9_-]|$)/;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Returns the id in a part of a link, without what mail programs and chats took into the link with it: a full stop, a
+ * bracket, a blank, an entity, encoded or not. Undefined where there is none. No id ends in `-` or `_`.
+ */
+export function idInLink(part: string): string | undefined {
+  const text = decoded(part);
+  const [, id] = withMarksAround.exec(text) ?? [];
+  // A mail program may have broken the line inside the link.
+  const joined = text.replace(/[\s\p{Cf}]+/gu, '');
+  return id ?? (opaqueId.safeParse(joined).success ? joined : undefined);
+}
 /** By what others know an application: 132 bits of the hash of its id in base64url. It opens nothing. */
 export const applicationName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const applicationParams = z.strictObject({ id: opaqueId });

@@ -28,6 +28,7 @@ export const unshared: readonly Field[] = [
   'saver.saveLink',
   'saver.emails',
   'saver.isSubmitted',
+  'saver.isWithdrawn',
   'saver.receipt',
   'saver.callbackReference',
   'offer.promoOfferDialogOpen',

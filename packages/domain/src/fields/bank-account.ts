@@ -1,6 +1,6 @@
 import { type BankBranches, bankBranches } from './bank-account-branches.ts';
 import { bankAccountChecksum } from './bank-account-checksum.ts';
-import { plainCharacters } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
 
 /** Why a text is no bank account. `digits` is what was left of it, for a message that reads it back. */
 export type BankAccountFault = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
@@ -27,7 +27,7 @@ const separators = /[\s./_-]+/;
  * suffix of two or three digits) and checks bank, branch and check digits. Never throws.
  */
 export function parseBankAccount(text: string, rules: BankAccountRules = {}): BankAccountResult {
-  const typed = plainCharacters(text.slice(0, longestTyped));
+  const typed = withoutMarks(text.slice(0, longestTyped), 'number');
   const pieces = typed.split(separators).filter((piece) => piece !== '');
   const digits = pieces.join('').replace(/\D/g, '');
   const invalid = (reason: BankAccountFault): BankAccountResult => ({ kind: 'invalid', reason, digits });

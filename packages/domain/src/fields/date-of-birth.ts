@@ -8,7 +8,7 @@ import {
   wholeDate,
   wholeYearsBetween,
 } from './date.ts';
-import { plainCharacters } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
 
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
@@ -42,7 +42,7 @@ export const dateOfBirthProblem = (value: string, today: string): string | undef
   dateOfBirthFault(value, today)?.message;
 
 function faultOfParts(typed: readonly string[]): DateOfBirthFault {
-  const [day = '', month = '', year = ''] = typed.map((part) => plainCharacters(part).trim());
+  const [day = '', month = '', year = ''] = typed.map((part) => withoutMarks(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
   if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };
   if (missing.length > 0)

@@ -131,4 +131,20 @@ describe('date', () => {
       }),
     );
   });
+
+  test.each([
+    '27th of March 1985',
+    'the 27th of March, 1985.',
+    '19850327',
+    '27031985',
+    '“27/03/1985”',
+    'DOB: 27.3.1985',
+  ])('REAL-02 VAL-09 the date %s has one reading', (typed) => {
+    expect(dateFromParts(...(wholeDate(typed) ?? ['', '', '']))).toBe('1985-03-27');
+  });
+
+  test('REAL-02 eight figures of both orders name the day first', () => {
+    expect(wholeDate('20112001')).toEqual(['20', '11', '2001']);
+    expect(wholeDate('19851327')).toEqual(['19', '85', '1327']);
+  });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCharacters } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
 
 /** A date as stored: yyyy-MM-dd, exactly ten characters and a real day. */
 export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
@@ -53,7 +53,7 @@ export function formatWeekday(stored: string): string {
 
 /** '3', '03', 'March', 'mar' or 'Mar.' as 3; undefined for anything that is no month. */
 export function parseMonth(typed: string): number | undefined {
-  const text = plainCharacters(typed).trim().toLowerCase().replace(/\.$/, '');
+  const text = withoutMarks(typed, 'shaped').toLowerCase();
   const index = /^\d{1,2}$/.test(text)
     ? Number(text) - 1
     : months.findIndex((month) => text.length >= 3 && month.startsWith(text));
@@ -72,8 +72,8 @@ export const daysInMonth = (month: number, year: number): number =>
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);
   if (monthNumber === undefined) return undefined;
-  const dayNumber = plainCharacters(day).trim().replace(ordinal, '');
-  const parts = [plainCharacters(year).trim(), String(monthNumber), dayNumber];
+  const dayNumber = withoutMarks(day, 'shaped').replace(ordinal, '');
+  const parts = [withoutMarks(year, 'shaped'), String(monthNumber), dayNumber];
   const stored = parts.map((part) => part.padStart(2, '0')).join('-');
   return isDate(stored) ? stored : undefined;
 }
@@ -82,16 +82,28 @@ type Parts = [day: string, month: string, year: string];
 
 /** '27/03/1985', '27-3-1985' or '27 March 1985' split into its three parts; undefined when there are not three. */
 export function splitDate(typed: string): Parts | undefined {
-  const parts = plainCharacters(typed)
+  const parts = withoutMarks(typed, 'shaped')
     .split(/[\s,/.-]+/)
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && !/^(of|the)$/i.test(part));
   return parts.length === 3 ? (parts as Parts) : undefined;
 }
 
-/** The day, month and year of a date in one text, in any order: '1985-03-27', 'March 27, 1985' or '27031985' too. */
+/** Eight figures: with the day first, or with the year where that is the only reading with a year of our time. */
+function eightFigures(typed: string): Parts | undefined {
+  const figures = withoutMarks(typed, 'shaped');
+  if (!/^\d{8}$/.test(figures)) return undefined;
+  const dayFirst: Parts = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)];
+  const yearFirst: Parts = [figures.slice(6), figures.slice(4, 6), figures.slice(0, 4)];
+  const isReal = (parts: Parts): boolean => dateFromParts(...parts) !== undefined;
+  return !isReal(dayFirst) && isReal(yearFirst) ? yearFirst : dayFirst;
+}
+
+/**
+ * The day, month and year of a date in one text, in any order: '1985-03-27', 'March 27, 1985', '27th of March 1985',
+ * '27031985' or '19850327' too.
+ */
 export function wholeDate(typed: string): Parts | undefined {
-  const [, ...digits] = /^(\d{2})(\d{2})(\d{4})$/.exec(plainCharacters(typed).trim()) ?? [];
-  const parts = digits.length === 3 ? (digits as Parts) : splitDate(typed);
+  const parts = eightFigures(typed) ?? splitDate(typed);
   if (!parts) return undefined;
   const [first, second, third] = parts;
   if (/^\d{4}$/.test(first)) return [third, second, first];

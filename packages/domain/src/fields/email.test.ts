@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { email, isEmail, normaliseEmail, optionalEmail } from './email.ts';
+import { email, emailsIn, isEmail, normaliseEmail, optionalEmail } from './email.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -64,5 +64,25 @@ describe('e-mail address', () => {
       'Enter an email address in the correct format, like name@example.co.nz',
     );
     expect(problemOf(optionalEmail, 'name')).toBe('Email must be valid');
+  });
+});
+
+describe('a list of addresses', () => {
+  test.each([
+    ['aroha@example.nz, hamish@example.nz; mere@example.nz', 3],
+    ['Aroha Ngata <aroha@example.nz>, "Buchan, Hamish" <hamish@example.nz>; mere@example.nz,', 3],
+    ['aroha@example.nz hamish@example.nz and mere@example.nz.', 3],
+    ['Ngata, Aroha <aroha@example.nz>; Buchan, Hamish <hamish@example.nz>', 2],
+    ['<aroha@example.nz>\n<hamish@example.nz>\n<aroha@example.nz>', 2],
+    ['“aroha@example.nz”', 1],
+    ['', 1],
+  ])('REAL-02 SAVE-03 %j has %d', (typed, count) => {
+    const all = ['aroha@example.nz', 'hamish@example.nz', 'mere@example.nz'];
+    expect(emailsIn(typed)).toEqual(typed === '' ? [''] : all.slice(0, count));
+  });
+
+  test('REAL-02 what is no address stays as it is written, so that it is put right', () => {
+    expect(emailsIn('na me@example.nz')).toEqual(['na me@example.nz']);
+    expect(emailsIn('aroha@example, mere@example.nz')).toEqual(['aroha@example', 'mere@example.nz']);
   });
 });

@@ -1,11 +1,39 @@
 import { emailDomainMaximum, emailLocalPartMaximum, longTextMaximum } from '../constants/limits.ts';
-import { plainCharacters, shapedText } from './typed.ts';
+import { withPlainApostrophes } from './fold.ts';
+import { withoutMarks } from './pasted.ts';
+import { shapedText } from './typed.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** An address as it is kept, from what was typed: in plain characters, without the spaces around it. */
-export const normaliseEmail = (typed: string): string => plainCharacters(typed).trim();
+/** A name before the address, as mail programs write it. */
+const inAngles = /^[^<>]*<([^<>]*@[^<>]*)>[^<>]*$/;
+/** The subject of a link, or a note in brackets. */
+const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;
+
+/**
+ * Returns an address as it is kept: of 'mailto:aroha@example.nz?subject=Fuel' or 'Aroha Ngata <aroha@example.nz>' the
+ * address alone, in plain characters and without marks around it.
+ */
+export function normaliseEmail(typed: string): string {
+  const marked = withoutMarks(typed.replace(inAngles, '$1'), 'email');
+  return withPlainApostrophes(withoutMarks(marked.replace(behindAddress, '$1'), 'email'));
+}
+
+/** A name and the address behind it in angle brackets. */
+const namedAddress = /(?:"[^"]*"\s*|[^<>@,;]*)<([^<>]*)>/g;
+const longestList = 10_000;
+
+/**
+ * Returns the addresses of a pasted list, each once: 'Aroha <aroha@example.nz>, hamish@example.nz; mere@example.nz' has
+ * three. A text with one at sign or none is one address.
+ */
+export function emailsIn(typed: string): string[] {
+  const text = typed.slice(0, longestList);
+  if (text.split('@').length <= 2) return [normaliseEmail(typed)];
+  const pieces = text.replace(namedAddress, ' $1 ').split(/[\s,;|]+/);
+  return [...new Set(pieces.filter((piece) => piece.includes('@')).map(normaliseEmail))];
+}
 
 /** Whether a text is an address: local part at most 64 characters, domain at most 255 with two labels or more. */
 export function isEmail(text: string): boolean {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { longTextMaximum } from '../constants/limits.ts';
 import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
-import { oneLine, plainCharacters, textSoFar } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
+import { plainCharacters, textSoFar } from './typed.ts';
 
 /** An address typed line by line. Line 1, town and postcode are needed. */
 export const manualAddress = z.strictObject({
@@ -17,15 +18,15 @@ export type ManualAddressLine = keyof ManualAddress;
 
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
-/** Full-width digits made plain, control characters and outer spaces taken off, line by line. */
+/** Full-width digits made plain, control characters and marks around a line taken off, line by line. */
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
-  const tidy = (line: string): string => oneLine(plainCharacters(line));
+  const tidy = (line: string): string => withoutMarks(plainCharacters(line), 'text');
   return {
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),
     suburb: tidy(typed.suburb),
     town: tidy(typed.town),
-    postcode: tidy(typed.postcode),
+    postcode: withoutMarks(typed.postcode, 'number'),
   };
 }
 

@@ -67,4 +67,13 @@ describe('New Zealand Business Number', () => {
       ),
     );
   });
+
+  test.each([
+    'NZBN: 9429041288306',
+    'NZBN 9429 0412 8830 6.',
+    '(NZBN: 9429041288306)',
+    'nzbn no. 9429041288306',
+  ])('REAL-02 a label before the number falls away: %s', (typed) => {
+    expect(parseNzbn(typed)).toEqual({ kind: 'valid', nzbn: '9429041288306' });
+  });
 });

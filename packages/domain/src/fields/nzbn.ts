@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCharacters } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
 
 /** The number as it is sent: thirteen digits. The register decides whether it is a business. */
 export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
@@ -17,7 +17,7 @@ const separators = /[\s.-]+/g;
 
 /** Reads a New Zealand Business Number as people type it and checks prefix and check digit. Never throws. */
 export function parseNzbn(text: string): NzbnResult {
-  const typed = plainCharacters(text.slice(0, longestTyped)).replace(separators, '');
+  const typed = withoutMarks(text.slice(0, longestTyped), 'number').replace(separators, '');
   if (typed === '') return { kind: 'invalid', reason: 'empty' };
   if (/\D/.test(typed)) return { kind: 'invalid', reason: 'letters' };
   if (typed.length !== nzbnDigits || text.length > longestTyped) return { kind: 'invalid', reason: 'length' };

@@ -1,4 +1,5 @@
-import { plainCharacters, shapedText } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
+import { shapedText } from './typed.ts';
 
 /** Country code of 2-4 digits (plus, brackets optional), area of 1-3 (brackets optional), number of 5-7. */
 const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}$/;
@@ -15,9 +16,9 @@ export function isPhone(text: string): boolean {
 /** '+64 (0)9' as business cards have it: the nought is dialled without the country code only. */
 const countryAndNought = /^(\(?\+\d{2,4}\)?)[ -]?\(0\)[ -]?/;
 
-/** What people type, made ready for the rule: outer and doubled spaces, dots and other dashes become plain ones. */
+/** What people type, made ready for the rule: what stood around it goes, doubled spaces, dots and other dashes become plain ones. */
 export function normalisePhone(typed: string): string {
-  const plain = plainCharacters(typed)
+  const plain = withoutMarks(typed, 'number')
     .replace(/(?<=[\d)])\.(?=[\d(])/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

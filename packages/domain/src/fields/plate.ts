@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { registrationMaximum } from '../constants/limits.ts';
-import { plainCharacters, shapedText } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
+import { shapedText } from './typed.ts';
 
 /** 'abc-123' as 'ABC123'. */
 export const normalisePlate = (typed: string): string =>
-  plainCharacters(typed).replace(/[\s-]/g, '').toUpperCase();
+  withoutMarks(typed, 'code').replace(/[\s-]/g, '').toUpperCase();
 
 /** A vehicle registration: letters and digits only, and no more than a plate holds. */
 export const plate = shapedText(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { plainCharacters } from './typed.ts';
+import { withoutMarks } from './pasted.ts';
 
 const form = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** A reference as it is kept, from what was typed: ' k7px 3m9d ' as 'K7PX-3M9D'. */
 export function normaliseReference(typed: string): string {
-  const signs = plainCharacters(typed)
+  const signs = withoutMarks(typed, 'shaped')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : typed.trim();
+  return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : withoutMarks(typed, 'shaped');
 }
 
 /** What people quote: two groups of four letters and figures. */

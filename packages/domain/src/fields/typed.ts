@@ -80,7 +80,3 @@ export const oneLine = (text: string): string =>
     .normalize('NFC')
     .replace(/ +/g, ' ')
     .trim();
-
-/** What a look-up is asked for a typed text: one line, no longer than it takes. */
-export const searchText = (typed: string): string =>
-  oneLine(plainCharacters(typed).slice(0, shortTextMaximum));

@@ -1,7 +1,7 @@
 import type { InvoiceDate, PaymentPlan } from '../constants/options.ts';
 import { normaliseEmail } from '../fields/email.ts';
+import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
-import { oneLine, plainCharacters } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
 export function enterContactNumber(details: FinalDetails, typed: string): FinalDetails {
@@ -26,12 +26,12 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, bankAccountName: oneLine(typed) };
+  return { ...details, bankAccountName: withoutMarks(typed, 'text') };
 }
 
 /** Another number asks for another check. */
 export function enterBankAccountNumber(details: FinalDetails, typed: string): FinalDetails {
-  const bankAccountNumber = plainCharacters(typed).trim();
+  const bankAccountNumber = withoutMarks(typed, 'number');
   return bankAccountNumber === details.bankAccountNumber
     ? details
     : { ...details, bankAccountNumber, bankAccountValid: null };

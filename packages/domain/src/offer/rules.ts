@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type BusinessType, pointTypes, valuesOf } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { plainCharacters, problemOf, requiredName, requiredText, shapedText } from '../fields/typed.ts';
+import { withoutMarks } from '../fields/pasted.ts';
+import { problemOf, requiredName, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
 /** Why a promo code brings no offer. */
@@ -26,11 +27,11 @@ export const airpointsLastName = requiredName('Enter the last name on the Airpoi
 export const membershipNumber = (label: string) => requiredText(`Enter your ${label.toLowerCase()}`);
 
 /** Typed digits without the spaces and hyphens between them. */
-export const normaliseNumber = (typed: string): string => plainCharacters(typed).replace(/[\s-]/g, '');
+export const normaliseNumber = (typed: string): string => withoutMarks(typed, 'number').replace(/[\s-]/g, '');
 
 /** A promo code as compared: no spaces, capitals. */
 export const normalisePromoCode = (typed: string): string =>
-  plainCharacters(typed).replace(/\s/g, '').toUpperCase();
+  withoutMarks(typed, 'promo').replace(/\s/g, '').toUpperCase();
 
 /** The offer in effect: the promo offer if there is one, else the standard offer. */
 export const offerInEffect = (offer: Offer): FuelOffer | null => offer.promoOffer ?? offer.standardOffer;

@@ -1,6 +1,7 @@
 import type { PointType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { oneLine, plainCharacters } from '../fields/typed.ts';
+import { withoutMarks } from '../fields/pasted.ts';
+import { oneLine } from '../fields/typed.ts';
 import { normaliseNumber, normalisePromoCode } from './rules.ts';
 import type { Offer } from './state.ts';
 
@@ -68,7 +69,7 @@ export function closePromoOfferDialog(offer: Offer): Offer {
 }
 
 export function enterMembershipNumber(offer: Offer, typed: string): Offer {
-  return { ...offer, membershipNumber: oneLine(plainCharacters(typed)) };
+  return { ...offer, membershipNumber: oneLine(withoutMarks(typed, 'code')) };
 }
 
 export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
@@ -81,8 +82,8 @@ type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | '
 export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
   const account: AirpointsAccount = {
     airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),
-    airpointsFirstName: oneLine(typed.airpointsFirstName ?? offer.airpointsFirstName),
-    airpointsLastName: oneLine(typed.airpointsLastName ?? offer.airpointsLastName),
+    airpointsFirstName: withoutMarks(typed.airpointsFirstName ?? offer.airpointsFirstName, 'text'),
+    airpointsLastName: withoutMarks(typed.airpointsLastName ?? offer.airpointsLastName, 'text'),
   };
   const isSame =
     account.airpointsNumber === offer.airpointsNumber &&

@@ -10,6 +10,8 @@ export const saverState = z.strictObject({
   saveLink: typedLongText,
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
+  /** This tab has learnt that the application was withdrawn. */
+  isWithdrawn: z.boolean(),
   /**
    * What the applicant was told when it was taken; null before, and in drafts from before it was told. What opens the
    * status page is empty where there was none.
@@ -26,6 +28,7 @@ export const initialSaver: Saver = {
   saveLink: '',
   emails: [''],
   isSubmitted: false,
+  isWithdrawn: false,
   receipt: null,
   callbackReference: null,
 };

@@ -1,5 +1,6 @@
+import { maximumShareEmails } from '../constants/limits.ts';
 import type { ApplicationType } from '../constants/options.ts';
-import { normaliseEmail } from '../fields/email.ts';
+import { emailsIn, normaliseEmail } from '../fields/email.ts';
 import { canAddEmail } from './rules.ts';
 import type { Saver } from './state.ts';
 
@@ -30,6 +31,33 @@ export function enterShareEmail(saver: Saver, index: number, typed: string): Sav
   };
 }
 
+/**
+ * Spreads a list of addresses over the entries: the first into its own, the others into empty ones and new ones. Returns
+ * those for which there is no room beside them.
+ */
+function spread({ emails }: Saver, index: number, typed: string): { emails: string[]; left: string[] } {
+  const [own = '', ...others] = emailsIn(typed);
+  const entries = emails.map((entry, at) => (at === index ? own : entry));
+  const left: string[] = [];
+  for (const address of others.filter((other) => !entries.includes(other))) {
+    const empty = entries.indexOf('');
+    if (empty !== -1) entries[empty] = address;
+    else if (entries.length < maximumShareEmails) entries.push(address);
+    else left.push(address);
+  }
+  return { emails: entries, left };
+}
+
+/** Enters what was typed or pasted into an entry, which may be a list of addresses. */
+export const enterShareEmails = (saver: Saver, index: number, typed: string): Saver => ({
+  ...saver,
+  emails: spread(saver, index, typed).emails,
+});
+
+/** Returns the addresses of a list that find no entry. */
+export const shareEmailsWithoutRoom = (saver: Saver, index: number, typed: string): string[] =>
+  spread(saver, index, typed).left;
+
 export function addShareEmail(saver: Saver): Saver {
   return canAddEmail(saver) ? { ...saver, emails: [...saver.emails, ''] } : saver;
 }
@@ -46,4 +74,8 @@ export function markSubmitted(saver: Saver, receipt: NonNullable<Saver['receipt'
 
 export function markCallbackRequested(saver: Saver, callbackReference: string): Saver {
   return { ...saver, callbackReference };
+}
+
+export function markWithdrawn(saver: Saver): Saver {
+  return { ...saver, isWithdrawn: true };
 }

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../fields/email.ts';
+import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
-import { oneLine } from '../fields/typed.ts';
 import type { SpecialRates } from './state.ts';
 
 /** Name and e-mail come from the landing page if they are empty. */
@@ -13,7 +13,7 @@ export function openSpecialRates(
 }
 
 export function enterContactName(contact: SpecialRates, typed: string): SpecialRates {
-  return { ...contact, fullName: oneLine(typed) };
+  return { ...contact, fullName: withoutMarks(typed, 'text') };
 }
 
 export function enterContactEmail(contact: SpecialRates, typed: string): SpecialRates {

@@ -138,9 +138,11 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   openSaveAndShare: [any.text],
   receiveSaveLink: [any.link],
   enterShareEmail: [any.index, any.text],
+  enterShareEmails: [any.index, any.text],
   addShareEmail: [],
   removeShareEmail: [any.index],
   markSubmitted: [fc.constant(receipt)],
+  markWithdrawn: [],
   markCallbackRequested: [fc.constant(receipt.reference)],
 };
 const ratesRows: Rows<Application['specialRates'], typeof rates> = {

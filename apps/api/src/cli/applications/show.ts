@@ -1,4 +1,5 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
@@ -75,11 +76,14 @@ export const applicationsShow = command({
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = lifeOf(known);
     const state = stateOf(facts);
+    const credit = submission?.creditDetails;
+    const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
     const head: [string, string][] = [
       ['Reference', reference],
       ['State', life[state].name],
       ['Next', whatIsNext(facts)],
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
+      ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
       ['Cards', cards ? `${cards.length} ordered` : 'none ordered'],
     ];
@@ -118,7 +122,19 @@ export const applicationsShow = command({
           { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '', narrow: 'wrap' },
         ]),
       ],
-      data: { reference, state, contact, submission, decisions, guarantee, cards, callback, history, owed },
+      data: {
+        reference,
+        state,
+        directorClaim: claim ?? null,
+        contact,
+        submission,
+        decisions,
+        guarantee,
+        cards,
+        callback,
+        history,
+        owed,
+      },
       next: life[state].leads.approve
         ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
         : [],

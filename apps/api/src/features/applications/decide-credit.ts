@@ -1,3 +1,4 @@
+import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
 import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import { enquiriesPerDay } from '@forecourt/domain/constants/limits.ts';
@@ -34,6 +35,7 @@ export async function decideCredit(
         reference: publicName(idHash(key)),
         fuelAmountDollars: businessDetails.fuelAmount,
         businessAgeYears: businessAgeYears(business, today),
+        directorClaim: directorClaim(creditDetails, business),
       }),
       () => 'Assess',
     );

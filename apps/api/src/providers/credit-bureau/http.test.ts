@@ -52,6 +52,11 @@ describe('a credit bureau over HTTP', () => {
     expect(askedBodies()[0].person).not.toHaveProperty('gender');
   });
 
+  test('CRED-01 PROV-08 is told what the register says of a claim to be a director', async () => {
+    await open().check({ ...mere, directorClaim: 'NotOnRegister' });
+    expect(askedBodies()[0].person.claimsToBeDirector).toBe('NotOnRegister');
+  });
+
   test('PROV-07 API-18 is asked again with the same key for the same enquiry, and another for another', async () => {
     simulator.set('bureau', 'dead', 1);
     expect(await open().check(mere)).toBe('Approved');

@@ -49,6 +49,7 @@ function enquiryOf(applicant: CreditApplicant): CreditEnquiry {
       dateOfBirth,
       driverLicence: { number: applicant.driversLicenseNumber, version: applicant.driversLicenseVersionNo },
       residentialAddress: residentialAddress.fullAddress,
+      ...(applicant.directorClaim && { claimsToBeDirector: applicant.directorClaim }),
     },
     business: {
       ageYears: applicant.businessAgeYears,

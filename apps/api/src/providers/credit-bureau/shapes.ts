@@ -20,6 +20,9 @@ export const creditEnquiry = z.strictObject({
     dateOfBirth: z.iso.date(),
     driverLicence: z.strictObject({ number: text, version: text }),
     residentialAddress: text,
+    claimsToBeDirector: z.enum(['OnRegister', 'NotOnRegister', 'NotChecked']).optional().meta({
+      description: 'What the register says of a claim to be a director; left out where none is made',
+    }),
   }),
   business: z.strictObject({
     ageYears: z

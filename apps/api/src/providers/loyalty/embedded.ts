@@ -1,6 +1,9 @@
 import type { Loyalty, LoyaltyMember } from '../../ports.ts';
 import { foldText } from '../../registers/fold.ts';
 
+/** A name by its letters: banks write "O'Dowd" as 'O Dowd'. */
+const letters = (name: string): string => foldText(name).replaceAll(' ', '');
+
 /** Loyalty members from data: the number is known and both names match, folded. */
 export function embeddedLoyalty(members: readonly LoyaltyMember[]): Loyalty {
   return {
@@ -8,8 +11,8 @@ export function embeddedLoyalty(members: readonly LoyaltyMember[]): Loyalty {
       members.some(
         (member) =>
           member.membershipNumber === membershipNumber.replace(/[\s-]/g, '') &&
-          foldText(member.firstName) === foldText(firstName) &&
-          foldText(member.familyName) === foldText(familyName),
+          letters(member.firstName) === letters(firstName) &&
+          letters(member.familyName) === letters(familyName),
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
 import * as z from 'zod';
 import { type CallSettings, openCalls } from '../../calls/calls.ts';
 import { CallFault } from '../../calls/fault.ts';
@@ -16,7 +17,11 @@ export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSett
           url: new URL(`${url}/membership-validations`),
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ membershipNumber, firstName, familyName }),
+          body: JSON.stringify({
+            membershipNumber,
+            firstName: withPlainApostrophes(firstName),
+            familyName: withPlainApostrophes(familyName),
+          }),
           isRepeatable: true,
         });
         if (status !== 200) throw new CallFault('refused', { detail: String(status) });

@@ -1,6 +1,7 @@
 import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { describe, expect, test } from 'vitest';
-import { offerBook } from '../../store/offers.ts';
+import { withDatabase } from '../../database/connect.ts';
+import { changeOffers, offerBook } from '../../store/offers.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseOffers } from './database.ts';
 import { useSampleOffers } from './use-sample.ts';
@@ -64,6 +65,38 @@ describe('offers in the database', () => {
 
   test('VAL-09 a code is taken in any case, with spaces', async () => {
     expect((await redeemed(' high country ')).id).toBe('promo-high-country');
+  });
+
+  test.each([' HARVEST.', '“HARVEST”', 'HAR-VEST', 'Code: HARVEST', 'promo code - harvest', '(HARVEST)'])(
+    'REAL-02 the code copied as %s is HARVEST',
+    async (typed) => {
+      expect((await redeemed(typed)).id).toBe((await redeemed('HARVEST')).id);
+    },
+  );
+
+  test('REAL-02 a code of another hyphen is found, unless two codes differ by hyphens alone', async () => {
+    const add = (code: string) =>
+      withDatabase(owner, (owned) =>
+        changeOffers(owned, { by: 'aroha', action: 'add' }, (book) => ({
+          ...book,
+          promos: book.promos.flatMap((promo) =>
+            promo.code === 'HARVEST'
+              ? [promo, { code, offer: { ...promo.offer, id: code.toLowerCase() } }]
+              : promo,
+          ),
+        })),
+      );
+    await add('SPRING-24');
+    expect((await redeemed('SPRING24')).id).toBe('spring-24');
+    await add('SPRI-NG24');
+    expect((await redeemed('SPRI-NG24')).id).toBe('spri-ng24');
+    expect(await offers.redeemPromo('SPRING24')).toEqual({ kind: 'unknown' });
+    await withDatabase(owner, (owned) =>
+      changeOffers(owned, { by: 'aroha', action: 'remove' }, (book) => ({
+        ...book,
+        promos: book.promos.filter(({ code }) => !code.startsWith('SPRI')),
+      })),
+    );
   });
 
   test('API-14 REL-05 an unknown code and an expired one are told apart, and an offer holds on its last day', async () => {

@@ -16,6 +16,13 @@ export function loyaltySuite(name: string, loyalty: Loyalty): void {
       expect(await isValid(...member)).toBe(true);
     });
 
+    test.each([..."'’‘ʼʻ`´′＇ "])(
+      'REAL-02 OFF-08 O%sDowd is one name, whatever the keyboard sends',
+      async (mark) => {
+        expect(await isValid('5678901', 'Siobhan', `O${mark}dowd`)).toBe(true);
+      },
+    );
+
     test.each([
       ['9999999', 'Aroha', 'Ngata'],
       ['1234567', 'Hamish', 'Ngata'],

@@ -155,17 +155,18 @@ test('CARD-14 the Confirm order dialog says what, where, when and whom to call; 
   expect(cards().sectionComplete).toBe(true);
 });
 
-test('CARD-14 a failed order keeps the dialog, says so and can be tried again', async () => {
+test('CARD-14 END-06 a failed order is told by its toast alone, keeps the dialog and can be tried again', async () => {
   answering({ [orders]: refused(503) });
   const { user, onConfirmed } = showCards();
   await user.click(inList('Confirm order'));
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']));
-  const problem = 'We could not confirm your order. Nothing you typed is lost.';
-  expect(dialog('Confirm order').getByText(problem)).toBeTruthy();
+  const note = 'Your cards are still here.';
+  expect(dialog('Confirm order').getByText(note)).toBeTruthy();
+  expect(dialog('Confirm order').getByRole('button', { name: 'Try again' })).toBeTruthy();
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Cancel' }));
   await user.click(inList('Confirm order'));
-  expect(dialog('Confirm order').queryByText(problem)).toBeNull();
+  expect(dialog('Confirm order').queryByText(note)).toBeNull();
   expect(onConfirmed).not.toHaveBeenCalled();
   answering({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import type { Elements } from '../../ui/content.ts';
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx';
 import { CardDock, UndoBar } from './card-dock.tsx';
 import { CardsLayout } from './cards-layout.tsx';
@@ -16,16 +17,18 @@ import { useStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
   /** 'Need help', beside the order. */
-  readonly help: ReactNode;
+  readonly help: Elements;
   /** The order was taken. */
   readonly onConfirmed: () => void;
+  /** The application can have no cards. */
+  readonly onRefused: () => void;
 };
 
 /**
  * The cards of the order: a list, an editor of the active one, and the order; asks before it is left unconfirmed.
  * Brings its own main element.
  */
-export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
+export function CardPreferences({ help, onConfirmed, onRefused }: CardPreferencesProps) {
   const step = useStepWithFocus();
   const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);
   useEffect(() => {
@@ -52,7 +55,7 @@ export function CardPreferences({ help, onConfirmed }: CardPreferencesProps) {
       <QuestionDialog />
       <ApplyToAllDialog />
       <FleetDialog />
-      <ConfirmOrderDialog onConfirmed={onConfirmed} />
+      <ConfirmOrderDialog onConfirmed={onConfirmed} onRefused={onRefused} />
     </>
   );
 }

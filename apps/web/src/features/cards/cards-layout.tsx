@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../../ui/content.ts';
 import styles from './cards-layout.module.css';
 
 type CardsLayoutProps = {
-  readonly list: ReactNode;
+  readonly list: Content;
   readonly listLabel: string;
-  readonly children: ReactNode;
+  readonly children: Content;
   /** On a phone either the list or the editor fills the screen; elsewhere they stand beside each other. */
   readonly step: 'both' | 'list' | 'editor';
-  readonly dock?: ReactNode;
+  readonly dock?: Elements;
 };
 
 /** A list of 555 beside an editor of 760; a narrower list below 1280 px; on a phone a step each, above a dock. */

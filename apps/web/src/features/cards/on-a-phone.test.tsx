@@ -23,7 +23,13 @@ const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardC
 
 function showOnPhone(cards: Cards, at = '/cards') {
   startFrom({ ...limitedDirector, cards });
-  const Component = () => <CardPreferences help="Need help" onConfirmed={() => undefined} />;
+  const Component = () => (
+    <CardPreferences
+      help={<span>Need help</span>}
+      onConfirmed={() => undefined}
+      onRefused={() => undefined}
+    />
+  );
   const router = createMemoryRouter([{ path: '/cards', Component }], at);
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router };

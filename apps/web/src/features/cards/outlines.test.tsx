@@ -29,7 +29,7 @@ test('CARD-01 the list has its head, its cards, the place for another one, and i
       <>
         <CardListHead title="You have 2 fuel cards" />
         <CardListHead title="You have 1 fuel card" level={1} action="Add">
-          Find
+          <i>Find</i>
         </CardListHead>
         <CardListBody>
           <CardTile {...tile} isCurrent={false} />
@@ -42,10 +42,12 @@ test('CARD-01 the list has its head, its cards, the place for another one, and i
         <CardListFoot>
           <SumLine label="A day" value="$500.00" share={0.25} />
           <SumLine label="A day" value="$5,000.00" share={1.5}>
-            More than you spend
+            <p>More than you spend</p>
           </SumLine>
         </CardListFoot>
-        <EmptyList text="No card matches">Clear</EmptyList>
+        <EmptyList text="No card matches">
+          <i>Clear</i>
+        </EmptyList>
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/list.txt');
@@ -53,7 +55,7 @@ test('CARD-01 the list has its head, its cards, the place for another one, and i
 
 test('ROUTE-10 the list stands beside one card, and on a phone takes a step of its own', async () => {
   const layout = (step: 'both' | 'list' | 'editor') => (
-    <CardsLayout list="List" listLabel="Your cards" step={step} dock="Dock">
+    <CardsLayout list="List" listLabel="Your cards" step={step} dock={<i>Dock</i>}>
       Editor
     </CardsLayout>
   );
@@ -65,8 +67,8 @@ test('ROUTE-10 the list stands beside one card, and on a phone takes a step of i
         {layout('both')}
         {layout('list')}
         {layout('editor')}
-        <EditorHead back="Back" over="Card 1 of 2" title="Driver" lede="One driver" card="Drawing" />
-        <EditorHead over="Card 1 of 1" title="Any" lede="Anyone" card="Drawing" />
+        <EditorHead back="Back" over="Card 1 of 2" title="Driver" lede="One driver" card={<i>Drawing</i>} />
+        <EditorHead over="Card 1 of 1" title="Any" lede="Anyone" card={<i>Drawing</i>} />
         <EditorGroup id="daily-limit">Limit</EditorGroup>
         <EditorEnd>Remove</EditorEnd>
         <CardStrip
@@ -85,7 +87,12 @@ test('ROUTE-10 the list stands beside one card, and on a phone takes a step of i
 });
 
 test('CARD-04 a card is drawn with who may use it; a long plate and words stand smaller', async () => {
-  const card = { mark: 'Mark', name: 'Tussock', kind: ['Business', 'fuel card'], label: 'A card' } as const;
+  const card = {
+    mark: <i>Mark</i>,
+    name: 'Tussock',
+    kind: ['Business', 'fuel card'],
+    label: 'A card',
+  } as const;
   const lines = [{ label: 'Limit', value: '$250.00' }];
   await expect(
     outline(
@@ -93,7 +100,7 @@ test('CARD-04 a card is drawn with who may use it; a long plate and words stand 
         <FuelCard {...card} headline="ABC123" lines={lines} />
         <FuelCard {...card} headline="ABC1234" lines={[]} />
         <FuelCard {...card} headline="Any" isHeadlineWords lines={[]} />
-        <FuelCardMini mark="Mark" />
+        <FuelCardMini mark={<i>Mark</i>} />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/fuel-card.txt');

@@ -10,8 +10,9 @@ import { CardPreferences } from './card-preferences.tsx';
 export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
   const onConfirmed = vi.fn<() => void>();
-  show(<CardPreferences help="Need help" onConfirmed={onConfirmed} />);
-  return { user: userEvent.setup(), onConfirmed, list: list() };
+  const onRefused = vi.fn<() => void>();
+  show(<CardPreferences help={<span>Need help</span>} onConfirmed={onConfirmed} onRefused={onRefused} />);
+  return { user: userEvent.setup(), onConfirmed, onRefused, list: list() };
 }
 
 /** The list of cards, beside the editor. */

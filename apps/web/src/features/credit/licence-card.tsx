@@ -20,7 +20,13 @@ const asked = [
 export function LicenceCard({ number, version }: { readonly number: string; readonly version: string }) {
   const typed = { '5a': number, '5b': version };
   return (
-    <svg className={styles.card} viewBox="0 0 340 214" role="img" aria-label={licenceTexts.drawing}>
+    // A translator puts elements into it that a drawing does not draw.
+    <svg
+      className={`${styles.card} notranslate`}
+      viewBox="0 0 340 214"
+      role="img"
+      aria-label={licenceTexts.drawing}
+    >
       <rect className={styles.sheet} x="1" y="1" width="338" height="212" rx="12" />
       <path className={styles.hills} d="M1 168c38-14 60-44 92-40s48 34 84 26 52-46 86-40 44 30 76 26" />
       <path className={styles.hills} d="M1 188c44-8 74-30 112-24s66 24 104 14 70-30 122-18" />

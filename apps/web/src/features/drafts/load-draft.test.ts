@@ -33,6 +33,16 @@ test('SAVE-06 a loaded draft replaces the whole state, value for value', async (
   expect(progressStore.getState().loadSavedForm).toBe('success');
 });
 
+test.each(['.', ',', ')', '%3E', '%20', ';', '&gt;', '&amp;utm_source=x', '%E2%80%9D'])(
+  'REAL-03 a save link with %s behind it opens its draft',
+  async (mark) => {
+    const { asked } = answering({ [loads]: answeredDraft(limitedNonDirector) });
+    expect(await loadDraft(applicationId, `${draftId}${mark}`)).toBe('restored');
+    expect(asked[0]?.path).toBe(`/v1/applications/${applicationId}/drafts/${draftId}`);
+    expect(currentApplication().saver.applicationId).toBe(applicationId);
+  },
+);
+
 test('SAVE-06 the application id is that of the link, and the type is that of the draft', async () => {
   const aviation = {
     ...soleTrader,

@@ -1,5 +1,5 @@
 import { loadDraft as loadDraftCall } from '@forecourt/domain/contract/drafts.ts';
-import { opaqueId } from '@forecourt/domain/contract/ids.ts';
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
@@ -15,14 +15,15 @@ export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'id
 const loading = latest();
 
 /**
- * Loads a draft in place of the application. Only 'restored' changes it: of a submitted application there is a receipt
+ * Loads a draft in place of the application, by the two ids as they are in the link. Only 'restored' changes it: of a submitted application there is a receipt
  * and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
  * answer that comes after a newer loading is 'overtaken'.
  */
-export async function loadDraft(applicationId?: string, draftId?: string): Promise<DraftLoading> {
-  if (!applicationId || !draftId) return 'ids-missing';
+export async function loadDraft(ofApplication?: string, ofDraft?: string): Promise<DraftLoading> {
+  if (!ofApplication || !ofDraft) return 'ids-missing';
   loading.forget();
-  if (!opaqueId.safeParse(applicationId).success || !opaqueId.safeParse(draftId).success) return failed();
+  const [applicationId, draftId] = [idInLink(ofApplication), idInLink(ofDraft)];
+  if (applicationId === undefined || draftId === undefined) return failed();
   const request = { params: { id: applicationId, draftId } };
   const outcome = await loading(() =>
     activity('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),

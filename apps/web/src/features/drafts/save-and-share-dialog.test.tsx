@@ -10,6 +10,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { listening } from '../../testing/listening.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
@@ -50,21 +51,41 @@ test('SAVE-01 VAL-03 the link says that it is being made, Send waits for it, and
   expect(isDisabled('Send')).toBe(false);
 });
 
-test('SAVE-01 when no link could be made the dialog says so and tries again', async () => {
+test('SAVE-01 END-06 when no link could be made its toast says so, and the dialog tries again', async () => {
   answering({ [saves]: refused(503) });
   const user = open();
-  expect(await screen.findByText(/We could not make a link/)).toBeTruthy();
+  expect(await screen.findByText('Nothing you typed is lost.')).toBeTruthy();
+  expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
   expect(isDisabled('Send')).toBe(true);
   answering({ [saves]: isSaved });
   await user.click(button('Try again'));
   await linkIsReady();
 });
 
+test.each([
+  ['no link is made', saves, 'This application was submitted. Its save links show that.'],
+  ['no link is sent', shares, 'This application was submitted, so there is nothing to carry on with.'],
+])(
+  'END-06 of what was sent elsewhere %s, which the dialog says once, without a second try',
+  async (_, path, said) => {
+    answering({ [saves]: isSaved, [path]: refused(409, said) });
+    const user = open();
+    if (path === shares) {
+      await linkIsReady();
+      await user.click(button('Send'));
+    }
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(isDisabled('Send')).toBe(true);
+    expect(toastStore.getState()).toEqual([]);
+  },
+);
+
 test('SAVE-06 a dialog in a tab that does not know what is saved asks before it replaces it', async () => {
   answering({ [saves]: refused(409, savedSince) });
   const user = open();
   expect(await screen.findByText(/This application was saved before/)).toBeTruthy();
-  expect(screen.queryByText(/We could not make a link/)).toBeNull();
+  expect(screen.queryByText('Nothing you typed is lost.')).toBeNull();
   expect(isDisabled('Send')).toBe(true);
   answering({ [saves]: isSaved });
   await user.click(button('Save what is here instead'));
@@ -197,5 +218,6 @@ test('SAVE-09 whoever shared the link sees to whom it went', async () => {
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
-  expect(await screen.findByText('We sent the link to hamish@lindisfencing.co.nz')).toBeTruthy();
+  const sent = await screen.findByText(/^We sent the link to/);
+  expect(sent.parentElement?.textContent).toBe('We sent the link to hamish@lindisfencing.co.nz');
 });

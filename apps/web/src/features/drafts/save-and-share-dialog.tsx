@@ -1,6 +1,6 @@
 import { canShare } from '@forecourt/domain/saver/rules.ts';
 import { draftTexts } from '../../copy/drafts.ts';
-import { useProgress } from '../../store/activities.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -16,8 +16,10 @@ import { ShareEmails } from './share-emails.tsx';
 export function SaveAndShareDialog() {
   const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
   const isSent = useProgress('emailSaveLinks') === 'success';
+  const refusal = useRefusal('emailSaveLinks');
   return (
     <Dialog
+      problem={refusal}
       isOpen={isOpen}
       onClose={closeSaveAndShareDialog}
       title={draftTexts.title}
@@ -37,6 +39,7 @@ export function SaveAndShareDialog() {
 function Actions({ isSent }: { readonly isSent: boolean }) {
   const isReady = useProgress('generateSaveLink') === 'success';
   const isSending = useProgress('emailSaveLinks') === 'request';
+  const isRefused = useRefusal('emailSaveLinks') !== undefined;
   const isShareable = useApplication(({ saver }) => canShare(saver));
   const sendText = isSending ? draftTexts.sending : draftTexts.send;
   return (
@@ -45,7 +48,7 @@ function Actions({ isSent }: { readonly isSent: boolean }) {
         {isSent ? draftTexts.resend : draftTexts.close}
       </Button>
       <Button
-        isDisabled={!isSent && !(isReady && isShareable)}
+        isDisabled={!isSent && !(isReady && isShareable && !isRefused)}
         isBusy={isSending}
         onClick={isSent ? closeSaveAndShareDialog : () => void shareDraft()}
       >

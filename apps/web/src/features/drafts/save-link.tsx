@@ -1,15 +1,17 @@
 import { copiedMs } from '@forecourt/domain/constants/timings.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { useProgress } from '../../store/activities.ts';
+import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/content.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
+import { Note, VisuallyHidden } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
 import { replaceSaved, saveDraft } from './save-draft.ts';
@@ -18,6 +20,7 @@ import styles from './save-link.module.css';
 /** The link to the draft: being made, there to be copied, or not made. */
 export function SaveLink() {
   const progress = useProgress('generateSaveLink');
+  const refusal = useRefusal('saveForm');
   const link = useApplication(({ saver }) => saver.saveLink);
   const expiresAt = useSavedDraft()?.expiresAt;
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
@@ -29,10 +32,12 @@ export function SaveLink() {
     );
   }
   if (progress === 'error') {
-    return (
-      <NoLink act={draftTexts.tryAgain} onAct={saveDraft}>
-        <ErrorText>{draftTexts.failed}</ErrorText>
+    return refusal === undefined ? (
+      <NoLink act={tryAgain} onAct={saveDraft}>
+        <Note>{nothingLost}</Note>
       </NoLink>
+    ) : (
+      <ErrorText>{refusal}</ErrorText>
     );
   }
   if (progress === 'initial') return <RevokedLink />;
@@ -56,7 +61,7 @@ type NoLinkProps = {
   readonly act: string;
   readonly onAct: () => Promise<void>;
   readonly button?: RefObject<HTMLButtonElement | null>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** Why there is no link, and the way to one. */

@@ -13,7 +13,8 @@ export function SentNote({ isSent }: { readonly isSent: boolean }) {
       <StatusLine text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
       {shown && (
         <p>
-          {draftTexts.sentTo} <SoftBreaks text={shown.emails.join(', ')} />
+          <span>{`${draftTexts.sentTo} `}</span>
+          <SoftBreaks text={shown.emails.join(', ')} />
         </p>
       )}
     </>

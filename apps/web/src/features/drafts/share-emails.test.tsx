@@ -67,6 +67,49 @@ test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement 
   expect(wrong()).toEqual(['wiremu@']);
 });
 
+test('REAL-02 SAVE-03 a pasted list spreads over the boxes, and what finds no room is said', async () => {
+  await open();
+  await user.click(email(1));
+  await user.paste(
+    '"Ngata, Aroha" <aroha@example.nz>,\nHamish <hamish@example.nz>; mere@example.nz,\nann@example.nz',
+  );
+  expect([1, 2, 3, 4].map((position) => email(position).value)).toEqual([
+    'aroha@example.nz',
+    'hamish@example.nz',
+    'mere@example.nz',
+    'ann@example.nz',
+  ]);
+  expect(wrong()).toEqual([]);
+  expect(button('Send')).not.toHaveProperty('disabled', true);
+  await user.click(button('Add another email'));
+  await user.paste('mere@example.nz, kiri@example.nz, tama@example.nz');
+  expect(email(5).value).toBe('mere@example.nz');
+  expect(document.body.textContent).toContain('Not added: kiri@example.nz, tama@example.nz');
+});
+
+test('REAL-02 SAVE-03 a typed list spreads when it is left, and one address with marks is that address', async () => {
+  await open();
+  await user.type(email(1), 'aroha.ngata@example.nz, hamish@example.nz,');
+  await user.tab();
+  expect(email(1).value).toBe('aroha.ngata@example.nz');
+  expect(email(2).value).toBe('hamish@example.nz');
+  await user.clear(email(2));
+  await user.type(email(2), 'Hamish <hamish@example.nz>;');
+  expect(button('Send')).not.toHaveProperty('disabled', true);
+  await user.tab();
+  expect(email(2).value).toBe('hamish@example.nz');
+});
+
+test('SAVE-03 an address that was left wrong says so when the dialog is opened again', async () => {
+  await open();
+  await fill('aroha@');
+  await user.keyboard('{Escape}');
+  act(openSaveAndShareDialog);
+  await screen.findByRole('button', { name: 'Copy link' });
+  expect(wrong()).toEqual(['aroha@']);
+  expect(screen.getByText('This email is invalid')).toBeDefined();
+});
+
 test('SAVE-01 SAVE-04 after sending no address stands there, Done and Close put the dialog away, and it opens afresh', async () => {
   await open();
   await fill('mere@example.co.nz');

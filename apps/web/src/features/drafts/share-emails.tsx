@@ -1,21 +1,30 @@
 import { maximumShareEmails } from '@forecourt/domain/constants/limits.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { canAddEmail, shareEmail } from '@forecourt/domain/saver/rules.ts';
-import { addShareEmail, enterShareEmail, removeShareEmail } from '@forecourt/domain/saver/transitions.ts';
-import { useRef, useState } from 'react';
+import {
+  addShareEmail,
+  enterShareEmail,
+  enterShareEmails,
+  removeShareEmail,
+  shareEmailsWithoutRoom,
+} from '@forecourt/domain/saver/transitions.ts';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftTexts } from '../../copy/drafts.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
+import { takeSilentChanges } from '../../ui/fields/use-field-value.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './share-emails.module.css';
 
-/** Up to five addresses. One that is none says so once it was left. */
+/** Up to five addresses, also pasted as a list. One that is none says so once it was left, and when it comes back. */
 export function ShareEmails() {
   const emails = useApplication(({ saver }) => saver.emails);
   const canAdd = useApplication(({ saver }) => canAddEmail(saver));
-  const [isLeft, setLeft] = useState<readonly boolean[]>([]);
+  const [isLeft, setLeft] = useState<readonly boolean[]>(() => emails.map((email) => email !== ''));
+  const [withoutRoom, setWithoutRoom] = useState<readonly string[]>([]);
   const list = useRef<HTMLFieldSetElement>(null);
 
   const focusLast = (): void => {
@@ -28,21 +37,43 @@ export function ShareEmails() {
   };
   const remove = (index: number): void => {
     flushSync(() => {
+      setWithoutRoom([]);
       change('saver', removeShareEmail, index);
       setLeft((before) => before.filter((_, at) => at !== index));
     });
     focusLast();
   };
+  /** No error comes up while somebody types where none is shown. */
+  const type = (index: number, text: string): void => {
+    const isFine = emails[index] === '' || problemOf(shareEmail, emails[index]) === undefined;
+    if (isFine) setLeft((before) => before.map((isLeftNow, at) => isLeftNow && at !== index));
+    change('saver', enterShareEmail, index, text);
+  };
   const leave = (index: number, text: string): void => {
-    const isGiven = text.trim() !== '';
+    const { saver } = currentApplication();
+    const left = shareEmailsWithoutRoom(saver, index, text);
+    // A box that is only left says nothing new of the list that was pasted before.
+    if (left.length > 0 || text !== saver.emails[index]) setWithoutRoom(left);
+    change('saver', enterShareEmails, index, text);
     const { emails: now } = currentApplication().saver;
-    setLeft((before) => now.map((_, at) => (at === index ? isGiven : before[at] === true)));
+    const isFilled = (at: number): boolean => at === index || now[at] !== saver.emails[at];
+    setLeft((before) => now.map((email, at) => (isFilled(at) ? email !== '' : before[at] === true)));
+  };
+  /** A field of one line would join the lines of a list. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text');
+    if (text.split('@').length <= 2) return;
+    event.preventDefault();
+    const { currentTarget: field } = event;
+    field.value = [field.value, text.replace(/\s+/g, ' ')].filter((part) => part !== '').join(', ');
+    takeSilentChanges();
   };
 
   return (
     <fieldset className={styles.emails} ref={list}>
       <legend>
-        {draftTexts.emails} <span className={styles.most}>{draftTexts.upTo(maximumShareEmails)}</span>
+        <span>{`${draftTexts.emails} `}</span>
+        <span className={styles.most}>{draftTexts.upTo(maximumShareEmails)}</span>
       </legend>
       {emails.map((email, index) => (
         <EmailField
@@ -51,8 +82,10 @@ export function ShareEmails() {
           label={draftTexts.email(index + 1)}
           isLabelHidden
           value={email}
+          isFree
+          onPaste={paste}
           error={isLeft[index] && email !== '' ? problemOf(shareEmail, email) : undefined}
-          onChange={(text) => change('saver', enterShareEmail, index, text)}
+          onChange={(text) => type(index, text)}
           onCommit={(text) => leave(index, text)}
           end={
             emails.length > 1 && (
@@ -65,6 +98,9 @@ export function ShareEmails() {
           }
         />
       ))}
+      <FailureText>
+        {withoutRoom.length > 0 ? draftTexts.noRoom(withoutRoom, maximumShareEmails) : undefined}
+      </FailureText>
       {canAdd && (
         <Button kind="act" icon="plus" onClick={add}>
           {draftTexts.addEmail}

@@ -1,5 +1,5 @@
 import { invoiceDates, paymentPlans } from '@forecourt/domain/constants/options.ts';
-import { email } from '@forecourt/domain/fields/email.ts';
+import { email, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { normalisePhone, phone } from '@forecourt/domain/fields/phone.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import {
@@ -38,7 +38,7 @@ const InvoiceEmailQuestion = () => (
     autoComplete="email"
     value={useApplication(({ finalDetails }) => finalDetails.invoiceEmail)}
     commit={(typed) => change('finalDetails', enterInvoiceEmail, typed)}
-    check={(typed) => problemOf(email, typed.trim())}
+    check={(typed) => problemOf(email, normaliseEmail(typed))}
   />
 );
 

@@ -39,7 +39,11 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
         error={hasTried ? problemOf(signingAuthority, answered) : undefined}
       />
       <div aria-live="polite">
-        {signsTogether && <Notice title={texts.togetherTitle}>{texts.together(phone)}</Notice>}
+        {signsTogether && (
+          <Notice title={texts.togetherTitle}>
+            <span>{texts.together(phone)}</span>
+          </Notice>
+        )}
       </div>
     </Tight>
   );
@@ -56,9 +60,9 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
       onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
       error={hasTried ? problemOf(acceptedTerms, isAccepted) : undefined}
     >
-      {wording.before}
+      <span>{wording.before}</span>
       <TermsLink href={links.directDebitTerms} text={wording.directDebit} />
-      {wording.between}
+      <span>{wording.between}</span>
       <TermsLink href={links.fuelCardTerms} text={wording.fuelCard} />
     </CheckField>
   );

@@ -10,7 +10,7 @@ export function HelpContent() {
   return (
     <Tight>
       <p>
-        {helpTexts.call}{' '}
+        <span>{`${helpTexts.call} `}</span>
         <a href={`tel:${digits(phone)}`}>
           <Figures>{phone}</Figures>
         </a>
@@ -20,7 +20,9 @@ export function HelpContent() {
         <li>{helpTexts.saturday(hours.saturday)}</li>
       </ul>
       <p>
-        {helpTexts.write} <a href={links.contactForm}>{helpTexts.contactForm}</a> {helpTexts.orMail}{' '}
+        <span>{`${helpTexts.write} `}</span>
+        <a href={links.contactForm}>{helpTexts.contactForm}</a>
+        <span>{` ${helpTexts.orMail} `}</span>
         <a href={`mailto:${businessContactEmail}`}>{businessContactEmail}</a>
       </p>
     </Tight>

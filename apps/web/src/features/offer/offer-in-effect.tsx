@@ -35,13 +35,10 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       figure={formatCents(headlineCents(offer))}
       unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
     >
-      {gain !== '' && <p>{texts.better(gain)}.</p>}
+      {gain !== '' && <p>{`${texts.better(gain)}.`}</p>}
       <OfferSaving offer={offer} />
       <OfferDiscounts offer={offer} />
-      <p>
-        {offer.isDiscountOffPump ? offAtThePump : texts.offInvoiceText}
-        {validTo}
-      </p>
+      <p>{`${offer.isDiscountOffPump ? offAtThePump : texts.offInvoiceText}${validTo}`}</p>
       {asksSpecialRates && (
         <p>
           <Link to={paths.specialRates} className={buttonClass('act')}>

@@ -74,13 +74,11 @@ test('TOAST-03 failed-submit-request-callback: a request that does not arrive sa
   ]);
 });
 
-test('who asked before with other details is told to call, not to try again', async () => {
+test('END-06 who asked before with other details is refused in the form, and no toast says it too', async () => {
   change('specialRates', enterContactNumber, '027 555 0143');
   answering({ [requests]: refused(409, askedOtherwise) });
   expect(await requestCallback()).toBe('refused');
-  expect(toastStore.getState().map(({ text }) => text)).toEqual([
-    'A callback was requested already. Please call us to change it.',
-  ]);
+  expect(toastStore.getState()).toEqual([]);
 });
 
 test('REL-02 a second press while the request is on its way asks nothing more', async () => {

@@ -1,23 +1,22 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
 import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
-import { raiseFailure } from '../../store/failures.ts';
-import { raiseToast } from '../../ui/overlays/toasts.ts';
+import { dismissToast } from '../../ui/overlays/toasts.ts';
 
 const asking = latest(heldApplication);
+const failed = 'failed-submit-request-callback';
 
 /** How a request ended: taken, held back here, not confirmed, or refused as one was made with other details. */
 export type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
 
 /**
- * Asks to be called about special rates; returns how that ended. A failure raises its toast.
+ * Asks to be called about special rates; returns how that ended. A failure raises its toast, a refusal none.
  * A press while one is on its way joins it; while a contact detail is wrong nothing is asked.
  */
 export const requestCallback = once(async (): Promise<RequestEnd> => {
@@ -26,22 +25,12 @@ export const requestCallback = once(async (): Promise<RequestEnd> => {
   if (applicationId === null) return 'held-back';
   if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return 'held-back';
   const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
+  dismissToast(failed);
   const outcome = await asking(() =>
-    activity('submitRequestCallback', () => callOnce(requestCallbackCall, request)),
+    activity('submitRequestCallback', () => callOnce(requestCallbackCall, request), failed),
   );
   if (outcome === 'overtaken') return 'held-back';
-  if (!outcome.ok) return tellFailure(outcome.error);
+  if (!outcome.ok) return refusalIn(outcome.error) === undefined ? 'failed' : 'refused';
   change('saver', markCallbackRequested, outcome.value.reference);
   return 'taken';
 });
-
-/** Trying again is of no use where a callback was asked for with other details: what to do instead is said. */
-function tellFailure(error: unknown): RequestEnd {
-  const id = 'failed-submit-request-callback';
-  if (error instanceof CallError && error.exception === askedOtherwise) {
-    raiseToast(id, askedOtherwise);
-    return 'refused';
-  }
-  raiseFailure(id, error);
-  return 'failed';
-}

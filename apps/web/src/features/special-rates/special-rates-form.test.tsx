@@ -1,3 +1,4 @@
+import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,13 +80,28 @@ test('CALL-01 asking without a number says so at the number and asks nothing', a
   expect(onRequested).not.toHaveBeenCalled();
 });
 
-test('CALL-01 a failed request stays on the page with what was typed', async () => {
+test('CALL-01 END-06 a failed request stays on the page with what was typed, told by its toast alone', async () => {
   answering({ [requests]: refused(503) });
   const { user, onRequested } = show();
   await user.type(field('Contact number'), '03 443 1234');
   await user.click(send());
   await waitFor(() => expect(toastStore.getState()).toHaveLength(1));
-  expect(screen.getByText('We could not confirm your request. Nothing you typed is lost.')).toBeTruthy();
+  expect(screen.getByText('Nothing you typed is lost.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(field('Contact number').value).toBe('03 443 1234');
   expect(onRequested).not.toHaveBeenCalled();
+});
+
+test('CALL-01 END-06 who asked before with other details is told once to call, and offered no second try', async () => {
+  answering({ [requests]: refused(409, askedOtherwise) });
+  const { user, onRequested } = show();
+  await user.type(field('Contact number'), '03 443 1234');
+  await user.click(send());
+  expect(await screen.findByText(askedOtherwise)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Ask for a callback|Try again/ })).toBeNull();
+  expect(toastStore.getState()).toEqual([]);
+  expect(onRequested).not.toHaveBeenCalled();
+  cleanup();
+  show();
+  expect(screen.queryByText(askedOtherwise)).toBeNull();
 });

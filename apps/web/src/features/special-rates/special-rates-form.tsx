@@ -1,19 +1,19 @@
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { errorSummaryTitle } from '../../copy/errors.ts';
+import { type FormEvent, useEffect } from 'react';
+import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
-import { useProgress } from '../../store/activities.ts';
+import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useLatest } from '../../store/asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { ErrorText } from '../../ui/fields/error-text.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Row, Stack } from '../../ui/text.tsx';
+import { Note, Row, Stack } from '../../ui/text.tsx';
 import { requestCallback } from './request-callback.ts';
 import { useContact } from './use-contact.ts';
 
@@ -21,27 +21,27 @@ type SpecialRatesFormProps = { readonly onRequested: () => void };
 
 /** Asks to be called about special rates; name and e-mail are those of the landing page until changed. */
 export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
-  const isAsking = useProgress('submitRequestCallback') === 'request';
+  const progress = useProgress('submitRequestCallback');
+  const refusal = useRefusal('submitRequestCallback');
+  const hasFailed = progress === 'error' && refusal === undefined;
   const { fieldOf, commitAll } = useContact();
   const asking = useLatest();
-  const [problem, setProblem] = useState<string>();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
 
   useEffect(() => {
     const { landing } = currentApplication();
     change('specialRates', openSpecialRates, nameOf(landing), landing.email);
+    // What failed the last time is over.
+    setProgress('submitRequestCallback', 'initial');
   }, []);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isComplete = commitAll();
     tried(isComplete);
-    setProblem(undefined);
     if (!isComplete) return;
     // Who has gone back to the form stays there.
-    const end = await asking(requestCallback);
-    if (end === 'taken') onRequested();
-    else if (end === 'failed' || end === 'refused') setProblem(specialRatesTexts.problems[end]);
+    if ((await asking(requestCallback)) === 'taken') onRequested();
   };
 
   return (
@@ -71,13 +71,15 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
             />
           </div>
         </ErrorReporting>
-        {/* The toast has said it. */}
-        {problem !== undefined && <ErrorText>{problem}</ErrorText>}
-        <Row>
-          <Button type="submit" isBusy={isAsking}>
-            {specialRatesTexts.send}
-          </Button>
-        </Row>
+        <FailureText>{refusal}</FailureText>
+        {hasFailed && <Note>{nothingLost}</Note>}
+        {refusal === undefined && (
+          <Row>
+            <Button type="submit" isBusy={progress === 'request'}>
+              {hasFailed ? tryAgain : specialRatesTexts.send}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </form>
   );

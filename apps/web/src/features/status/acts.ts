@@ -9,6 +9,7 @@ import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { latest, once } from '../../store/asking.ts';
+import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
 import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
 
@@ -32,7 +33,10 @@ async function act(take: (key: string) => Promise<unknown>): Promise<Acted> {
 /** Withdraws the application, and shows it as withdrawn. */
 export const withdraw = once(async (): Promise<Acted> => {
   const acted = await act((key) => callOnce(withdrawByStatus, { body: { key } }));
-  if (acted === 'done') await askStatusAfterAct();
+  if (acted === 'done') {
+    await askStatusAfterAct();
+    await learnWithdrawal(currentStatus().status?.reference ?? '');
+  }
   return acted;
 });
 

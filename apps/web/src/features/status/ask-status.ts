@@ -9,13 +9,15 @@ import { currentStatus, type StatusView, setStatus } from '../../store/status.ts
 const asking = latest();
 /** How many acts there were: who asks after one joins nobody who asked before it. */
 let acts = 0;
+let actsSeen = 0;
 
 const askOf = once(async (...[key]: readonly [key: string, acts: number]): Promise<void> => {
   const { version: known } = currentStatus();
-  const end = await asking((signal) => standing(key, known, signal));
+  const end = await asking((signal) => answerOf(key, known, signal));
   if (end === 'overtaken' || currentStatus().key !== key) return;
   if (end === 'dead') leaveStatus('dead');
-  else setStatus(end);
+  else setStatus({ ...end, isOwnChange: acts !== actsSeen });
+  actsSeen = acts;
 });
 
 /** Asks how the application stands; what it said before stays on screen while it cannot be asked. */
@@ -31,7 +33,7 @@ export function askStatusAfterAct(): Promise<void> {
 }
 
 /** Returns what the server says of an application; 'dead' where its link opens nothing. */
-async function standing(
+async function answerOf(
   key: string,
   known: string | undefined,
   signal: AbortSignal,

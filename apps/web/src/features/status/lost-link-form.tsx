@@ -64,6 +64,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
             hint={texts.emailHint}
             value={email}
             onChange={setEmail}
+            onCommit={(typed) => setEmail(normaliseEmail(typed))}
             error={hasTried ? problems.email : undefined}
           />
         </ErrorReporting>

@@ -1,16 +1,15 @@
+import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import {
-  agreeToPersonalGuarantee,
-  enterPersonalGuaranteeEmail,
-} from '@forecourt/domain/credit/transitions.ts';
+import { enterPersonalGuaranteeEmail } from '@forecourt/domain/credit/transitions.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
@@ -36,8 +35,7 @@ test('GUAR-01 an e-mail typed before stays', () => {
 test('GUAR-03 PRIV-03 a guarantee is sent once with the version of its wording', async () => {
   const { asked } = answering({ [route]: { body: { ok: true } } });
   prepareGuarantee();
-  change('credit', agreeToPersonalGuarantee, true);
-  expect(await Promise.all([giveGuarantee(), giveGuarantee()])).toEqual([true, true]);
+  expect(await Promise.all([giveGuarantee(true), giveGuarantee(true)])).toEqual([true, true]);
   const { consentVersion: _, ...submitted } = submissionOf(soleTrader, today())?.creditDetails ?? {};
   expect(asked.map(({ body }) => body)).toEqual([
     {
@@ -57,16 +55,41 @@ test.each([
   ['with an e-mail that is none', true, 'wiremu@'],
 ])('GUAR-02 nothing is sent %s', async (_, isAgreed, email) => {
   const { asked } = answering({});
-  change('credit', agreeToPersonalGuarantee, isAgreed);
   change('credit', enterPersonalGuaranteeEmail, email);
-  expect(await giveGuarantee()).toBe(false);
+  expect(await giveGuarantee(isAgreed)).toBe(false);
   expect(asked).toEqual([]);
 });
 
 test('GUAR-03 a guarantee that cannot be sent says so', async () => {
   answering({ [route]: unreachable });
-  change('credit', agreeToPersonalGuarantee, true);
-  expect(await giveGuarantee()).toBe(false);
+  expect(await giveGuarantee(true)).toBe(false);
   expect(toastStore.getState().map(({ text }) => text)).toEqual([toastTexts['failed-personal-guarantee']()]);
   expect(progressStore.getState().submitPersonalGuarantee).toBe('error');
 });
+
+test('END-06 a failure is not said any more when the guarantee is tried again, or its dialog opened again', async () => {
+  answering({ [route]: unreachable });
+  await giveGuarantee(true);
+  prepareGuarantee();
+  expect(toastStore.getState()).toEqual([]);
+  expect(progressStore.getState().submitPersonalGuarantee).toBe('initial');
+  await giveGuarantee(true);
+  answering({ [route]: { body: { ok: true } } });
+  expect(await giveGuarantee(true)).toBe(true);
+  expect(toastStore.getState()).toEqual([]);
+});
+
+test.each([
+  ['This application was declined, so it needs no personal guarantee. Please call us.', 'Decline'],
+  ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'Withdrawn'],
+  ['This application is approved, so it needs no personal guarantee.', 'Approve with Personal Guarantee'],
+])(
+  'END-01 END-06 a guarantee that is refused raises no toast, and tells how the application is: %s',
+  async (reason, status) => {
+    startFrom(ofEachStatus['Approve with Personal Guarantee']);
+    answering({ [route]: refused(409, reason) });
+    expect(await giveGuarantee(true)).toBe(false);
+    expect(toastStore.getState()).toEqual([]);
+    expect(statusOf(currentApplication())).toBe(status);
+  },
+);

@@ -5,31 +5,47 @@ import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { latest, once, sentApplication } from '../../store/asking.ts';
+import { learnFromRefusal } from '../../store/learnt-state.ts';
 import { currentStatus } from '../../store/status.ts';
+import { dismissToast } from '../../ui/overlays/toasts.ts';
 
-/** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way. */
+const failed = 'failed-personal-guarantee';
+
+/** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way, no failure of before. */
 export function prepareGuarantee(): void {
   setProgress('submitPersonalGuarantee', 'initial');
+  dismissToast(failed);
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
 const asking = latest(sentApplication);
 
-/** Sends the guarantee and returns whether it was taken; a press while one is under way joins it. */
-export const giveGuarantee = once(async (): Promise<boolean> => {
-  const application = currentApplication();
+/**
+ * Sends the guarantee, once it is agreed to, and returns whether it was taken: only then it counts as given. A press
+ * while one is under way joins it. A failure raises its toast, which leaves as it is tried again; a refusal
+ * raises none.
+ */
+export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> => {
+  const held = currentApplication();
+  const application = { ...held, credit: agreeToPersonalGuarantee(held.credit, isAgreed) };
   const { applicationId } = application.saver;
   const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
   if (send === undefined) return false;
-  const given = await asking(() => activity('submitPersonalGuarantee', send, 'failed-personal-guarantee'));
+  dismissToast(failed);
+  const given = await asking(() => activity('submitPersonalGuarantee', send, failed));
   if (given === 'overtaken') return false;
-  // Put away while it was under way, it is given all the same.
-  if (given.ok) change('credit', agreeToPersonalGuarantee, true);
-  return given.ok;
+  if (given.ok) {
+    change('credit', agreeToPersonalGuarantee, true);
+    return true;
+  }
+  const refusal = refusalIn(given.error);
+  if (refusal !== undefined) learnFromRefusal('giveGuarantee', refusal);
+  return false;
 });
 
 function sentById(id: string, application: Application): (() => Promise<unknown>) | undefined {

@@ -1,3 +1,4 @@
+import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
@@ -5,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
+import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
@@ -76,9 +77,9 @@ test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(
-    await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.'),
-  ).toBeDefined();
+  expect(await dialog.findByText('Nothing you typed is lost.')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
   expect(onDecided).not.toHaveBeenCalled();
 });
 
@@ -95,7 +96,7 @@ test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none',
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.findByText('We could not confirm your guarantee. Nothing you typed is lost.');
+  await dialog.findByText('Nothing you typed is lost.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
@@ -121,4 +122,25 @@ test('PRIV-03 GUAR-01 the guarantee can be kept as a file, in the version that i
   const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
   expect(name).toBe('personal-guarantee-2026-11.txt');
   for (const point of dialog.getAllByRole('listitem')) expect(file).toContain(point.textContent);
+});
+
+test('END-01 a box that is ticked is no guarantee until it is given', async () => {
+  answering(sent('Approve with Personal Guarantee'));
+  const { dialog } = await openGuarantee();
+  await user.click(dialog.getByRole('checkbox'));
+  expect(statusOf(currentApplication())).toBe('Approve with Personal Guarantee');
+});
+
+test('END-06 a guarantee that is refused says why, once, and offers no second try', async () => {
+  const reason = 'This application was declined, so it needs no personal guarantee. Please call us.';
+  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: refused(409, reason) });
+  const { onDecided, dialog } = await openGuarantee();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(reason)).toBeDefined();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  const [close, ...others] = dialog.getAllByRole('button', { name: /^(Close|Continue|Try again|Not now)$/ });
+  expect(others.filter((other) => other.textContent !== '')).toEqual([]);
+  await user.click(close ?? document.body);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith('credit-check-failed');
 });

@@ -2,12 +2,14 @@ import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/guarantee.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { nothingLost, tryAgain } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
+import { uiTexts } from '../../copy/ui.ts';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
-import { useProgress } from '../../store/activities.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
+import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -25,47 +27,71 @@ type GuaranteeDialogProps = {
 
 /** Asks for a personal guarantee after a decision outside the usual criteria. */
 export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogProps) {
-  const isComplete = useApplication(({ credit }) => isGuaranteeComplete(credit));
+  // A ticked box is no guarantee: only what was sent counts as given, over a reload too.
+  const [isAgreed, setAgreed] = useState(false);
+  const isComplete = useApplication(({ credit }) =>
+    isGuaranteeComplete(agreeToPersonalGuarantee(credit, isAgreed)),
+  );
   const progress = useProgress('submitPersonalGuarantee');
+  const refusal = useRefusal('submitPersonalGuarantee');
+  const isRefused = refusal !== undefined;
+  const hasFailed = progress === 'error' && !isRefused;
   // The terms are read from their start: the first control stands below them.
   const lead = useRef<HTMLParagraphElement>(null);
-  const give = async (): Promise<void> => {
-    if (await giveGuarantee()) onLeave();
-  };
-  // A ticked box is no guarantee: what was not sent is not said to be given.
-  const withdrawAnd = (goOn: () => void) => (): void => {
-    change('credit', agreeToPersonalGuarantee, false);
+  const putAway = (goOn: () => void) => (): void => {
+    setAgreed(false);
     goOn();
   };
+  const give = async (): Promise<void> => {
+    if (await giveGuarantee(isAgreed)) putAway(onLeave)();
+  };
+  const again = hasFailed ? tryAgain : texts.submit;
   return (
     <Dialog
       isOpen={isOpen}
       isPersistent
-      onClose={withdrawAnd(onClose)}
+      onClose={putAway(isRefused ? onLeave : onClose)}
       title={texts.title}
       initialFocus={lead}
-      problem={progress === 'error' ? texts.failed : undefined}
-      isProblemToasted
+      problem={refusal}
+      note={hasFailed ? nothingLost : undefined}
       actions={
         <>
-          <Button kind="quiet" onClick={withdrawAnd(onLeave)}>
-            {texts.notNow}
-          </Button>
-          <Button isDisabled={!isComplete} isBusy={progress === 'request'} onClick={() => void give()}>
-            {texts.submit}
+          {!isRefused && (
+            <Button kind="quiet" onClick={putAway(onLeave)}>
+              {texts.notNow}
+            </Button>
+          )}
+          {/* The same button, so that the focus stays on it. */}
+          <Button
+            isDisabled={!isRefused && !isComplete}
+            isBusy={progress === 'request'}
+            onClick={isRefused ? putAway(onLeave) : () => void give()}
+          >
+            {isRefused ? uiTexts.close : again}
           </Button>
         </>
       }
     >
-      <GuaranteeTerms lead={lead} />
-      <GuaranteeEmailField />
+      {!isRefused && (
+        <>
+          <GuaranteeTerms lead={lead} isAgreed={isAgreed} onAgree={setAgreed} />
+          <GuaranteeEmailField />
+        </>
+      )}
     </Dialog>
   );
 }
 
+type GuaranteeTermsProps = {
+  readonly lead: RefObject<HTMLParagraphElement | null>;
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+};
+
 /** What the guarantor promises, in the version that is sent along, and the box that agrees to it. */
-function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElement | null> }) {
-  const { agreedToPersonalGuarantee, legalName } = useApplication(({ credit }) => credit);
+function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
+  const { legalName } = useApplication(({ credit }) => credit);
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { name } = useBrand();
   const guarantee = guaranteeWordings[guaranteeVersion];
@@ -86,10 +112,7 @@ function GuaranteeTerms({ lead }: { readonly lead: RefObject<HTMLParagraphElemen
         version={guaranteeVersion}
         paragraphs={guaranteeText(guaranteeVersion, parties)}
       />
-      <CheckField
-        isChecked={agreedToPersonalGuarantee}
-        onChange={(agrees) => change('credit', agreeToPersonalGuarantee, agrees)}
-      >
+      <CheckField isChecked={isAgreed} onChange={onAgree}>
         {guarantee.agree(parties)}
       </CheckField>
     </>

@@ -16,6 +16,7 @@ export function GuaranteeEmailField() {
       isOptional
       hint={texts.emailHint}
       value={email}
+      isFree
       onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
       onCommit={() => setWasLeft(true)}
       error={wasLeft ? problemOf(optionalEmail, email) : undefined}

@@ -1,12 +1,15 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sectionTexts } from '../../copy/questions.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { mayHaveDone } from '../../gateway/call-once.ts';
 import { changeQuestion } from '../../questions/form-view.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { useRefusal } from '../../store/activities.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { hasSameAnswers } from '../../store/saved-draft.ts';
 
 /** An answer that the server refused, and what it said of it. */
 export type Refused = {
@@ -16,15 +19,29 @@ export type Refused = {
   readonly text: string;
 };
 
-/** What the last failure to send means: not taken, perhaps taken all the same, or taken before with other answers. */
+/** What the last failure to send means: not taken, or perhaps taken all the same. */
 export type Failure = {
-  readonly kind: 'refused' | 'unknown' | 'otherwise';
+  readonly kind: 'refused' | 'unknown';
   /** The answers it was about that were not turned to since. */
   readonly answers: readonly Refused[];
+  /** What was to be sent. */
+  readonly application: Application;
 };
 
-const failureStore = createStore<Failure>(() => ({ kind: 'refused', answers: [] }));
+const failureStore = createStore<Failure>(() => ({
+  kind: 'refused',
+  answers: [],
+  application: initialApplication,
+}));
 export const useFailure = (): Failure => useStore(failureStore);
+
+/** Returns why these very answers cannot be sent, such as others that were sent before; undefined otherwise. */
+export function useSendingRefusal(): string | undefined {
+  const refusal = useRefusal('submitApplication');
+  const { application } = useFailure();
+  const isUnchanged = useApplication((now) => refusal !== undefined && hasSameAnswers(now, application));
+  return isUnchanged ? refusal : undefined;
+}
 
 /** Whether the server holds the application with other answers than those that were sent now. */
 export const isSentOtherwise = (error: unknown): boolean =>
@@ -41,8 +58,8 @@ export function keepFailure(error?: unknown): void {
     const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
     return { question: row.id, text: `${label}: ${errorMessage}` };
   });
-  const kind = isSentOtherwise(error) ? 'otherwise' : mayHaveDone(error) ? 'unknown' : 'refused';
-  failureStore.setState({ kind, answers });
+  const kind = mayHaveDone(error) ? 'unknown' : 'refused';
+  failureStore.setState({ kind, answers, application: currentApplication() });
 }
 
 /** Opens the question of a refused answer, which is listed no longer. */

@@ -173,12 +173,19 @@ describe('a refusal', () => {
   test.each([
     ['nobody answers', unreachable],
     ['the server fails', refused(500, 'relation "application" does not exist')],
-    ['another version was sent before', refused(409)],
   ])('TOAST-03 shows the text of the catalogue when %s, and nothing typed is lost', async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answering({ [submitRoute]: reply });
     expect(await submit()).toBeUndefined();
     expect(toasts()).toEqual([toastTexts['failed-submit-application']()]);
+    expect(progressStore.getState().submitApplication).toBe('error');
+    expect(currentApplication()).toEqual(soleTrader);
+  });
+
+  test('END-06 of answers that can never be taken raises no toast: the review says it', async () => {
+    answering({ [submitRoute]: refused(409, sentOtherwise) });
+    expect(await submit()).toBeUndefined();
+    expect(toasts()).toEqual([]);
     expect(progressStore.getState().submitApplication).toBe('error');
     expect(currentApplication()).toEqual(soleTrader);
   });

@@ -1,4 +1,4 @@
-import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
+import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
@@ -22,16 +22,20 @@ export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
 
 const destinations = {
   NotSubmitted: undefined,
+  CallbackRequested: undefined,
   Unknown: undefined,
   Unchecked: 'next-steps',
   Approved: 'next-steps',
   Decline: 'credit-check-failed',
   'Approve with Personal Guarantee': 'guarantee',
+  Guaranteed: 'next-steps',
   Assess: 'next-steps',
-} as const satisfies Record<Standing, Destination | undefined>;
+  CardsOrdered: 'next-steps',
+  Withdrawn: 'next-steps',
+} as const satisfies Record<ApplicationStatus, Destination | undefined>;
 
-/** Where an application leads as it stands; undefined while it is not sent or nobody here knows its decision. */
-export const destinationOf = (standing: Standing): Destination | undefined => destinations[standing];
+/** Returns where an application leads from its status; undefined while it is not sent or its decision is unknown. */
+export const destinationOf = (status: ApplicationStatus): Destination | undefined => destinations[status];
 
 const asking = latest(heldApplication);
 
@@ -44,16 +48,16 @@ export const submit = once(async (): Promise<Destination | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
-  if (standing() === 'NotSubmitted') {
+  if (!application.saver.isSubmitted) {
     const details = submissionOf(application, today());
     if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
       return undefined;
   }
-  if (standing() === 'Unknown' && !(await isLearnt(applicationId))) return undefined;
-  return destinationOf(standing());
+  if (currentStatus() === 'Unknown' && !(await isLearnt(applicationId))) return undefined;
+  return destinationOf(currentStatus());
 });
 
-const standing = () => standingIn(currentApplication());
+const currentStatus = (): ApplicationStatus => statusOf(currentApplication());
 
 async function isTaken(sending: Sending): Promise<boolean> {
   keepFailure();

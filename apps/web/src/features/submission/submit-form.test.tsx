@@ -1,5 +1,6 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
+import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
   creditCheckSkipped,
@@ -9,15 +10,16 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
 import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { AtHome, freshScreens } from '../../testing/screens.tsx';
+import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SubmitForm } from './submit-form.tsx';
 
 const taken = { body: { ok: true, ...receipt } };
@@ -199,33 +201,40 @@ test.each([
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
+const countsOnce = 'Nothing you typed is lost. If you send it again, it counts only once.';
 const failures: readonly [what: string, reply: typeof unreachable | Answer, text: string][] = [
-  ['no answer came', unreachable, 'We could not confirm that your application was sent.'],
-  ['the server failed', refused(500), 'We could not confirm that your application was sent.'],
-  ['nobody could read the answer', { body: {} }, 'We could not confirm that your application was sent.'],
-  ['it was refused', refused(429), 'Your application was not sent.'],
+  ['no answer came', unreachable, countsOnce],
+  ['the server failed', refused(500), countsOnce],
+  ['nobody could read the answer', { body: {} }, countsOnce],
+  ['there were too many calls', refused(429), 'Nothing you typed is lost.'],
 ];
 test.each(failures)(
-  'where %s, what is known of the application is said beside the button, and that nothing is lost',
+  'REL-03 END-06 where %s one toast says it, and beside the button stands that nothing is lost',
   async (_, reply, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answering({ ...banks, 'PUT /v1/applications/:id': reply });
     const onDecided = show(limitedDirector);
     await user.click(button());
-    const said = await screen.findByText(new RegExp(text));
-    expect(said.textContent).toContain('Nothing you typed is lost.');
-    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(toastStore.getState()).toHaveLength(1);
+    const again = screen.getByRole('button', { name: 'Accept and send again' });
+    expect(again.getAttribute('aria-disabled')).toBeNull();
     expect(onDecided).not.toHaveBeenCalled();
   },
 );
 
-test('API-02 REL-02 who sent other answers before is told so, and where to see how they stand', async () => {
+test('API-02 REL-02 END-06 who sent other answers before is told so once, offered no second try, and led to the status', async () => {
   answering({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
   show(limitedDirector);
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();
-  expect(screen.queryByText(/was not sent\. Nothing/)).toBeNull();
+  expect(toastStore.getState()).toEqual([]);
+  expect(screen.queryByText(/Nothing you typed/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Accept and send/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe('/status');
+  // With other answers it is another try.
+  act(() => change('landing', enterLanding, { ...limitedDirector.landing, lastName: 'Buchanan' }));
+  expect(screen.getByRole('button', { name: 'Accept and send again' })).toBeDefined();
 });
 
 test('while the application is on its way no answer can be changed any more', async () => {
@@ -236,7 +245,7 @@ test('while the application is on its way no answer can be changed any more', as
   await user.click(button());
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   release(refused(429));
-  expect(await screen.findByText(/Your application was not sent/)).toBeDefined();
+  expect(await screen.findByText('Nothing you typed is lost.')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Change/ }).length).toBeGreaterThan(10);
   expect(onDecided).not.toHaveBeenCalled();
 });

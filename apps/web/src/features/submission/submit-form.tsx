@@ -1,3 +1,4 @@
+import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../copy/submission.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { Link } from '../../router/react.tsx';
-import { useProgress } from '../../store/activities.ts';
+import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
@@ -21,7 +22,7 @@ import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { turnTo, useFailure } from './refused.ts';
+import { turnTo, useFailure, useSendingRefusal } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
@@ -36,27 +37,31 @@ type SubmitFormProps = {
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
-  const { standing, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
-  const isSent = standing !== 'NotSubmitted';
+  const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
+  const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
+  const isRefused = useSendingRefusal() !== undefined && !isSent;
+  const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   return (
     <WorkSection id={reviewId}>
       <div className={isReady || isSent ? undefined : styles.waiting}>
         <SectionHeader
           title={isSent ? sentTexts.title : reviewTexts.title}
-          lede={isSent ? sentTexts.lede[destinationOf(standing) ?? 'unknown'] : lede}
+          lede={isSent ? sentTexts.lede[destinationOf(status) ?? 'unknown'] : lede}
         />
       </div>
       {isReady && !isSent && <Review />}
       <div className={isSent ? styles.sent : styles.send}>
-        {!isSent && isReady && <Declaration isIntroduced={isIntroduced} />}
+        {!isSent && isReady && !isRefused && <Declaration isIntroduced={isIntroduced} />}
         {!isSent && <FailedSending />}
-        <div>
-          {/* Always the same one: it sends, and leads on once it is sent. */}
-          <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
-            {isSent ? texts.goOn : texts.button}
-          </Button>
-        </div>
+        {!isRefused && (
+          <div>
+            {/* Always the same one: it sends, and leads on once it is sent. */}
+            <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
+              {isSent ? texts.goOn : send}
+            </Button>
+          </div>
+        )}
       </div>
       {isSent && <Review />}
       <GuaranteeDialog {...guarantee} />
@@ -71,28 +76,34 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   return (
     <>
       <Note>
-        {texts.declaration(name)}
-        {isChecked && ` ${texts.withCreditCheck}`}
+        <span>{texts.declaration(name)}</span>
+        {isChecked && <span>{` ${texts.withCreditCheck}`}</span>}
       </Note>
       {!isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
     </>
   );
 }
 
-/** What went wrong the last time, which answers it was about, and where one that was sent before is found. */
+/** What the toast leaves to say of the last time: which answers it was about, or where what was sent is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind, answers } = useFailure();
-  if (!hasFailed) return null;
+  const isRefused = useRefusal('submitApplication') !== undefined;
+  const refusal = useSendingRefusal();
+  if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
     <>
-      <ErrorText>{texts.failed[kind]}</ErrorText>
-      {kind === 'otherwise' && (
-        <p>
-          <Link className={buttonClass('act')} to={statusAt()}>
-            {copyTexts.status}
-          </Link>
-        </p>
+      {refusal !== undefined ? (
+        <>
+          <ErrorText>{refusal === sentOtherwise ? texts.otherwise : refusal}</ErrorText>
+          <p>
+            <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
+              {copyTexts.status}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Note>{texts.failed[kind]}</Note>
       )}
       {answers.length > 0 && (
         <ul className={styles.refused} aria-label={texts.refused(answers.length)}>

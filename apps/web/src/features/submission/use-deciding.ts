@@ -1,4 +1,4 @@
-import { type Standing, standingIn } from '@forecourt/domain/application/standing.ts';
+import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
 import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
@@ -10,23 +10,23 @@ import { type Destination, submit } from './submit-application.ts';
 const returns = ['online', 'pageshow'] as const;
 
 type Deciding = {
-  /** The id of what says how the application stands: brought into view when its decision is unknown. */
+  /** The id of what says how the application is: brought into view when its decision is unknown. */
   readonly place: string;
   /** The decision is known, and a guarantee that was asked for is given or left for now. */
   readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
 };
 
 /**
- * How the application stands, and what leads on from there: it is sent, or its decision asked for, by a press. An
+ * Returns how the application is, and what leads on from there: it is sent, or its decision asked for, by a press. An
  * unknown decision is asked for without one too, when the page is opened and when page or line are back.
  */
 export function useDeciding({ place, onDecided }: Deciding) {
-  const standing = useApplication(standingIn);
-  const [pressedAt, setPressedAt] = useState<Standing>();
+  const status = useApplication(statusOf);
+  const [pressedAt, setPressedAt] = useState<ApplicationStatus>();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
 
   const goOn = async (): Promise<void> => {
-    const before = currentStanding();
+    const before = currentStatus();
     setPressedAt(before);
     const where = await submit();
     // Until the next page is there, this one stays as it was at the press.
@@ -38,17 +38,17 @@ export function useDeciding({ place, onDecided }: Deciding) {
     if (where === 'guarantee') {
       prepareGuarantee();
       setGuaranteeOpen(true);
-    } else if (before !== currentStanding()) scrollAndFocus(place);
+    } else if (before !== currentStatus()) scrollAndFocus(place);
   };
 
   useEffect(() => {
     const ask = (): void => {
-      if (currentStanding() === 'Unknown') void goOn();
+      if (currentStatus() === 'Unknown') void goOn();
     };
     const askUnlessAsking = (): void => {
       if (progressStore.getState().submitApplication !== 'request') ask();
     };
-    if (currentStanding() === 'Unknown') scrollAndFocus(place);
+    if (currentStatus() === 'Unknown') scrollAndFocus(place);
     ask();
     for (const event of returns) window.addEventListener(event, askUnlessAsking);
     return () => {
@@ -58,7 +58,7 @@ export function useDeciding({ place, onDecided }: Deciding) {
   }, []);
 
   return {
-    standing: pressedAt ?? standing,
+    status: pressedAt ?? status,
     isBusy: pressedAt !== undefined,
     goOn: (): void => void goOn(),
     guarantee: {
@@ -66,10 +66,11 @@ export function useDeciding({ place, onDecided }: Deciding) {
       onClose: () => setGuaranteeOpen(false),
       onLeave: () => {
         setGuaranteeOpen(false);
-        onDecided('next-steps');
+        // A guarantee that was refused may have told of a decline.
+        onDecided(currentStatus() === 'Decline' ? 'credit-check-failed' : 'next-steps');
       },
     },
   };
 }
 
-const currentStanding = (): Standing => standingIn(currentApplication());
+const currentStatus = (): ApplicationStatus => statusOf(currentApplication());

@@ -22,9 +22,7 @@ export function CallbackRequestedPage() {
       side={<PhoneHours />}
     >
       {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
-      <p>
-        {callbackRequestedTexts.more(email)} {callbackRequestedTexts.ready}
-      </p>
+      <p>{`${callbackRequestedTexts.more(email)} ${callbackRequestedTexts.ready}`}</p>
       <Row>
         <ButtonLink kind="quiet" href={links.home}>
           {completedTexts.back(name)}

@@ -1,3 +1,4 @@
+import { pathOf } from '@forecourt/domain/application/application-status.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { BrandLink } from '../../brand/brand-mark.tsx';
@@ -7,6 +8,7 @@ import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { keepOrder } from '../../features/cards/order/keep-order.ts';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { useNavigate } from '../../router/react.tsx';
+import { currentApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { isBorrowed } from '../../store/status.ts';
 import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
@@ -28,6 +30,10 @@ export function CardPreferencesPage() {
     keepOrder();
     void navigate(statusAt());
   };
+  const leaveRefused = (): void => {
+    warnBeforeLeaving(undefined);
+    void navigate(isBorrowed() ? statusAt() : pathOf(currentApplication()));
+  };
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
@@ -36,7 +42,7 @@ export function CardPreferencesPage() {
         nav={<SectionNav label={formTexts.navigation} sections={passedSections} />}
         end={<PhoneLink />}
       />
-      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} />
+      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} onRefused={leaveRefused} />
     </>
   );
 }

@@ -88,7 +88,9 @@ test('CARD-14 the confirmed order tells how many cards, where to, by when, and w
   ).toBeTruthy();
   expect(screen.getByText('PO Box 218, Wānaka 9343')).toBeTruthy();
   expect(screen.getByText(/^straight away, so you’re not liable if they’re misused/)).toBeTruthy();
-  expect(screen.getByText('An email to hamish@lindisfencing.co.nz')).toBeTruthy();
+  expect(screen.getByText('Confirmation').nextElementSibling?.textContent).toBe(
+    'An email to hamish@lindisfencing.co.nz',
+  );
   expect(
     screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver, Lindis Pass Fencing Limited' }),
   ).toBeTruthy();

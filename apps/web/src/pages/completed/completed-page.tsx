@@ -6,7 +6,7 @@ import { copyTexts } from '../../copy/submission.ts';
 import { CardStack } from '../../features/cards/order/card-stack.tsx';
 import { orderedHere } from '../../features/cards/order/keep-order.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import { useOrderStatus } from '../../features/cards/order/use-order-status.ts';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { sentText } from '../../features/submission/copy-of-answers.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -20,7 +20,7 @@ export function CompletedPage() {
   const { name, links } = useBrand();
   const application = useApplication((whole) => whole);
   const { receipt } = application.saver;
-  const known = useOrderStatus(receipt?.statusKey);
+  const { status: known } = useOwnStatus();
   const here = orderedHere(application);
   const { businessName } = application.business;
   const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null };

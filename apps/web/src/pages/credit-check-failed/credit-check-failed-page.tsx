@@ -1,21 +1,24 @@
 import { useBrand } from '../../brand/use-brand.ts';
-import { creditCheckFailedTexts } from '../../copy/pages.ts';
+import { creditCheckFailedTexts as texts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { Decline } from '../../features/status/decline.tsx';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** The credit check was declined: what that means, what can be done, and whom to talk to. */
+/** The credit check was declined: the reasons, how to put them right, and whom to talk to. */
 export function CreditCheckFailedPage() {
   const { links } = useBrand();
   return (
     <PlainPage
-      title={creditCheckFailedTexts.title}
-      lede={creditCheckFailedTexts.lede}
+      title={texts.title}
+      lede={texts.lede}
       side={
         <>
           <Receipt />
@@ -23,7 +26,8 @@ export function CreditCheckFailedPage() {
         </>
       }
     >
-      <PointList points={creditCheckFailedTexts.points} />
+      <Reasons />
+      <PointList points={[{ title: texts.talk, detail: texts.talkDetail }]} />
       <Row>
         <CallButton />
         <a className={buttonClass('act')} href={links.contactForm}>
@@ -31,5 +35,26 @@ export function CreditCheckFailedPage() {
         </a>
       </Row>
     </PlainPage>
+  );
+}
+
+/** The reasons of the decline, from the server; while they are unknown it says so, with one way to ask again. */
+function Reasons() {
+  const { hasKey, progress, status, askAgain } = useOwnStatus();
+  if (!hasKey) return <p>{texts.byPhone}</p>;
+  if (status) return status.state === 'declined' ? <Decline status={status} /> : <p>{texts.changed}</p>;
+  return (
+    <>
+      <FailureText>{progress === 'error' ? texts.unknown : undefined}</FailureText>
+      {progress === 'error' ? (
+        <Row>
+          <Button kind="quiet" onClick={askAgain}>
+            {texts.ask}
+          </Button>
+        </Row>
+      ) : (
+        <p>{texts.asking}</p>
+      )}
+    </>
   );
 }

@@ -58,7 +58,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
 /** Opens 'Save and share'; where the header is narrow it reads 'Save'. */
 const SaveButton = () => (
   <Button kind="quiet" size="small" icon="share" aria-label={formTexts.save} onClick={openSaveAndShareDialog}>
-    {formTexts.saveShort}
+    <span>{formTexts.saveShort}</span>
     <span className={styles.andShare}>{formTexts.saveRest}</span>
   </Button>
 );

@@ -1,4 +1,6 @@
 import { picturePlace } from '../../store/picture-place.ts';
+import { handFocus } from '../../ui/hand-focus.ts';
+import { isTranslated } from '../../ui/is-translated.ts';
 
 /** What has an id of its own, which is no passing one of React's. */
 const lasting = '#picture [id]:not([id^="_r"], form [id])';
@@ -8,12 +10,15 @@ const controls = 'input,textarea,select,button,a[href]';
 function counterpartOf(drawn: HTMLElement, picture: HTMLElement, page: HTMLElement): HTMLElement | undefined {
   const around = drawn.parentElement?.closest(lasting) ?? picture;
   const there = around === picture ? page : page.querySelector(`[id="${CSS.escape(around.id)}"]`);
-  const at = [...around.querySelectorAll(controls)].indexOf(drawn);
-  const found = there?.querySelectorAll<HTMLElement>(controls)[at];
+  const all = [...around.querySelectorAll(controls)];
+  const allThere = [...(there?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const found = allThere[all.indexOf(drawn)];
+  // The words of a picture that was translated are others.
+  const isTold = isTranslated(drawn)
+    ? all.length === allThere.length
+    : found?.textContent === drawn.textContent;
   const isSame =
-    found?.tagName === drawn.tagName &&
-    found.getAttribute('type') === drawn.getAttribute('type') &&
-    found.textContent === drawn.textContent;
+    found?.tagName === drawn.tagName && found.getAttribute('type') === drawn.getAttribute('type') && isTold;
   return isSame ? found : undefined;
 }
 
@@ -36,17 +41,6 @@ function give(control: HTMLElement, drawn: HTMLElement, isLeft: boolean): void {
   if (isLeft) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-type Selectable = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
-
-/** Hands the focus over where it was on the picture, with the caret, and keeps it where it was on screen. */
-function handFocus(from: HTMLElement, to: HTMLElement, top: number): void {
-  to.focus({ preventScroll: true });
-  window.scrollBy({ top: to.getBoundingClientRect().top - top, behavior: 'instant' });
-  const { selectionStart, selectionEnd, selectionDirection } = from as HTMLElement & Selectable;
-  if (typeof selectionStart !== 'number') return;
-  (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-}
-
 /** Puts the page that was drawn in place of its picture: what was typed, chosen and pressed there counts here. */
 export function takeOverPicture(): void {
   const picture = picturePlace();
@@ -61,7 +55,11 @@ export function takeOverPicture(): void {
   picture.replaceChildren();
   queueMicrotask(() => {
     for (const { drawn, control } of touched) if (control) give(control, drawn, drawn !== focused?.drawn);
-    if (focused?.control) handFocus(focused.drawn, focused.control, top);
+    if (focused?.control) {
+      handFocus(focused.drawn, focused.control);
+      // It stays where it was on screen.
+      window.scrollBy({ top: focused.control.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
     // By then what was typed has been taken.
     setTimeout(() => pressed.forEach(({ control }) => control?.click()));
   });

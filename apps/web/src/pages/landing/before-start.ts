@@ -8,6 +8,9 @@ import { newSessionKey, type SessionKey, seal } from '../../store/session-seal.t
 
 // All that the landing page needs until its button is pressed: what knows the whole application comes with the press.
 
+/** What was typed as it is kept, without the marks that stood around it. */
+export const asKept = (typed: Landing): Landing => enterLanding(typed, typed);
+
 /** What is wrong with what was typed, by field, were it kept as it is. */
 export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
   landingProblems(enterLanding(typed, typed));

@@ -1,5 +1,6 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { tabStorage } from '../../store/session-record.ts';
+import { handFocus } from '../../ui/hand-focus.ts';
 
 const heldPress = 'forecourt.held-press';
 
@@ -13,6 +14,30 @@ export function standingIn(form: HTMLFormElement): Landing {
     email: text('email'),
     acceptedUpdates: values.has('acceptedUpdates'),
   };
+}
+
+type Standing = { readonly form: HTMLFormElement; readonly focused: HTMLElement | undefined };
+
+/** The landing form that the server drew, and what has the focus in it; undefined where none is on the page. */
+export function earlyForm(): Standing | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const form = document.querySelector<HTMLFormElement>('form[data-early]');
+  const { activeElement: active } = document;
+  const isWithin = active instanceof HTMLElement && form?.contains(active);
+  return form ? { form, focused: isWithin ? active : undefined } : undefined;
+}
+
+/** Brings what was done in a form over to the one that was drawn in its place: typed, ticked, pressed and focused. */
+export function carryOver({ form, focused }: Standing, to: HTMLFormElement): void {
+  to.dataset['early'] = form.dataset['early'];
+  [...form.elements].forEach((from, at) => {
+    const control = to.elements[at];
+    if (from instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+      control.value = from.value;
+      control.checked = from.checked;
+    }
+    if (from === focused && control instanceof HTMLElement) handFocus(focused, control);
+  });
 }
 
 /** Firefox alone never asks again, within a page, for code that failed; it alone keeps what is typed over a reload. */

@@ -102,18 +102,18 @@ export function LandingForm() {
       </Button>
       {canGoOn && (
         <p role="status">
-          {landingTexts.resume.text}{' '}
+          <span>{`${landingTexts.resume.text} `}</span>
           <Link className={buttonClass('act')} to={paths.form}>
             {landingTexts.resume.link}
           </Link>
         </p>
       )}
       <Note>
-        {texts.personal.before}
+        <span>{texts.personal.before}</span>
         <a href={links.consumerCard}>{texts.personal.link}</a>
-        {texts.personal.after} {texts.privacy.before}
+        <span>{`${texts.personal.after} ${texts.privacy.before}`}</span>
         <a href={links.privacy}>{texts.privacy.link}</a>
-        {texts.privacy.after}
+        <span>{texts.privacy.after}</span>
       </Note>
     </form>
   );

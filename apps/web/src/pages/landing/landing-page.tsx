@@ -38,7 +38,8 @@ export function LandingPage() {
           <ul className={styles.facts}>
             {texts.facts.map(({ lead, rest }) => (
               <li key={lead}>
-                <b>{lead}</b> {rest}
+                <b>{`${lead} `}</b>
+                <span>{rest}</span>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { change } from '../../store/application-store.ts';
 import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { translate } from '../../testing/translator.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session-keys.ts');
@@ -106,4 +107,47 @@ test('NAV-05 who unticked updates before, now or then, does not find them ticked
   await codeComesAgain();
   await waitFor(() => expect(field('First name').value).toBe('Hamish'));
   expect(updates().checked).toBe(false);
+});
+
+test.each([
+  ['drawn again', false],
+  ['found to differ while it is taken over', true],
+])(
+  'REAL-01 a page that was translated before its code has come is %s, with what was typed and the caret',
+  async (_, hydrate) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
+    introduce();
+    updates().checked = false;
+    field('First name').focus();
+    field('First name').setSelectionRange(2, 2);
+    translate(container);
+    await act(async () => {
+      const onRecoverableError = vi.fn<() => void>();
+      const page = <RouterProvider router={createMemoryRouter(routes)} />;
+      if (hydrate) render(page, { container, hydrate, onRecoverableError });
+      else render(page, { container });
+    });
+    expect(['First name', 'Last name', 'Email'].map((name) => field(name).value)).toEqual([
+      'Hamish',
+      'Buchan',
+      'hamish@example.co.nz',
+    ]);
+    expect(updates().checked).toBe(false);
+    expect(document.activeElement).toBe(field('First name'));
+    expect(field('First name').selectionStart).toBe(2);
+    expect(container.querySelector('font')).toBeNull();
+  },
+);
+
+test('REAL-01 a press on a page that was translated before its code has come is heeded', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
+  const form = container.querySelector('form');
+  if (form) form.dataset['early'] = 'pressed';
+  translate(container);
+  await act(async () => {
+    render(<RouterProvider router={createMemoryRouter(routes)} />, { container });
+  });
+  await screen.findAllByText(/^Enter your first name/);
 });

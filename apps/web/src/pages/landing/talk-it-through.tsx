@@ -16,9 +16,9 @@ export function TalkItThrough() {
           {phone}
         </a>
         <p>
-          {talk.message.before}
+          <span>{talk.message.before}</span>
           <a href={links.contactForm}>{talk.message.link}</a>
-          {talk.message.after}
+          <span>{talk.message.after}</span>
         </p>
       </div>
       <div>

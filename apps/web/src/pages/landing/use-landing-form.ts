@@ -3,7 +3,14 @@ import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { late } from '../../gateway/late.ts';
 import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
-import { keepsFailures, reloadHoldingPress, standingIn, takeHeldPress } from './early-acts.ts';
+import {
+  carryOver,
+  earlyForm,
+  keepsFailures,
+  reloadHoldingPress,
+  standingIn,
+  takeHeldPress,
+} from './early-acts.ts';
 import type { OnDevice } from './start-application.ts';
 
 export type LandingField = 'firstName' | 'lastName' | 'email';
@@ -101,6 +108,11 @@ export function useLandingForm() {
     early.requestSubmit();
   };
 
+  /** A page whose words were translated before this code has come is drawn again, and its form with it. */
+  const [before] = useState(earlyForm);
+  useLayoutEffect(() => {
+    if (before && form.current && before.form !== form.current) carryOver(before, form.current);
+  }, [before]);
   useEffect(() => {
     if (form.current) void takeOver(form.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one prerendered page to take over
@@ -126,7 +138,8 @@ export function useLandingForm() {
     setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = (field: LandingField): void => {
-    if (typed[field].trim() !== '') setLeft((before) => new Set([...before, field]));
+    if (rules) hold({ [field]: rules.asKept(latest.current)[field] });
+    if (latest.current[field].trim() !== '') setLeft((before) => new Set([...before, field]));
     void keep();
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => {

@@ -29,7 +29,7 @@ function open(application: Application): void {
   startFrom(application);
   const router = createMemoryRouter([
     { path: '/', Component: NextStepsPage },
-    { path: '/form/credit-check-failed', element: 'The refusal' },
+    { path: '/form/credit-check-failed', element: <p>The refusal</p> },
   ]);
   render(<RouterProvider router={router} />);
 }

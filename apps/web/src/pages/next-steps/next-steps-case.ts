@@ -1,16 +1,19 @@
-import { standingIn } from '@forecourt/domain/application/standing.ts';
+import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { LifeState } from '@forecourt/domain/constants/options.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import type { NextStepsCase } from '../../copy/pages.ts';
 
-/** Which of its wordings the page after sending takes. A refusal has its own page: until then nothing is claimed. */
-export function nextStepsCase(application: Application): NextStepsCase {
-  const standing = standingIn(application);
-  if (standing === 'NotSubmitted' || standing === 'Decline') return 'Unknown';
-  const isGuaranteed =
-    standing === 'Approve with Personal Guarantee' && application.credit.agreedToPersonalGuarantee;
-  return isGuaranteed ? 'Guaranteed' : standing;
-}
+const cases: { readonly [S in ApplicationStatus]?: NextStepsCase } = {
+  Unchecked: 'Unchecked',
+  Approved: 'Approved',
+  'Approve with Personal Guarantee': 'Approve with Personal Guarantee',
+  Guaranteed: 'Guaranteed',
+  Assess: 'Assess',
+};
+
+/** Returns the wording of the page after sending; of a status that another page shows it claims nothing. */
+export const nextStepsCase = (application: Application): NextStepsCase =>
+  cases[statusOf(application)] ?? 'Unknown';
 
 const states: Readonly<Record<NextStepsCase, LifeState>> = {
   Unknown: 'submitted',
@@ -21,8 +24,9 @@ const states: Readonly<Record<NextStepsCase, LifeState>> = {
   Unchecked: 'approved',
 };
 
-/** Returns the state of a sent application, as far as this tab knows it. */
+/** Returns the state of a sent application that was not declined, as far as this tab knows it. */
 export function stateHere(application: Application): LifeState {
-  const state = states[nextStepsCase(application)];
-  return state === 'approved' && application.cards.sectionComplete ? 'cardsOrdered' : state;
+  const { cards } = application;
+  const state = states[nextStepsCase({ ...application, cards: { ...cards, sectionComplete: false } })];
+  return state === 'approved' && cards.sectionComplete ? 'cardsOrdered' : state;
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@forecourt/domain/application/application-status.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
@@ -13,7 +14,7 @@ import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { Link, useNavigate } from '../../router/react.tsx';
-import { useApplication } from '../../store/application-store.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -52,18 +53,17 @@ function NextSteps() {
   const { firstName, email } = useApplication(({ landing }) => landing);
   const which = useApplication(nextStepsCase);
   const state = useApplication(stateHere);
-  const { sectionComplete: isOrdered, cardChanges } = useApplication(({ cards }) => cards);
+  const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
   const hasStatusLink = useApplication(({ saver: { receipt } }) => Boolean(receipt?.statusKey));
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { isBusy, goOn, guarantee } = useDeciding({
     place,
-    onDecided: (where) => {
-      if (where === 'next-steps') scrollAndFocus(place);
-      else void navigate(paths.creditCheckFailed);
+    onDecided: () => {
+      const path = pathOf(currentApplication());
+      if (path === paths.nextSteps) scrollAndFocus(place);
+      else void navigate(path);
     },
   });
-  const [firstCard] = cardChanges;
-  const ordered = isOrdered ? { count: cardChanges.length, arriveBy: null } : null;
   const isGuaranteeAwaited = which === 'Approve with Personal Guarantee';
   return (
     <PlainPage
@@ -78,7 +78,7 @@ function NextSteps() {
             </div>
           )}
           <div id="next-steps">
-            <ProgressList state={state} cards={ordered} sent={nextStepsTexts.emailed(email)} />
+            <ProgressList state={state} cards={null} sent={nextStepsTexts.emailed(email)} />
           </div>
           <Receipt />
           <PhoneHours />
@@ -106,7 +106,8 @@ function NextSteps() {
       </Row>
       {hasStatusLink && <p>{nextStepsTexts.comeBack(email)}</p>}
       <p>
-        <span>{nextStepsTexts.questions}</span> <PhoneInSentence />
+        <span>{`${nextStepsTexts.questions} `}</span>
+        <PhoneInSentence />
         <span>{contactTexts.or}</span>
         <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
         <span>.</span>

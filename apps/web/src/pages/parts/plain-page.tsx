@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { shellTexts } from '../../copy/shell.ts';
+import type { Elements } from '../../ui/content.ts';
 import { EndingLayout, type EndingLayoutProps } from '../../ui/frame/ending-layout.tsx';
 import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 type PlainPageProps = EndingLayoutProps & {
   /** Between the main part and the foot, over the full width. */
-  readonly below?: ReactNode;
+  readonly below?: Elements;
 };
 
 /** A page without sections: header with the phone number, one main part, the foot. */

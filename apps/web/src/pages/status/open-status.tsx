@@ -31,6 +31,7 @@ import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
+import { PrimaryLink } from '../parts/primary-link.tsx';
 
 type Shown = { readonly status: ApplicationStatus };
 const place = 'main';
@@ -52,13 +53,18 @@ export function OpenStatus({ status }: Shown) {
           <PhoneHours />
         </>
       }
-      foot={<YourLink canWithdraw={acts.includes('withdraw')} />}
+      foot={state !== 'withdrawn' && <YourLink canWithdraw={acts.includes('withdraw')} />}
     >
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
       <LeadingOn status={status} />
       {cards && !isEnded && <OrderConfirmation ordered={cards} here={ordered} />}
+      {state === 'withdrawn' && (
+        <Row>
+          <PrimaryLink to={paths.landing}>{texts.startAgain}</PrimaryLink>
+        </Row>
+      )}
       <Questions />
     </PlainPage>
   );
@@ -66,14 +72,15 @@ export function OpenStatus({ status }: Shown) {
 
 /** Says what has changed while the page was open, and that it cannot be asked just now. */
 function News({ status }: Shown) {
-  const { isOutOfReach, at } = useStatusView((view) => view);
+  const { isOutOfReach, isOwnChange, at } = useStatusView((view) => view);
   const title = texts.titleOf(status);
   const before = useRef(title);
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    if (before.current !== title) setChanged(texts.changed(title));
+    // The title says what the applicant's own act came to.
+    if (before.current !== title) setChanged(isOwnChange ? '' : texts.changed(title));
     before.current = title;
-  }, [title]);
+  }, [title, isOwnChange]);
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 
@@ -146,7 +153,9 @@ function Questions() {
   const { links } = useBrand();
   return (
     <p>
-      <span>{texts.questions}</span> <PhoneInSentence /> <span>{texts.quote}</span>{' '}
+      <span>{`${texts.questions} `}</span>
+      <PhoneInSentence />
+      <span>{` ${texts.quote} `}</span>
       <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
       <span>.</span>
     </p>

@@ -69,7 +69,9 @@ function LostLink({ link }: Pick<StatusView, 'link'>) {
         <LostLinkForm startingReference={received} onAsked={() => turnTo(true)} />
       )}
       <p>
-        {lostLinkTexts.noMail} <PhoneInSentence />.
+        <span>{`${lostLinkTexts.noMail} `}</span>
+        <PhoneInSentence />
+        <span>.</span>
       </p>
     </PlainPage>
   );

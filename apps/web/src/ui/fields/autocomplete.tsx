@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button.tsx';
+import type { Content } from '../content.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
 import { say } from '../words.ts';
@@ -7,6 +8,7 @@ import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
@@ -36,7 +38,6 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
   const hint = status === 'idle' && text === '' ? props.hint : undefined;
   const ids = useFieldIds({ hint, error });
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState<string>();
   const isOpen = status === 'results' && items.length > 0 && !isClosed;
@@ -48,6 +49,13 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     setActive(undefined);
     props.onTextChange(next);
   };
+  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+    value: text,
+    onSilentChange: (next) => {
+      type(next);
+      props.onCommit?.(next);
+    },
+  });
   const pick = (item: T): void => {
     setClosed(true);
     setActive(undefined);
@@ -122,8 +130,9 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             autoComplete={props.autoComplete ?? 'off'}
             autoCorrect="off"
             spellCheck={false}
-            value={text}
+            defaultValue={text}
             onChange={({ target }) => {
+              heard(target.value);
               type(target.value);
               if (isFilledIn(target)) props.onCommit?.(target.value);
             }}
@@ -153,7 +162,7 @@ type FootProps = {
   readonly status: AutocompleteStatus;
   readonly count: string;
   /** What to do, while nothing is typed. */
-  readonly hint: ReactNode;
+  readonly hint: Content;
   readonly hintId: string;
   readonly onManual: (() => void) | undefined;
 };

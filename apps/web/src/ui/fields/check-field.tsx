@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import { keepFocusWhilePressed } from '../press.ts';
 import styles from './check-field.module.css';
 import { ErrorText } from './error-text.tsx';
@@ -12,7 +12,7 @@ type CheckFieldProps = {
   readonly onChange: (isChecked: boolean) => void;
   readonly error?: string | undefined;
   /** What is agreed to; links inside stay links. */
-  readonly children: ReactNode;
+  readonly children: Content;
 };
 
 /** One box to tick, with its sentence as the label. */

@@ -1,12 +1,13 @@
 import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
-import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
 import { say } from '../words.ts';
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes, isFilledIn } from './field-frame.tsx';
 import { useReportedError } from './reported-errors.ts';
+import { useFieldValue } from './use-field-value.ts';
 
 type Parts = readonly [day: string, month: string, year: string];
 type DateFieldProps = {
@@ -60,12 +61,12 @@ export function DateField({
     setTyped(next);
     onChange(valueOf(next));
   };
-  const type = (index: number, { target }: ChangeEvent<HTMLInputElement>): void => {
-    const whole = wholeDate(target.value);
+  const type = (index: number, text: string, isFinished: boolean): void => {
+    const whole = wholeDate(text);
     const isWhole = whole !== undefined && /\d{4}$/.test(whole[2]);
-    const next = isWhole ? whole : (parts.with(index, target.value) as unknown as Parts);
+    const next = isWhole ? whole : (parts.with(index, text) as unknown as Parts);
     change(next);
-    if (isFilledIn(target)) onCommit?.(valueOf(next));
+    if (isFinished) onCommit?.(valueOf(next));
   };
   const paste = (event: ClipboardEvent): void => {
     const whole = wholeDate(event.clipboardData.getData('text'));
@@ -89,15 +90,15 @@ export function DateField({
         {boxes.map((box, index) => (
           <label key={box.part} className={`${styles.box} ${styles[box.width]}`}>
             <span>{say().dateParts[box.part]}</span>
-            <input
+            <DateBox
               id={`${id}-${box.part}`}
               className={`${field.control} ${field.figures}`}
               inputMode="numeric"
               autoComplete={isBirthday ? box.token : 'off'}
               aria-invalid={error && wrongParts.includes(box.part) ? true : undefined}
-              value={parts[index]}
+              text={parts[index] ?? ''}
+              onText={(text, isFinished) => type(index, text, isFinished)}
               onPaste={paste}
-              onChange={(event) => type(index, event)}
               onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
             />
           </label>
@@ -105,5 +106,31 @@ export function DateField({
       </div>
       <FieldNotes error={error} ids={{ hintId: `${id}-hint`, errorId: `${id}-error` }} />
     </fieldset>
+  );
+}
+
+type DateBoxProps = ComponentProps<'input'> & {
+  readonly text: string;
+  /** `isFinished` where nobody will leave the box, because it was filled in without the focus. */
+  readonly onText: (text: string, isFinished: boolean) => void;
+};
+
+function DateBox({ text, onText, ...passed }: DateBoxProps) {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+    value: text,
+    onSilentChange: (next) => onText(next, true),
+  });
+  return (
+    <input
+      {...passed}
+      ref={input}
+      defaultValue={text}
+      onChange={({ target }) => {
+        heard(target.value);
+        onText(target.value, isFilledIn(target));
+        draw();
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, use, useId } from 'react';
+import { use, useId } from 'react';
+import type { Content, Elements } from '../content.ts';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
 import { say } from '../words.ts';
@@ -11,7 +12,7 @@ export type FieldLooks = {
   readonly isLabelHidden?: boolean | undefined;
   /** Says so behind the label. */
   readonly isOptional?: boolean | undefined;
-  readonly hint?: ReactNode;
+  readonly hint?: Content;
   /** What is wrong; undefined or empty when nothing is. */
   readonly error?: string | undefined;
 };
@@ -30,9 +31,9 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
 
 type FieldFrameProps = FieldLooks & {
   readonly ids: ReturnType<typeof useFieldIds>;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** What belongs to the control and stands below what is said of it. */
-  readonly foot?: ReactNode;
+  readonly foot?: Elements;
 };
 
 /** Label above, control, error, hint, and what else belongs to it. */
@@ -48,7 +49,7 @@ export const FieldFrame = ({
 }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={ids.control.id} className={isLabelHidden ? styles.unseen : styles.label}>
-      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       {isOptional && <span className={styles.optional}>{` ${say().optional}`}</span>}
     </label>
     {children}

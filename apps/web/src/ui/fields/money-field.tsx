@@ -4,6 +4,7 @@ import { say } from '../words.ts';
 import { type Chip, Chips } from './chips.tsx';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import styles from './money-field.module.css';
+import { useFieldValue } from './use-field-value.ts';
 
 type MoneyFieldProps = FieldLooks & {
   /** Whole dollars; null for none. */
@@ -36,6 +37,13 @@ export function MoneyField(props: MoneyFieldProps) {
     if (typed !== undefined && (typed.trim() === '' || parseMoney(typed) !== null)) setTyped(undefined);
     onCommit?.(value, text);
   };
+  const take = (next: string): void => {
+    const amount = parseMoney(next);
+    setTyped(amount === null ? next : undefined);
+    onChange(amount, next);
+    onCommit?.(amount, next);
+  };
+  const { field, heard } = useFieldValue<HTMLInputElement>({ value: text, onSilentChange: take });
   const pick = (amount: number | null): void => {
     setTyped(undefined);
     onChange(amount, shown(amount));
@@ -53,8 +61,10 @@ export function MoneyField(props: MoneyFieldProps) {
             {...ids.control}
             inputMode="decimal"
             autoComplete="off"
-            value={text}
+            ref={field}
+            defaultValue={text}
             onChange={(event) => {
+              heard(event.target.value);
               setTyped(event.target.value);
               onChange(parseMoney(event.target.value), event.target.value);
             }}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Content } from '../content.ts';
 import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
 import { VisuallyHidden } from '../text.tsx';
 import { ErrorText } from './error-text.tsx';
@@ -9,8 +10,8 @@ import ruled from './rows.module.css';
 
 export type RadioChoice<T extends string | number> = {
   readonly value: T;
-  readonly label: ReactNode;
-  readonly detail?: ReactNode;
+  readonly label: Content;
+  readonly detail?: Content;
 };
 export type RadioRowsProps<T extends string | number> = {
   readonly legend: string;

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { watchField } from './use-field-value.ts';
 
 export type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldLooks & {
@@ -16,17 +18,28 @@ type SelectFieldProps<T extends string> = FieldLooks & {
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const ids = useFieldIds({ hint, error }, id);
+  const control = useRef<HTMLSelectElement>(null);
+  const choose = (value: string): void => {
+    const chosen = more.choices.find((choice) => choice.value === value);
+    if (chosen && chosen.value !== more.value) more.onChange(chosen.value);
+  };
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    const { current: field } = control;
+    return field ? watchField(field, () => latest.current(field.value)) : undefined;
+  }, []);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={styles.box}>
         <select
           {...ids.control}
+          ref={control}
           className={`${styles.control} ${styles.select}`}
           value={more.value}
-          onChange={(event) => {
-            const chosen = more.choices.find((choice) => choice.value === event.target.value);
-            if (chosen) more.onChange(chosen.value);
-          }}
+          onChange={(event) => choose(event.target.value)}
         >
           {more.placeholder !== undefined && (
             <option value="" disabled hidden={more.value !== ''}>

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, useImperativeHandle, useReducer } from 'react';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 type TextAreaProps = FieldLooks & {
   readonly value: string;
@@ -16,13 +17,16 @@ export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, ...more } = props;
   const { value, onChange, mayPaste, placeholder, ref } = more;
   const ids = useFieldIds({ hint, error });
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const { field, heard } = useFieldValue<HTMLTextAreaElement>({ value, onSilentChange: onChange });
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [field]);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <textarea
         {...ids.control}
-        ref={ref}
+        ref={field}
         className={`${styles.control} ${styles.area} ${styles.figures}`}
-        value={value}
+        defaultValue={value}
         rows={7}
         wrap="off"
         placeholder={placeholder}
@@ -30,7 +34,11 @@ export function TextArea(props: TextAreaProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          heard(target.value);
+          onChange(target.value);
+          draw();
+        }}
         onPaste={(event) => {
           if (mayPaste?.(event.clipboardData.getData('text')) === false) event.preventDefault();
         }}

@@ -1,15 +1,9 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ComponentProps, type Ref, useImperativeHandle, useReducer, useRef } from 'react';
+import type { Content } from '../content.ts';
 import { Sweep } from '../sweep.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
@@ -21,7 +15,8 @@ type Passed =
   | 'autoCorrect'
   | 'spellCheck'
   | 'readOnly'
-  | 'onFocus';
+  | 'onFocus'
+  | 'onPaste';
 
 export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
@@ -38,7 +33,7 @@ export type TextFieldProps = FieldLooks &
     /** A gold line runs along the foot of the field. */
     readonly isBusy?: boolean;
     /** A 44 px button inside the field, at its end. */
-    readonly end?: ReactNode;
+    readonly end?: Content;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
@@ -58,20 +53,23 @@ export function TextField(props: TextFieldProps) {
     ...passed
   } = more;
   const ids = useFieldIds({ hint, error }, id);
-  const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  useLayoutEffect(() => {
-    if (!isFree || isTyped.current || !input.current || input.current.value === value) return;
-    input.current.value = value;
-  });
   const finish = (text: string): void => {
     isTyped.current = false;
     onCommit?.(text);
     // The value may be what it was, and is to be seen again in place of what was typed.
-    if (isFree) draw();
+    draw();
   };
+  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+    value,
+    onSilentChange: (text) => {
+      onChange(text);
+      finish(text);
+    },
+    isTyped: () => isFree && isTyped.current,
+  });
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [input]);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={`${styles.box} ${styles[width] ?? ''} ${end ? styles.withEnd : ''}`}>
@@ -80,11 +78,13 @@ export function TextField(props: TextFieldProps) {
           {...ids.control}
           ref={input}
           className={`${styles.control} ${isFigures ? styles.figures : ''}`}
-          {...(isFree ? { defaultValue: value } : { value })}
+          defaultValue={value}
           onChange={({ target }) => {
             isTyped.current = true;
+            heard(target.value);
             onChange(target.value);
             if (isFilledIn(target)) finish(target.value);
+            else if (!isFree) draw();
           }}
           onBlur={({ target }) => finish(target.value)}
           onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import { focusOnRelease } from '../press.ts';
 import styles from './toggle.module.css';
 
@@ -8,7 +8,7 @@ type ToggleProps = {
   /** It stands there and can be reached, but does nothing. */
   readonly isOff?: boolean | undefined;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Content;
 };
 
 /** A button that stays pressed. */

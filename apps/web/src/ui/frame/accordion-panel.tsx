@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
@@ -14,7 +15,7 @@ type AccordionPanelProps = {
   /** Locked: readable, announced, and it does not open. */
   readonly isDisabled?: boolean;
   readonly onToggle: () => void;
-  readonly children: ReactNode;
+  readonly children: Content;
 };
 
 /** A heading that opens and closes what it heads. Panels under each other share their lines. */

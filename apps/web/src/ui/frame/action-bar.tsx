@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../content.ts';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = {
   /** What was done; nothing shows without it. */
   readonly text: string | undefined;
-  readonly action: ReactNode;
+  readonly action: Elements;
 };
 
 /** A line at the foot of the screen that says what was done and what to do about it. It stays, said politely. */

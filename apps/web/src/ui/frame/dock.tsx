@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import styles from './dock.module.css';
 
 type DockProps = {
   /** What the button at its start opens, and how far that is. */
   readonly label: string;
-  readonly note?: ReactNode;
+  readonly note?: Content;
   /** The note tells of something wrong. */
   readonly isBad?: boolean;
   /** It lies at the end of the page, over nothing, while there is nowhere to go by it. */
@@ -14,7 +14,7 @@ type DockProps = {
   readonly isOpen?: boolean;
   /** Left out when there is nothing to open. */
   readonly onOpen?: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** The bar at the foot of narrow screens: what has been told, and the way through the questions. */
@@ -29,7 +29,7 @@ export const Dock = ({
 }: DockProps) => {
   const words = (
     <span>
-      {label}
+      <span>{label}</span>
       {note && <small data-bad={isBad ? '' : undefined}>{note}</small>}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
 import { Cross, Layer } from '../overlays/layer.tsx';
 import { say } from '../words.ts';
@@ -9,7 +9,7 @@ export type DrawerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Where the focus goes when it closes by choosing something in it; to the opener when not given. */
   readonly finalFocus?: () => HTMLElement | null | boolean;
 };

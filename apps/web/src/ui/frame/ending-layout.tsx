@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../content.ts';
 import { Mark } from '../scenery/mark.tsx';
 import text from '../text.module.css';
 import { Lede } from '../text.tsx';
@@ -6,14 +6,14 @@ import styles from './ending-layout.module.css';
 
 export type EndingLayoutProps = {
   readonly title: string;
-  readonly lede?: ReactNode;
+  readonly lede?: Content;
   /** It ended well: a big mark above the title. */
   readonly isDone?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** The second column from 1024 px. */
-  readonly side?: ReactNode;
+  readonly side?: Content;
   /** What few need: under the first column, and last on a phone. */
-  readonly foot?: ReactNode;
+  readonly foot?: Content;
 };
 
 /** A page that tells how something ended and what comes next. */

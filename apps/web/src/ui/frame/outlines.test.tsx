@@ -62,15 +62,15 @@ test('LAYOUT-06 LAYOUT-08 the form stands beside its sidebar, above a dock', asy
   await expect(
     outline(
       <>
-        <WorkLayout sidebar="You've told us" sidebarLabel="Told" dock={<Dock label="Told" />}>
+        <WorkLayout sidebar={<p>You've told us</p>} sidebarLabel="Told" dock={<Dock label="Told" />}>
           <WorkSection id="business">Your business</WorkSection>
         </WorkLayout>
         <Dock label="Cards" note="2 of 4" isOpen={false} onOpen={nothing} />
         <Dock label="Cards" note="1 incomplete" isBad onOpen={nothing}>
-          Confirm
+          <i>Confirm</i>
         </Dock>
-        <ActionBar text={undefined} action="Undo" />
-        <ActionBar text="Card removed" action="Undo" />
+        <ActionBar text={undefined} action={<i>Undo</i>} />
+        <ActionBar text="Card removed" action={<i>Undo</i>} />
         <AccordionPanel title="Your offer" mark="now" count="2 of 3" isOpen onToggle={nothing}>
           open
         </AccordionPanel>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import styles from './page-footer.module.css';
 
 type PageFooterProps = {
@@ -21,7 +21,7 @@ export const PageFooter = ({ name, links }: PageFooterProps) => (
 );
 
 /** Dark ground over the full width, its content held to 1440 px. */
-export const Soil = ({ children }: { readonly children: ReactNode }) => (
+export const Soil = ({ children }: { readonly children: Content }) => (
   <div className={styles.soil}>
     <div className={styles.wrap}>{children}</div>
   </div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button.tsx';
+import type { Content } from '../content.ts';
 import { Mark } from '../scenery/mark.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
@@ -12,11 +13,11 @@ export type QuestionFrameProps = {
   readonly id: string;
   readonly title: string;
   readonly status: QuestionFrameStatus;
-  readonly hint?: ReactNode;
+  readonly hint?: Content;
   /** A remark beside the open question, for example why it is asked. */
-  readonly aside?: { readonly title: string; readonly text: ReactNode } | undefined;
+  readonly aside?: { readonly title: string; readonly text: Content } | undefined;
   /** The answer as it is set once given. */
-  readonly answer?: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
+  readonly answer?: { readonly text: Content; readonly detail?: Content } | undefined;
   /** Says what opens it, for example 'Answer Business name first.' */
   readonly lockedNote?: string | undefined;
   /** What it waits for is locked itself, so that what opens it is only spoken. */
@@ -26,7 +27,7 @@ export type QuestionFrameProps = {
   /** The route does not go on after it. */
   readonly isLast?: boolean;
   /** The control, drawn only while the question is open. */
-  readonly children?: ReactNode;
+  readonly children?: Content;
 };
 
 const marks = { answered: 'done', open: 'now', locked: 'lock' } as const;
@@ -51,6 +52,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   } = props;
   const [firstStatus, setFirstStatus] = useState<QuestionFrameStatus | 'moved'>(status);
   if (firstStatus !== 'moved' && firstStatus !== status) setFirstStatus('moved');
+  const note = `${lockedNote ?? ''} `;
   return (
     <section
       id={id}
@@ -84,7 +86,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       )}
       {status === 'locked' && (
         <p className={isFarOff ? styles.unseen : styles.note}>
-          {isFarOff ? <VisuallyHidden>{lockedNote}</VisuallyHidden> : lockedNote}{' '}
+          {isFarOff ? <VisuallyHidden>{note}</VisuallyHidden> : <span>{note}</span>}
           <VisuallyHidden>{say().locked}</VisuallyHidden>
         </p>
       )}
@@ -101,7 +103,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       {status === 'open' && aside && (
         <aside className={styles.aside} aria-label={aside.title}>
           <b>{aside.title}</b>
-          {aside.text}
+          <span>{aside.text}</span>
         </aside>
       )}
     </section>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import text from '../text.module.css';
 import { Lede } from '../text.tsx';
 import styles from './section-header.module.css';
 
 type SectionHeaderProps = {
   readonly title: string;
-  readonly lede?: ReactNode;
+  readonly lede?: Content;
   /** The page's one first heading, or a later section of it. */
   readonly level?: 1 | 2;
 };

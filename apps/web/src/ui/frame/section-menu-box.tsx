@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
 import { Cross, Layer } from '../overlays/layer.tsx';
 import { say } from '../words.ts';
@@ -10,11 +10,11 @@ export type SectionMenuProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly brand: ReactNode;
+  readonly brand: Elements;
   readonly sections: readonly NavSection[];
   readonly onGo: (key: string) => void;
   /** Below the list: save and share, help. */
-  readonly children?: ReactNode;
+  readonly children?: Content;
 };
 
 /** The navigation over the whole screen. */

@@ -9,7 +9,7 @@ export const StatusLine = ({ text, isSaved = true }: StatusLineProps) => (
     {text !== '' && (
       <span key={text}>
         {isSaved && <Icon name="check" />}
-        {text}
+        <span>{text}</span>
       </span>
     )}
   </output>

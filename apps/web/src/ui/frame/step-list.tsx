@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import { Mark } from '../scenery/mark.tsx';
 import styles from './step-list.module.css';
 
 export type Step = {
   readonly title: string;
-  readonly detail?: ReactNode;
+  readonly detail?: Content;
   readonly mark: 'done' | 'now' | 'lock';
 };
 

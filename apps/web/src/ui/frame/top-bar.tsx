@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
-  readonly brand: ReactNode;
+  readonly brand: Content;
   /** The section navigation, from 1280 px. */
-  readonly nav?: ReactNode;
+  readonly nav?: Content;
   /** What stands in its place below 1280 px. */
-  readonly menu?: ReactNode;
-  readonly saved?: ReactNode;
-  readonly end?: ReactNode;
+  readonly menu?: Content;
+  readonly saved?: Content;
+  readonly end?: Content;
   /** Pages without sections: stops at 1440 px, and the brand's name always shows. */
   readonly isPlain?: boolean;
 };

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../content.ts';
 import styles from './work-layout.module.css';
 
 type WorkLayoutProps = {
   /** Beside the column from 1280 px; below that the dock opens it as a drawer. */
-  readonly sidebar: ReactNode;
+  readonly sidebar: Elements;
   /** Stays at the foot of the sidebar while the rest of it scrolls. */
-  readonly sidebarFoot?: ReactNode;
+  readonly sidebarFoot?: Content;
   readonly sidebarLabel: string;
-  readonly children: ReactNode;
-  readonly dock?: ReactNode;
+  readonly children: Content;
+  readonly dock?: Elements;
 };
 
 /** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a dock. */
@@ -28,7 +28,7 @@ export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, dock 
 );
 
 /** One section of questions under each other, and a rule before the next. */
-export const WorkSection = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+export const WorkSection = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
   <div className={styles.section} id={id}>
     {children}
   </div>

@@ -1,7 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
+import { Note } from '../text.tsx';
 import { say } from '../words.ts';
 import styles from './dialog.module.css';
 import { Cross, Layer } from './layer.tsx';
@@ -11,13 +13,13 @@ export type DialogProps = {
   /** Escape, the cross, or a press beside the dialog; left out when only its buttons answer it. */
   readonly onClose?: () => void;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Content;
   /** Buttons at the foot, the primary one last. */
-  readonly actions?: ReactNode;
+  readonly actions?: Content;
   /** What went wrong when it was answered: stays in view above the buttons, and is said politely. */
   readonly problem?: string | undefined;
-  /** A toast says that it went wrong, so that the dialog only shows it. */
-  readonly isProblemToasted?: boolean;
+  /** What is left to say when a toast has said what went wrong: shown above the buttons, and not said aloud. */
+  readonly note?: string | undefined;
   /** What has the focus at first; the dialog itself decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** A press beside it does not close it. */
@@ -34,7 +36,7 @@ export function DialogBox({
   children,
   actions,
   problem,
-  isProblemToasted = false,
+  note,
   initialFocus,
   isPersistent = false,
   isWhole = false,
@@ -51,9 +53,14 @@ export function DialogBox({
         >
           <Base.Title className={styles.title}>{title}</Base.Title>
           <DialogBody>{children}</DialogBody>
-          <div className={styles.problem} aria-live={isProblemToasted ? 'off' : 'polite'}>
+          <div className={styles.problem} aria-live="polite">
             {problem && <ErrorText>{problem}</ErrorText>}
           </div>
+          {note && (
+            <div className={styles.problem}>
+              <Note>{note}</Note>
+            </div>
+          )}
           {actions && <div className={styles.foot}>{actions}</div>}
           {/* Last, so that the focus starts on what the dialog is about. */}
           {onClose && <Cross label={say().close} className={styles.corner} />}
@@ -72,7 +79,7 @@ function firstControl(popup: HTMLElement | null): HTMLElement | true {
 }
 
 /** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
-function DialogBody({ children }: { readonly children: ReactNode }) {
+function DialogBody({ children }: { readonly children: Content }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Elements } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
 import { say } from '../words.ts';
@@ -38,7 +39,7 @@ const listen = (listener: () => void): (() => void) => {
 };
 const read = (): typeof came => came;
 
-type LateBoxProps = { readonly isOpen: boolean; readonly children: (boxes: Boxes) => ReactNode };
+type LateBoxProps = { readonly isOpen: boolean; readonly children: (boxes: Boxes) => Elements };
 
 /**
  * What is put over a page. Its code comes with the first sign of life on a page that may open it. One that is opened

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import iconButton from '../icon-button.module.css';
 import styles from './dialog.module.css';
@@ -11,7 +11,7 @@ type LayerProps = {
   readonly onClose?: (() => void) | undefined;
   /** A press beside it does not close it. */
   readonly isPersistent?: boolean;
-  readonly children: ReactNode;
+  readonly children: Content;
 };
 
 /** What is put over the page, from a dialog to the menu. */

@@ -7,7 +7,8 @@ function open() {
   render(
     <>
       <PopoverHelp label="Need help" closeDelay={10}>
-        Call <a href="tel:0800555010">0800 555 010</a>
+        <span>Call </span>
+        <a href="tel:0800555010">0800 555 010</a>
       </PopoverHelp>
       <button type="button">Elsewhere</button>
     </>,

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button.tsx';
+import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import styles from './popover-help.module.css';
 
@@ -7,7 +8,7 @@ type PopoverHelpProps = {
   readonly label: string;
   /** Milliseconds it stays after the pointer has left; pressed open, it stays until it is closed. */
   readonly closeDelay: number;
-  readonly children: ReactNode;
+  readonly children: Content;
 };
 
 /** Words behind a link, shown on hover and on press; they may hold links, and the pointer may go over to them. */
@@ -54,7 +55,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
         onClick={press}
       >
         <Icon name="help" />
-        {label}
+        <span>{label}</span>
       </button>
       {isOpen && (
         <Words id={id} label={label}>
@@ -103,7 +104,7 @@ export function placeBeside(box: HTMLElement, anchor: Element): void {
   box.style.top = `${isAbove ? place.top - height : place.bottom}px`;
 }
 
-type WordsProps = { readonly id: string; readonly label: string; readonly children: ReactNode };
+type WordsProps = { readonly id: string; readonly label: string; readonly children: Content };
 
 function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);

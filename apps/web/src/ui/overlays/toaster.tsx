@@ -69,7 +69,7 @@ function OneToast({ toast }: { readonly toast: ToastObject<Toast> }) {
     <Base.Root toast={toast} className={styles.toast} data-type={type} swipeDirection={[]}>
       <Icon name={icons[type]} />
       <Base.Title render={<p />}>
-        <SoftBreaks text={toast.title} />
+        <SoftBreaks text={toast.data?.text} />
       </Base.Title>
       {canDismiss && (
         <button type="button" className={styles.dismiss} onClick={() => close(toast.id)}>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { Content, Elements } from '../../../ui/content.ts';
 import styles from './card-editor-parts.module.css';
 
 type EditorHeadProps = {
-  readonly back?: ReactNode;
+  readonly back?: Content;
   readonly over: string;
   readonly title: string;
-  readonly lede: ReactNode;
-  readonly card: ReactNode;
+  readonly lede: Content;
+  readonly card: Elements;
 };
 
 /** Which card is being set, in words and as a drawing. */
@@ -27,13 +27,13 @@ export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) =
 );
 
 /** A group of the editor below a line. */
-export const EditorGroup = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+export const EditorGroup = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
   <div className={styles.group} id={id}>
     {children}
   </div>
 );
 
 /** What can be done with the whole card. */
-export const EditorEnd = ({ children }: { readonly children: ReactNode }) => (
+export const EditorEnd = ({ children }: { readonly children: Content }) => (
   <div className={styles.end}>{children}</div>
 );

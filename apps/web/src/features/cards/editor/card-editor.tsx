@@ -62,8 +62,12 @@ function CardHead({ over }: { readonly over: string }) {
 }
 
 // These two follow key by key, and nothing around them does.
-const Holder = () =>
-  useActiveCard(({ cardType, driver, vehicle }) => cardSentence[cardType](driver.name, vehicle.registration));
+const Holder = () => {
+  const sentence = useActiveCard(({ cardType, driver, vehicle }) =>
+    cardSentence[cardType](driver.name, vehicle.registration),
+  );
+  return <span>{sentence}</span>;
+};
 const ArtOfCard = () => {
   const card = useActiveCard((active) => active);
   return <CardArt card={card} products={card.products} />;

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/content.ts';
 import styles from './fuel-card.module.css';
 
 type CardLine = { readonly label: string; readonly value: string };
 type FuelCardProps = {
   /** The drawn mark, in the card's own colours. */
-  readonly mark: ReactNode;
+  readonly mark: Elements;
   readonly name: string;
   /** Two short lines at the top right. */
   readonly kind: readonly [string, string];
@@ -38,9 +38,9 @@ export const FuelCard = ({
           <span>{name}</span>
         </span>
         <span className={styles.kind}>
-          {kind[0]}
+          <span>{kind[0]}</span>
           <br />
-          {kind[1]}
+          <span>{kind[1]}</span>
         </span>
       </div>
       <div
@@ -63,7 +63,7 @@ export const FuelCard = ({
 );
 
 /** The card small, with nothing but its mark: decoration. */
-export const FuelCardMini = ({ mark }: { readonly mark: ReactNode }) => (
+export const FuelCardMini = ({ mark }: { readonly mark: Elements }) => (
   <div className={`${styles.card} ${styles.mini}`} aria-hidden="true">
     <div className={styles.in}>
       <span className={styles.brand}>{mark}</span>

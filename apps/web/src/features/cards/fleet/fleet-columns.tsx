@@ -43,9 +43,9 @@ export function FleetColumnsEditor({ fleet, onChange }: FleetColumnsProps) {
   return (
     <section className={styles.columns} aria-label={texts.columns}>
       <p>
-        {read.length > 0 && `${texts.columnsRead(read)} `}
-        {out.length > 0 && `${texts.columnsOut(out)} `}
-        {fleet.hasHeadings && below !== undefined && texts.above(below)}
+        {read.length > 0 && <span>{`${texts.columnsRead(read)} `}</span>}
+        {out.length > 0 && <span>{`${texts.columnsOut(out)} `}</span>}
+        {fleet.hasHeadings && below !== undefined && <span>{texts.above(below)}</span>}
       </p>
       <Button kind="act" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hideColumns : texts.changeColumns}

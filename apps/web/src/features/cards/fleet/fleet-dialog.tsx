@@ -1,8 +1,9 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Content, Elements } from '../../../ui/content.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { addManyCards, takeFleet } from '../actions.ts';
 import { closeDialog, useCardsView } from '../cards-view.ts';
@@ -10,7 +11,7 @@ import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
 import { FleetReview, ReadFirst } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
-type Step = { readonly title: string; readonly body: ReactNode; readonly actions: ReactNode };
+type Step = { readonly title: string; readonly body: Content; readonly actions: Elements };
 
 /**
  * Brings in a fleet: rows are pasted or a file is chosen, looked over, and added when that is confirmed. What was read

@@ -5,9 +5,10 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Content } from '../../../ui/content.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Note } from '../../../ui/text.tsx';
 import { FleetColumnsEditor } from './fleet-columns.tsx';
@@ -96,7 +97,7 @@ const typesOf = (rows: readonly Row[]): string =>
     .map(({ cardType, cards }) => `${cards.length} ${labelOf(cardTypes, cardType)}`)
     .join(', ');
 
-type ReadFirstProps = { readonly role?: 'status'; readonly children: ReactNode };
+type ReadFirstProps = { readonly role?: 'status'; readonly children: Content };
 
 /** A sentence that takes the focus as it comes up, so that a step of a dialog begins with it. */
 export function ReadFirst({ role, children }: ReadFirstProps) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { cardListTexts, findTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/content.ts';
 import { FindBar } from '../../../ui/fields/find-bar.tsx';
 import { Row } from '../../../ui/text.tsx';
 import { addAnotherCard } from '../actions.ts';
@@ -19,7 +19,7 @@ import { type Finding, useFinding } from './use-finding.ts';
  * Where it fills the screen, its title is the page's, the dock holds the order, and what follows the cards scrolls with
  * them.
  */
-export function CardList({ help }: { readonly help: ReactNode }) {
+export function CardList({ help }: { readonly help: Elements }) {
   const { step, openEditor } = useSteps();
   const finding = useFinding();
   const count = useApplication(({ cards }) => cards.cardChanges.length);

@@ -1,7 +1,7 @@
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
-import type { ReactNode } from 'react';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
+import type { Content } from '../../../ui/content.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
@@ -18,7 +18,7 @@ type CardStripProps = {
   readonly cardAt: (index: number) => StripCard;
   /** -1 for none. */
   readonly current: number;
-  readonly art: ReactNode;
+  readonly art: Content;
   readonly addLabel: string;
   readonly onSelect: (index: number) => void;
   readonly onAdd: () => void;

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Content } from '../../../ui/content.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-tile.module.css';
 
 type CardTileProps = {
   /** Its place in the order, from 1; it stands for the art where there are many. */
   readonly position: number;
-  readonly art: ReactNode;
+  readonly art: Content;
   readonly title: string;
   readonly summary: string;
   /** At the end of the row, for example '$250.00 a day'. */
@@ -45,7 +45,7 @@ export const CardTile = ({
         {error ? (
           <span className={styles.error}>
             <Icon name="warning" />
-            {error}
+            <span>{error}</span>
           </span>
         ) : (
           <small>{summary}</small>
@@ -71,6 +71,6 @@ export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onA
 );
 
 /** Another way to come to cards, below the empty place. */
-export const BelowTiles = ({ children }: { readonly children: ReactNode }) => (
+export const BelowTiles = ({ children }: { readonly children: Content }) => (
   <div className={styles.below}>{children}</div>
 );

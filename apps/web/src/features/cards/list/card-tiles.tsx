@@ -1,10 +1,11 @@
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { cardListTexts, findTexts, toldAlone } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/content.ts';
 import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards } from '../cards-view.ts';
@@ -21,7 +22,7 @@ const tileHeightPx = { roomy: 97, dense: 49 };
 type CardTilesProps = {
   readonly finding: Finding;
   /** Follows them in the same scroller. */
-  readonly below?: ReactNode;
+  readonly below?: Elements;
 };
 
 /** The cards of the order that are looked for, and the place of another one. */

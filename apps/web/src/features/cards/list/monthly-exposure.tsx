@@ -24,8 +24,10 @@ export function MonthlyExposure() {
       share={spend === 0 ? 0 : monthlyDollars / spend}
     >
       <Note>
-        {isAbove ? exposureTexts.above(formatMoney(spend)) : exposureTexts.spend(formatMoney(spend))}{' '}
-        {unlimited > 0 && exposureTexts.unlimited(unlimited)}
+        <span>
+          {isAbove ? exposureTexts.above(formatMoney(spend)) : exposureTexts.spend(formatMoney(spend))}
+        </span>
+        {unlimited > 0 && <span>{` ${exposureTexts.unlimited(unlimited)}`}</span>}
       </Note>
     </SumLine>
   );

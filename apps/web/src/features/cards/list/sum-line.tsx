@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/content.ts';
 import styles from './sum-line.module.css';
 
 type SumLineProps = {
@@ -6,14 +6,15 @@ type SumLineProps = {
   readonly value: string;
   /** How much of the line is filled, from 0 to 1; more than that counts as full. */
   readonly share: number;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** What many things come to, beside what it is measured by: a figure, a line that fills, and a remark. */
 export const SumLine = ({ label, value, share, children }: SumLineProps) => (
   <div className={styles.sum}>
     <p className={styles.figures}>
-      <span>{label}</span> <b>{value}</b>
+      <span>{`${label} `}</span>
+      <b>{value}</b>
     </p>
     <span className={styles.line} aria-hidden="true">
       <span style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />

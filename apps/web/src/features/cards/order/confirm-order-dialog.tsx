@@ -1,32 +1,48 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { confirmOrderTexts, orderStandsTexts } from '../../../copy/order.ts';
+import { tryAgain } from '../../../copy/errors.ts';
+import { orderStandsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
+import { contactTexts } from '../../../copy/shell.ts';
+import { uiTexts } from '../../../copy/ui.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
 import { Stack } from '../../../ui/text.tsx';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
-import { adoptStanding, orderCards, type StandingOrder } from './order-cards.ts';
+import {
+  adoptStanding,
+  isFinalRefusal,
+  type OrderEnd,
+  orderCards,
+  type StandingOrder,
+} from './order-cards.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 
+type ConfirmOrderDialogProps = {
+  readonly onConfirmed: () => void;
+  /** The application can have no cards, and the applicant has read why. */
+  readonly onRefused: () => void;
+};
+
 /**
- * What is ordered, where it goes and when, before it is sent. A failure keeps it open; an order that stands already is
- * shown in its place.
+ * What is ordered, where it goes and when, before it is sent. A failure keeps it open; a refusal takes its place, and
+ * so does an order that was taken before.
  */
-export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () => void }) {
+export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialogProps) {
   const isOpen = useCardsView(({ dialog }) => dialog === 'order');
   const refusal = useCardsView((view) => view.refusal);
   const isOrdering = useProgress('submitCardChanges') === 'request';
-  /** The last press ordered nothing, as far as is known. */
-  const [hasFailed, setFailed] = useState(false);
+  const [lastEnd, setLastEnd] = useState<OrderEnd['kind']>();
   const [standing, setStanding] = useState<StandingOrder>();
+  const isRefused = refusal !== undefined && isFinalRefusal(refusal);
   const close = (): void => {
     if (isOrdering) return;
-    setFailed(false);
+    setLastEnd(undefined);
     closeDialog();
+    if (isRefused) onRefused();
   };
   const leave = (): void => {
     if (standing) adoptStanding(standing);
@@ -35,9 +51,8 @@ export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () =
   };
   const complete = async (): Promise<void> => {
     setCardsView({ refusal: undefined });
-    setFailed(false);
     const end = await orderCards();
-    setFailed(end.kind === 'open');
+    setLastEnd(end.kind);
     if (end.kind === 'refused') setCardsView({ refusal: end.reason });
     if (end.kind === 'stands') setStanding(end.order);
     if (end.kind === 'ordered') leave();
@@ -54,27 +69,41 @@ export function ConfirmOrderDialog({ onConfirmed }: { readonly onConfirmed: () =
         <OrderStands order={standing} />
       </Dialog>
     );
+  const again = lastEnd === undefined ? texts.complete : tryAgain;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       isPersistent
-      title={confirmOrderTexts.title}
-      problem={refusal ?? (hasFailed ? confirmOrderTexts.failed : undefined)}
-      isProblemToasted={refusal === undefined}
+      title={isRefused ? texts.refused : texts.title}
+      problem={isRefused || lastEnd === 'refused' ? refusal : undefined}
+      note={lastEnd === 'open' ? texts.failed : undefined}
       actions={
         <>
-          <Button kind="quiet" isDisabled={isOrdering} onClick={close}>
-            {confirmOrderTexts.cancel}
-          </Button>
-          <Button isBusy={isOrdering} onClick={() => void complete()}>
-            {confirmOrderTexts.complete}
+          {!isRefused && (
+            <Button kind="quiet" isDisabled={isOrdering} onClick={close}>
+              {texts.cancel}
+            </Button>
+          )}
+          {/* The same button, so that the focus stays on it. */}
+          <Button isBusy={isOrdering} onClick={isRefused ? close : () => void complete()}>
+            {isRefused ? uiTexts.close : again}
           </Button>
         </>
       }
     >
-      <OrderSummary />
+      {isRefused ? <CallUs /> : <OrderSummary />}
     </Dialog>
+  );
+}
+
+/** How to reach a person about an order that is refused. */
+function CallUs() {
+  const { phone, phoneLink } = useBrand();
+  return (
+    <p>
+      <a href={phoneLink}>{contactTexts.call(phone)}</a>
+    </p>
   );
 }
 

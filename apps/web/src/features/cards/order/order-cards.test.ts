@@ -1,3 +1,4 @@
+import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import {
   addCard,
@@ -5,7 +6,9 @@ import {
   enterDriverName,
   enterRegistration,
 } from '@forecourt/domain/cards/transitions.ts';
+import { stillRunning } from '@forecourt/domain/constants/phrases.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
@@ -64,7 +67,7 @@ test('CARD-13 an incomplete card orders nothing', async () => {
 });
 
 test.each([
-  ['refuses', refused(409)],
+  ['fails', refused(503)],
   ['cannot be reached', unreachable],
 ])('TOAST-03 failed-update-cards: the server %s, and the order stays open', async (_, reply) => {
   answering({ [orders]: reply });
@@ -80,14 +83,41 @@ test.each([
   'This application was declined, so no cards can be ordered. Please call us.',
   'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
   'This application has not been sent yet, so no cards can be ordered.',
-])('API-05 TOAST-03 an order that may not be is refused with its reason: %s', async (reason) => {
-  change('cards', addCard);
-  const before = currentApplication();
-  const { asked } = answering({ [orders]: refused(409, reason) });
+])(
+  'API-05 END-06 an order that may not be is refused with its reason, without a toast: %s',
+  async (reason) => {
+    change('cards', addCard);
+    const { cards } = currentApplication();
+    const { asked } = answering({ [orders]: refused(409, reason) });
+    expect(await orderCards()).toEqual({ kind: 'refused', reason });
+    expect(asked.map(({ method }) => method)).toEqual(['PUT']);
+    expect(currentApplication().cards).toEqual(cards);
+    expect(progressStore.getState().submitCardChanges).toBe('error');
+    expect(toastStore.getState()).toEqual([]);
+  },
+);
+
+test.each([
+  ['declined', 'Decline'],
+  ['withdrawn', 'Withdrawn'],
+])('END-01 an order that is refused tells this tab that its application was %s', async (what, status) => {
+  startFrom(ofEachStatus.Approved);
+  answering({
+    [orders]: refused(409, `This application was ${what}, so no cards can be ordered. Please call us.`),
+  });
+  await orderCards();
+  expect(statusOf(currentApplication())).toBe(status);
+});
+
+test('END-06 where cards were ordered already and no one can say which, that is a refusal', async () => {
+  const reason = 'Cards were ordered already. Please call us to change the order.';
+  answering({ [orders]: refused(409, reason), [order]: refused(503) });
   expect(await orderCards()).toEqual({ kind: 'refused', reason });
-  expect(asked.map(({ method }) => method)).toEqual(['PUT']);
-  expect(currentApplication()).toEqual(before);
-  expect(progressStore.getState().submitCardChanges).toBe('error');
+});
+
+test('REL-02 END-06 an order that is still running is no refusal', async () => {
+  answering({ [orders]: refused(409, stillRunning), [order]: refused(404) });
+  expect(await orderCards()).toEqual({ kind: 'open' });
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 

@@ -2,17 +2,19 @@ import { isCardRefusal } from '@forecourt/domain/application/life.ts';
 import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
+import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { orderByStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../../gateway/call.ts';
-import { CallError } from '../../../gateway/call-error.ts';
+import { CallError, refusalIn } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
 import { activity } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
 import { latest, once, sentApplication } from '../../../store/asking.ts';
-import { currentStatus, isBorrowed } from '../../../store/status.ts';
+import { learnFromRefusal } from '../../../store/learnt-state.ts';
+import { currentStatus } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
@@ -34,7 +36,8 @@ const asking = latest(sentApplication);
 
 /**
  * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section with the cards
- * as they were sent, whatever was changed since. A failure raises its toast, which leaves as the order is tried again.
+ * as they were sent, whatever was changed since. A failure raises its toast, which leaves as the order is tried again;
+ * a refusal raises none.
  * A press while an order is on its way joins it; while a card is incomplete nothing is ordered.
  */
 export const orderCards = once(async (): Promise<OrderEnd> => {
@@ -53,7 +56,9 @@ export const orderCards = once(async (): Promise<OrderEnd> => {
   if (outcome === 'overtaken') return open;
   if (!outcome.ok) {
     const reason = refusalIn(outcome.error);
-    return reason === undefined ? open : { kind: 'refused', reason };
+    if (reason === undefined) return open;
+    learnFromRefusal('orderCards', reason);
+    return { kind: 'refused', reason };
   }
   change('cards', () => confirmCardOrder(application.cards));
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
@@ -97,14 +102,10 @@ const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> 
 const mayStand = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === undefined || error.status === 409 || error.status >= 500) &&
-  refusalIn(error) === undefined;
+  !isCardRefusal(error.exception);
 
-/** Why the application can have no cards, when that is what the server said. */
-function refusalIn(error: unknown): string | undefined {
-  const said = error instanceof CallError && error.status === 409 ? error.exception : undefined;
-  const isAllThereIs = isBorrowed() && typeof said === 'string';
-  return isAllThereIs || isCardRefusal(said) ? said : undefined;
-}
+/** Whether the same order is refused for as long as the applicant waits. */
+export const isFinalRefusal = (reason: string): boolean => !reason.endsWith(tryLater);
 
 const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>
   call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

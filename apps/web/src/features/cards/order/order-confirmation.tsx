@@ -40,11 +40,11 @@ export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderC
         <Tight>
           <p>{onArrival(count)}</p>
           <p>
-            <span>{notHere}</span>{' '}
+            <span>{`${notHere} `}</span>
             <a href={phoneLink}>
               <Figures>{phone}</Figures>
-            </a>{' '}
-            <span>{notLiable}</span>
+            </a>
+            <span>{` ${notLiable}`}</span>
           </p>
         </Tight>
       </Notice>

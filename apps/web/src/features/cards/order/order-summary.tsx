@@ -40,11 +40,11 @@ export function OrderSummary() {
       <div className={styles.important}>
         <h3>{texts.important}</h3>
         <p>
-          {texts.notice}{' '}
+          <span>{`${texts.notice} `}</span>
           <a href={phoneLink}>
             <Figures>{phone}</Figures>
           </a>
-          . {texts.noticeEnd}
+          <span>{`. ${texts.noticeEnd}`}</span>
         </p>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { addCard } from '@forecourt/domain/cards/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
 import { answering, refused } from '../../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
+import { toastStore } from '../../../ui/overlays/toasts.ts';
 import { dialog, inList, list, showCards } from '../testing-cards.tsx';
 
 const unknown =
@@ -33,4 +34,27 @@ test('API-05 why an order may not be is said in its dialog and beside the order,
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
   expect(list().queryByText(unknown)).toBeNull();
+});
+
+test.each([
+  'This application was declined, so no cards can be ordered. Please call us.',
+  'This application was withdrawn, so no cards can be ordered. Please call us.',
+  'This application has not been sent yet, so no cards can be ordered.',
+  'Cards were ordered already. Please call us to change the order.',
+])('END-06 an order that can never be taken is told once, with Close alone: %s', async (reason) => {
+  answering({ [orders]: refused(409, reason), 'GET /v1/applications/:id/card': refused(503) });
+  const { user, onConfirmed, onRefused } = showCards();
+  await user.click(inList('Confirm order'));
+  await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
+  const told = within(await screen.findByRole('dialog', { name: 'No cards were ordered' }));
+  expect(told.getAllByText(reason)).toHaveLength(1);
+  expect(toastStore.getState()).toEqual([]);
+  expect(told.queryByText(/working days/)).toBeNull();
+  expect(told.queryByRole('button', { name: /Complete|Cancel|Try again/ })).toBeNull();
+  await user.click(told.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(onConfirmed).not.toHaveBeenCalled();
+  // Still refused for who stays.
+  await user.click(inList('Confirm order'));
+  expect(await screen.findByRole('dialog', { name: 'No cards were ordered' })).toBeDefined();
 });

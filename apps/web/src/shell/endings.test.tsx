@@ -1,0 +1,90 @@
+import type { ApplicationStatus } from '@forecourt/domain/application/application-status.ts';
+import { redirectOf, statusOf } from '@forecourt/domain/application/application-status.ts';
+import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
+import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentApplication } from '../store/application-store.ts';
+import { learnWithdrawal } from '../store/learnt-state.ts';
+import { openSession, pauseSession, sessionKept } from '../store/session.ts';
+import { hasSessionRecord } from '../store/session-record.ts';
+import { answering, refused } from '../testing/answering.ts';
+import { startFrom } from '../testing/fresh-start.ts';
+import { loadAfresh } from './load-afresh.ts';
+import { freshPages, open, place } from './testing-router.tsx';
+
+vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('../store/session-keys.ts');
+
+freshPages();
+beforeEach(() => {
+  vi.mocked(loadAfresh).mockClear();
+  answering({
+    'GET /v1/banks': { body: [] },
+    'GET /v1/creditchecks/:id': refused(409),
+    'POST /v1/status/open': refused(404),
+  });
+});
+
+const statuses = Object.keys(ofEachStatus) as ApplicationStatus[];
+/** The endings and the pages after sending. */
+const pages = [
+  'specialRates',
+  'nextSteps',
+  'creditCheckFailed',
+  'callbackRequested',
+  'cardPreferences',
+  'completed',
+] as const satisfies readonly Page[];
+/** Whether a page ends an application. */
+const isOver = (path: string): boolean =>
+  [paths.creditCheckFailed, paths.callbackRequested, paths.completed].some((ending) => ending === path);
+
+/** A tab that keeps an application over a reload. */
+async function hold(status: ApplicationStatus): Promise<void> {
+  pauseSession();
+  startFrom();
+  await openSession();
+  startFrom(ofEachStatus[status]);
+  await sessionKept();
+  expect(hasSessionRecord()).toBe(true);
+}
+
+describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
+  test.each(statuses)(
+    'of an application that is %s shows it or leads to where that is, and clears no answer',
+    async (status) => {
+      await hold(status);
+      const application = ofEachStatus[status];
+      const path = redirectOf(page, application) ?? paths[page];
+      const shown = path.startsWith('/status/') ? '/status' : path;
+      const router = open(paths[page], application);
+      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await screen.findAllByRole('heading', { level: 1 });
+      expect(place(router)).toBe(shown);
+      await act(async () => undefined);
+      expect(currentApplication().saver).toEqual(application.saver);
+      expect(currentApplication().business).toEqual(application.business);
+      expect(currentApplication().cards).toEqual(application.cards);
+      expect(hasSessionRecord()).toBe(!isOver(shown));
+    },
+  );
+});
+
+test('END-01 a page that the browser kept whole and brings back is loaded again', async () => {
+  open(paths.nextSteps, ofEachStatus.Approved);
+  await screen.findByRole('heading', { level: 1 });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(loadAfresh).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(loadAfresh).toHaveBeenCalledWith(window.location.href);
+});
+
+test.each([
+  ['its own application', ofEachStatus.Approved.saver.receipt?.reference ?? '', 'Withdrawn'],
+  ['another one', 'ZZZZ-ZZZZ', 'Approved'],
+])('END-01 a tab in whose status page %s was withdrawn knows its own as %s', async (_, reference, status) => {
+  await hold('Approved');
+  await learnWithdrawal(reference);
+  expect(statusOf(currentApplication())).toBe(status);
+});

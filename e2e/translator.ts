@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Has the browser translate the page from now on, as Chrome does: it puts two elements in the place of each text, and
+ * goes on with new ones as they come. The words stay the same, so that those that are stale differ from the page's.
+ */
+export const translateFromStart = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const isLeftAlone = (text: Node): boolean =>
+      text.parentElement === null ||
+      text.parentElement.closest('script, style, noscript, template, font, .notranslate') !== null;
+    const translate = (text: Text): void => {
+      if (text.data === '' || isLeftAlone(text)) return;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    };
+    const translateWithin = (part: Node): void => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = part instanceof Text ? [part] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(translate);
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') translateWithin(target);
+        addedNodes.forEach(translateWithin);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });

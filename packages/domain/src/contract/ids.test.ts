@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { idInLink } from './ids.ts';
+
+const id = 'c2FtcGxlLWFwcGxpY2F0aW9uLTI';
+
+const behind = [
+  '',
+  '.',
+  ',',
+  ')',
+  ']',
+  '>',
+  ';',
+  ':',
+  '’',
+  '”',
+  '"',
+  '!',
+  '?',
+  '*',
+  '_',
+  '-',
+  ').',
+  ' ',
+  '\xA0',
+  '​',
+  '%20',
+  '%3E',
+  '%E2%80%9D',
+  '%253E',
+  '%0A',
+  '%zz',
+  '=',
+  '=3D',
+  '&gt;',
+  '&gt',
+  '&amp;utm_source=x',
+  '&nbsp;',
+  ', and',
+];
+const before = ['', ' ', '%20', '<', '%3C', '“', '(', '%E2%80%9C'];
+
+describe('an id in a link', () => {
+  test.each(behind)('REAL-03 %j behind it is no part of it', (mark) => {
+    expect(idInLink(`${id}${mark}`)).toBe(id);
+  });
+
+  test.each(before)('REAL-03 %j before it is no part of it', (mark) => {
+    expect(idInLink(`${mark}${id}%29`)).toBe(id);
+  });
+
+  test('REAL-03 a line that was broken inside it is joined', () => {
+    expect(idInLink(`${id.slice(0, 9)}%0D%0A ${id.slice(9)}`)).toBe(id);
+  });
+
+  test.each(['', '.', 'x', id.slice(1), `${id}x`, `${id}and`, id.replace('2', '.'), `${id.slice(0, 20)}%zz`])(
+    'REAL-03 there is none in %j',
+    (part) => {
+      expect(idInLink(part)).toBeUndefined();
+    },
+  );
+});
