@@ -71,7 +71,7 @@ async function withoutConnection(page: Page, look: Look): Promise<void> {
   const letThrough = await loseCalls(page, '**/drafts/**');
   await changeAnswer(page, businessQuestions.spend);
   await spendMonthly(page, '11000');
-  await expect(page.getByText('Not saved, kept in this tab')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
   await look('form-not-saved', spend);
   await letThrough();
 }

@@ -32,7 +32,11 @@ describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a ba
     expect(answer.status).toBe(400);
     expect(answer.body.exception.length).toBeGreaterThan(0);
     for (const row of answer.body.exception) {
-      expect(row).toEqual({ field: expect.any(String), errorMessage: expect.stringMatching(/\S/) });
+      expect(row).toEqual({
+        field: expect.any(String),
+        errorMessage: expect.stringMatching(/^\w.*[\w)]$/),
+      });
+      expect(row.errorMessage).not.toMatch(/Invalid|Unrecognized|expected|received|undefined/);
     }
   });
 });
@@ -49,10 +53,8 @@ describe.each(calls.filter(({ schema }) => schema.querystring))(
     test('API-19 without its query it is answered 400 with rows', async () => {
       const answer = await call(endpoint.method, endpoint.url);
       expect(answer.status).toBe(400);
-      expect(answer.body.exception[0]).toEqual({
-        field: expect.any(String),
-        errorMessage: expect.any(String),
-      });
+      const names = Object.keys((endpoint.schema.querystring as { shape?: object }).shape ?? {});
+      expect(answer.body.exception.map(({ field }: { field: string }) => field)).toEqual(names);
     });
   },
 );

@@ -57,7 +57,10 @@ export type CardColours = z.infer<typeof cardColours>;
 const face = z.strictObject({
   family: z.string().check(z.regex(/^[\p{L}\d ]{1,40}$/u, 'must be letters, digits and blanks')),
   /** A weight like 500, or the range of a variable face like '400 700'. */
-  weight: z.union([number(100, 900), z.string().check(z.regex(/^[1-9]00 [1-9]00$/, 'must be like 400 700'))]),
+  weight: z.union(
+    [number(100, 900), z.string().check(z.regex(/^[1-9]00 [1-9]00$/))],
+    'must be like 400, or like 400 700',
+  ),
   fallback: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
   /** By which the fallback takes the room of the face, in per cent, so that nothing moves when the face has come. */
   sizeAdjust: z.optional(number(50, 200)),

@@ -53,6 +53,20 @@ describe('BRAND-01 the folder of a brand', () => {
       withFields({ colours: { light: { accent: 'red' } } }),
       'brand.json: colours.light.accent: must be a colour like #1f6f5c.',
     ],
+    ['no phone', withFields({ phone: undefined }), 'brand.json: phone: is missing.'],
+    ['a number for a phone', withFields({ phone: 800 }), 'brand.json: phone: must be text.'],
+    ['a short phone', withFields({ phone: '1' }), 'brand.json: phone: must have at least 3 characters.'],
+    [
+      'no contact',
+      withFields({ businessContactEmail: 'cards' }),
+      'brand.json: businessContactEmail: must be an email address.',
+    ],
+    [
+      'wide corners',
+      withFields({ shape: { control: 40 } }),
+      'brand.json: shape.control: must be at most 28.',
+    ],
+    ['a list', { 'brand.json': '[]' }, 'brand.json: must be an object.'],
     ['a field nobody knows', withFields({ motto: 'On' }), 'brand.json: motto: is no field of a brand.'],
     [
       'a colour that cannot be read',

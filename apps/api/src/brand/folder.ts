@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
 import { type Brand, brandSchema } from '@forecourt/domain/brand.ts';
+import { issueText } from '@forecourt/domain/contract/issue-text.ts';
 import { fontFault } from './judge-font.ts';
 import { pictureFault } from './judge-picture.ts';
 import { svgFault } from './judge-svg.ts';
@@ -57,12 +58,13 @@ const isNote = (name: string): boolean => /\.(txt|md)$/i.test(name) || name.star
 
 function readFields(path: string, faults: string[]): Brand | undefined {
   try {
-    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { error: issueText });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const isUnknown = issue.code === 'unrecognized_keys';
       const where = [...issue.path, ...(isUnknown ? issue.keys : [])].join('.');
-      faults.push(`brand.json: ${where}: ${isUnknown ? 'is no field of a brand' : issue.message}.`);
+      const place = where === '' ? 'brand.json' : `brand.json: ${where}`;
+      faults.push(`${place}: ${isUnknown ? 'is no field of a brand' : issue.message}.`);
     }
   } catch (error) {
     faults.push(`brand.json: ${error instanceof SyntaxError ? error.message : 'cannot be read'}.`);

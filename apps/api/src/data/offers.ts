@@ -1,3 +1,4 @@
+import { issueText } from '@forecourt/domain/contract/issue-text.ts';
 import { isDate } from '@forecourt/domain/fields/date.ts';
 import type { Discount, FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { requiredText } from '@forecourt/domain/fields/typed.ts';
@@ -155,7 +156,7 @@ const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ produ
 
 /** The offers of these rows, or every mistake in them with its path. */
 export function judgeOffers(rows: unknown): { offers: OfferBook } | { faults: Fault[] } {
-  const parsed = file.safeParse(rows);
+  const parsed = file.safeParse(rows, { error: issueText });
   if (parsed.success) return { offers: bookOf(parsed.data) };
   return {
     faults: parsed.error.issues.flatMap((issue) => {

@@ -83,7 +83,7 @@ describe('what is logged of what went wrong', () => {
   );
 });
 
-test('API-19 VAL-07 what is wrong with a body is told by the path of each field, and a field that is not known is called that', async () => {
+test('API-19 VAL-07 what is wrong with a body is told by the path of each field, and a field that is not known is named', async () => {
   const app = smallApp();
   const name = z.string().min(2, 'Enter the whole name');
   const body = z.strictObject({ people: z.array(z.strictObject({ name })) });
@@ -96,7 +96,7 @@ test('API-19 VAL-07 what is wrong with a body is told by the path of each field,
     body: {
       exception: [
         { field: 'people.1.name', errorMessage: 'Enter the whole name' },
-        { field: 'people.2', errorMessage: 'A field here is not known' },
+        { field: 'people.2.age', errorMessage: 'age is not known here' },
       ],
     },
   });

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
+import { problemsOf, sentencesFor } from './field-problems.ts';
 import { readPlainObject } from './plain-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -82,20 +82,17 @@ function holdsMoreThan(most: number, sent: unknown): boolean {
   return count > most;
 }
 
-const problemOf = ({ code, path, message }: z.core.$ZodIssue): FieldProblem => ({
-  field: path.join('.'),
-  errorMessage: code === 'unrecognized_keys' ? 'A field here is not known' : message || 'This is not valid',
-});
-
 /** Reads by a schema of the contract; what is wrong in very many places is refused by one sentence. */
-export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
+export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
+  const error = sentencesFor(httpPart);
   return (sent) => {
-    const first = schema.safeParse(sent, stopAtFirst);
+    const first = schema.safeParse(sent, { ...stopAtFirst, error });
     if (first.success) return { value: first.data };
-    const error = holdsMoreThan(mostExplained, sent)
+    const { issues } = holdsMoreThan(mostExplained, sent)
       ? first.error
-      : (schema.safeParse(sent).error ?? first.error);
-    if (error.issues.length <= mostProblems) return { error: invalid(error.issues.map(problemOf)) };
+      : (schema.safeParse(sent, { error }).error ?? first.error);
+    const problems = issues.flatMap(problemsOf);
+    if (problems.length <= mostProblems) return { error: invalid(problems) };
     return { error: new Refusal(400, `More than ${mostProblems} fields of this request are wrong.`) };
   };
 };

@@ -95,6 +95,8 @@ describe('pages', async () => {
     };
     expect(await to('/camp/summer?email=a@b.nz')).toEqual([302, links.campsite]);
     expect(await to('/camp')).toEqual([302, links.campsite]);
+    for (const path of ['/Camp/x', '/CAMP', '/camp/']) expect(await to(path)).toEqual([302, links.campsite]);
+    for (const path of ['/AVIATION', '/Aviation-Fuel']) expect(await to(path)).toEqual([302, links.aviation]);
     expect(await to('/aviation')).toEqual([302, links.aviation]);
     expect(await to('/aviation-fuel/cards')).toEqual([302, links.aviation]);
   });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPlaces } from '@forecourt/domain/brand/template.ts';
-import { elsewhere, paths } from '@forecourt/domain/contract/pages.ts';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandFace } from '../brand/face.ts';
 import { foreverImmutable, type Packed, packed, sendPacked } from './packed.ts';
 import type { LimitingHook } from './rate-limits.ts';
@@ -24,6 +24,9 @@ const pagePatterns = Object.entries(paths)
   .map(([page, path]) => ({ page, pattern: pagePattern(path) }));
 /** What stands behind a link of its own is kept nowhere and found by nobody. */
 const statusPattern = pagePattern(paths.status);
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
 
 function cacheFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? foreverImmutable : 'no-cache');
@@ -53,10 +56,15 @@ async function brandedPages(folder: string, { page, head, share }: BrandFace): P
  */
 export async function webPages(app: FastifyInstance, { folder, face, limit }: Options): Promise<void> {
   const { links } = face.page;
-  for (const { path, link } of elsewhere) app.get(path, (_request, reply) => reply.redirect(links[link]));
+  const otherSite = (request: FastifyRequest): string | undefined => {
+    const link = isRead(request) ? otherSiteOf(pathOf(request)) : undefined;
+    return link && links[link];
+  };
   if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler({ preHandler: limit }, () => {
-      throw notFound();
+    app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
+      const site = otherSite(request);
+      if (!site) throw notFound();
+      return reply.redirect(site);
     });
     return;
   }
@@ -87,9 +95,10 @@ export async function webPages(app: FastifyInstance, { folder, face, limit }: Op
     sendPacked(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html')),
   );
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isRead = ['GET', 'HEAD'].includes(request.method) && !/^\/(v1|assets|brand)\//.test(path);
-    if (!isRead) throw notFound();
+    const site = otherSite(request);
+    if (site) return reply.redirect(site);
+    const path = pathOf(request);
+    if (!isRead(request) || /^\/(v1|assets|brand)\//.test(path)) throw notFound();
     const isPrivate = statusPattern.test(path);
     if (isPrivate) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');

@@ -17,6 +17,8 @@ export const cardListTexts = {
   addAnother: 'Add another card',
   addCard: 'Add a card',
   incomplete: 'Incomplete',
+  /** Stands for the driver or vehicle that an incomplete card still lacks. */
+  unnamed: (position: number) => `Card ${formatNumber(position)}`,
   incompleteCards: 'You have incomplete cards',
   noCards: 'Add a card to order',
   confirm: 'Confirm order',

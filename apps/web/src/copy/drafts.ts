@@ -57,7 +57,8 @@ export const savedLineTexts = {
   saving: 'Saving',
   saved: (time: string) => `Saved ${time}`,
   opened: 'Saved',
-  notSaved: 'Not saved, kept in this tab',
+  notSaved: 'Not saved',
+  notSavedDetail: 'Your latest answers are kept in this tab. We’ll keep trying to save them.',
 } as const;
 
 /** Choosing that a tab which is closed can be carried on from. */

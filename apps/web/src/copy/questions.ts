@@ -121,7 +121,7 @@ type SectionText = {
   readonly title: string;
   readonly lede: string;
   /** In place of these when none of its questions is asked. */
-  readonly unasked?: { readonly title: string; readonly text: string };
+  readonly unasked?: { readonly title: string; readonly text: (offer: string) => string };
 };
 
 export const sectionTexts: Record<Section, SectionText> = {
@@ -135,7 +135,7 @@ export const sectionTexts: Record<Section, SectionText> = {
     lede: 'About you, the person applying, so the credit bureau finds the right person.',
     unasked: {
       title: 'No credit check',
-      text: 'Your offer needs no credit check, so there is nothing to answer here.',
+      text: (offer) => `Your offer ‘${offer}’ needs no credit check, so there is nothing to answer here.`,
     },
   },
   finalDetails: {

@@ -1,4 +1,9 @@
-import { openQuestion, type QuestionStatus, statusOf } from '@forecourt/domain/questions/journey.ts';
+import {
+  isReachable,
+  openQuestion,
+  type QuestionStatus,
+  statusOf,
+} from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -63,9 +68,9 @@ export function passBy(id: QuestionId): void {
 
 /** Goes to a question that is not locked. */
 export function jumpTo(id: QuestionId): void {
-  const status = statusOf(currentJourney(), id);
-  if (status === 'locked' || status === 'not-asked') return;
-  if (status === 'open') formViewStore.setState(atRest, true);
+  const steps = currentJourney();
+  if (!isReachable(steps, id)) return;
+  if (statusOf(steps, id) === 'open') formViewStore.setState(atRest, true);
   scrollAndFocus(id);
 }
 

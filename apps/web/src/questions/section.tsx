@@ -1,19 +1,25 @@
+import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';
 import type { ComponentType } from 'react';
 import { sectionTexts } from '../copy/questions.ts';
-import { useJourney } from '../store/application-store.ts';
+import { useApplication, useJourney } from '../store/application-store.ts';
 import { Lede } from '../ui/text.tsx';
 
 /** What asks each question of a section; one without it does not compile. */
 export type Controls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
+
+/** Says why a section asks nothing, by the name of the offer that decides so. */
+export const useUnaskedText = (section: Section): string =>
+  useApplication(({ offer }) => sectionTexts[section].unasked?.text(offerInEffect(offer)?.name ?? '') ?? '');
 
 type SectionQuestionsProps<S extends Section> = { readonly section: S; readonly controls: Controls<S> };
 
 /** The questions that a section asks, in the order of their table, or why it asks none. */
 export function SectionQuestions<S extends Section>({ section, controls }: SectionQuestionsProps<S>) {
   const asked = stepsOf(useJourney(), section);
-  if (asked.length === 0) return <Lede>{sectionTexts[section].unasked?.text}</Lede>;
+  const unasked = useUnaskedText(section);
+  if (asked.length === 0) return <Lede>{unasked}</Lede>;
   return asked.map(({ id }) => {
     const Control: ComponentType = controls[id];
     return <Control key={id} />;

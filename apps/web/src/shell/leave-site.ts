@@ -1,19 +1,14 @@
-import { elsewhere } from '@forecourt/domain/contract/pages.ts';
+import { otherSiteOf } from '@forecourt/domain/contract/pages.ts';
 import { late } from '../gateway/late.ts';
 import type { Asked } from '../router/router.ts';
 import { loadAfresh } from './load-afresh.ts';
-
-const leavesThisSite = (pathname: string): boolean =>
-  elsewhere.some(({ path }) =>
-    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
-  );
 
 /**
  * A path that no page answers. The campsites and aviation fuel live elsewhere: the server knows where, so the browser
  * asks it afresh, and nothing of the application goes along. Any other path is not found.
  */
 export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<null> {
-  if (!leavesThisSite(pathname)) return null;
+  if (otherSiteOf(pathname) === undefined) return null;
   const { endSession } = await late(() => import('../store/session.ts'));
   await endSession();
   loadAfresh(href);

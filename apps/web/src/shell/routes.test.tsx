@@ -160,7 +160,10 @@ test('ROUTE-12 the time-out says so in an alert, forgets the application and lea
 test.each([
   ['ROUTE-13', '/camp'],
   ['ROUTE-13', '/camp/queenstown'],
+  ['ROUTE-13', '/Camp/queenstown'],
+  ['ROUTE-13', '/CAMP'],
   ['ROUTE-14', '/aviation'],
+  ['ROUTE-14', '/AVIATION'],
   ['ROUTE-14', '/aviation-fuel/avgas'],
 ])('%s %s is asked of the server, without the application', async (_, path) => {
   const router = open(paths.landing, newcomer);

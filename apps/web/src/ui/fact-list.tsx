@@ -1,3 +1,4 @@
+import type { Elements } from './content.ts';
 import styles from './fact-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
@@ -9,34 +10,81 @@ export type Fact<Anchor extends string> = {
   /** The anchor it jumps to. */
   readonly anchor: Anchor;
   readonly isCurrent?: boolean;
+  /** Why it leads nowhere yet; it is no link then. */
+  readonly lockedText?: string | undefined;
 };
 
 type FactListProps<Anchor extends string> = {
   readonly facts: readonly Fact<Anchor>[];
   readonly emptyText: string;
+  /** Stands in place of a list that has nothing in it. */
+  readonly noneText: string;
   /** Called in place of the browser's own jump. */
   readonly onJump: (anchor: Anchor) => void;
 };
 
-/** What has been told, each a link to where it was told. */
-export const FactList = <Anchor extends string>({ facts, emptyText, onJump }: FactListProps<Anchor>) => (
-  <ul className={styles.list}>
-    {facts.map((fact) => (
-      <li key={fact.key}>
-        <a
-          className={styles.fact}
-          href={`#${fact.anchor}`}
-          aria-current={fact.isCurrent ? 'true' : undefined}
-          data-empty={fact.value === '' ? '' : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            onJump(fact.anchor);
-          }}
-        >
-          <small>{fact.label}</small>
-          <span>{fact.value === '' ? emptyText : <SoftBreaks text={fact.value} />}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** What has been told, each a link to where it was told, or the reason why it is none yet. */
+export function FactList<Anchor extends string>({
+  facts,
+  emptyText,
+  noneText,
+  onJump,
+}: FactListProps<Anchor>) {
+  if (facts.length === 0) return <p className={`${styles.list} ${styles.none}`}>{noneText}</p>;
+  return (
+    <ul className={styles.list}>
+      {facts.map(({ key, label, value, anchor, isCurrent, lockedText }) => (
+        <li key={key}>
+          <FactBox
+            anchor={lockedText === undefined ? anchor : undefined}
+            isCurrent={isCurrent}
+            isEmpty={value === ''}
+            onJump={onJump}
+          >
+            <small>{label}</small>
+            {value !== '' && (
+              <span>
+                <SoftBreaks text={value} />
+              </span>
+            )}
+            {value === '' && lockedText === undefined && <span>{emptyText}</span>}
+            {lockedText !== undefined && <span className={styles.locked}>{lockedText}</span>}
+          </FactBox>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FactBoxProps<Anchor extends string> = {
+  /** Left out where it leads nowhere. */
+  readonly anchor: Anchor | undefined;
+  readonly isCurrent: boolean | undefined;
+  readonly isEmpty: boolean;
+  readonly onJump: (anchor: Anchor) => void;
+  readonly children: Elements;
+};
+
+function FactBox<Anchor extends string>({
+  anchor,
+  isCurrent,
+  isEmpty,
+  onJump,
+  children,
+}: FactBoxProps<Anchor>) {
+  if (anchor === undefined) return <div className={styles.fact}>{children}</div>;
+  return (
+    <a
+      className={styles.fact}
+      href={`#${anchor}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-empty={isEmpty ? '' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onJump(anchor);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -71,6 +71,8 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
   const facts = [
     { key: 'a', label: 'Legal name', value: 'Aroha Ngata', anchor: 'legal-name' },
     { key: 'b', label: 'Gender', value: '', anchor: 'gender', isCurrent: true },
+    { key: 'c', label: 'Date of birth', value: '', anchor: 'dob', lockedText: 'Answer ‘Gender’ first' },
+    { key: 'd', label: 'Home', value: '1 Hill', anchor: 'home', lockedText: 'Answer ‘Gender’ first' },
   ];
   const rows = [
     { key: 'a', term: 'Legal name', definition: 'Aroha Ngata', onChange: nothing },
@@ -79,7 +81,8 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
   await expect(
     outline(
       <>
-        <FactList facts={facts} emptyText="Not told yet" onJump={nothing} />
+        <FactList facts={facts} emptyText="Not told yet" noneText="Nothing asked" onJump={nothing} />
+        <FactList facts={[]} emptyText="Not told yet" noneText="Nothing asked" onJump={nothing} />
         <ReviewList rows={rows} />
         <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
         <GlanceList

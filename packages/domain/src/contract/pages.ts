@@ -22,9 +22,11 @@ export const formAt = (questionId: string): string => `${paths.form}#${questionI
 /** The status page: of one application by the key in its link, or where a link is asked for. */
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
-/** Paths that lead to another site, by the brand's link to it; a `*` at the end is whatever follows. */
-export const elsewhere = [
-  { path: '/camp', link: 'campsite' },
-  { path: '/camp/*', link: 'campsite' },
-  { path: '/aviation*', link: 'aviation' },
+/** Paths that lead to another site, in any case like those of the pages. */
+const otherSites = [
+  { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },
+  { pattern: /^\/aviation.*$/i, link: 'aviation' },
 ] as const;
+
+/** Returns the brand's link to the other site that a path leads to; undefined when it leads to none. */
+export const otherSiteOf = (path: string) => otherSites.find(({ pattern }) => pattern.test(path))?.link;

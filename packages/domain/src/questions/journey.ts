@@ -34,6 +34,10 @@ export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], sectio
 export const statusOf = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
   steps.find((step) => step.id === id)?.status ?? 'not-asked';
 
+/** Whether a question can be gone to: it is asked, and everything before it is answered. */
+export const isReachable = (steps: readonly JourneyStep[], id: QuestionId): boolean =>
+  ['answered', 'open'].includes(statusOf(steps, id));
+
 /** The open question, or undefined when all are answered. */
 export const openQuestion = (steps: readonly JourneyStep[]): JourneyStep | undefined =>
   steps.find((step) => step.status === 'open');

@@ -78,15 +78,27 @@ test('CARD-01 the strip above the editor leads from card to card and to another 
     strip()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(cards()).toEqual(['QBT917', 'Incomplete']);
+  expect(cards()).toEqual(['QBT917', 'Card 2Incomplete']);
   const current = () => strip().getByRole('button', { current: true }).textContent;
   expect(current()).toBe('QBT917');
-  await user.click(strip().getByRole('button', { name: 'Incomplete' }));
+  await user.click(strip().getByRole('button', { name: /Incomplete/ }));
   expect(title()).toBe('Driver');
-  expect(current()).toBe('Incomplete');
+  expect(current()).toBe('Card 2Incomplete');
   await user.click(strip().getByRole('button', { name: 'Add another card' }));
-  expect(cards()).toEqual(['QBT917', 'Incomplete', 'Any driver, any vehicle']);
+  expect(cards()).toEqual(['QBT917', 'Card 2Incomplete', 'Any driver, any vehicle']);
   expect(currentApplication().cards.activeCardIndex).toBe(2);
+});
+
+test('CARD-04 in the strip an incomplete card says so below its summary, as far as it has one', async () => {
+  const dear = { ...van, limits: { daily: 500, monthly: 100 } };
+  const half: CardChange = { ...van, cardType: 'DriverVehicle' };
+  const { user } = showOnPhone(order(van, dear, half, nobody));
+  await user.click(screen.getAllByRole('button', { name: /^Vehicle ?QBT917/ })[0] as HTMLElement);
+  expect(
+    strip()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['QBT917', 'QBT917Incomplete', 'QBT917Incomplete', 'Card 4Incomplete']);
 });
 
 test('CARD-13 what is incomplete is counted at the foot, and confirming opens the first of it at its field', async () => {

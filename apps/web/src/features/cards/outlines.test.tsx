@@ -60,7 +60,7 @@ test('ROUTE-10 the list stands beside one card, and on a phone takes a step of i
     </CardsLayout>
   );
   const card = { label: 'Card 1' };
-  const bad = { label: 'Card 2', isBad: true };
+  const bad = { label: 'Card 2', error: 'Incomplete' };
   await expect(
     outline(
       <>

@@ -157,7 +157,7 @@ test('PRIV-03 CRED-09 what is agreed to can be kept: word for word, with its ver
 
 test('CRED-11 an offer without a credit check asks nothing here and says so', () => {
   show(creditCheckSkipped);
-  const why = 'Your offer needs no credit check, so there is nothing to answer here.';
+  const why = `Your offer ‘${creditCheckSkipped.offer.promoOffer?.name}’ needs no credit check, so there is nothing to answer here.`;
   expect(screen.getByText(why)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -13,7 +13,7 @@ import { resetDrafts } from './drafts-store.ts';
 import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
-import { SavedLine, savedStatus, timeText } from './saved-status.tsx';
+import { NotSavedNote, SavedLine, savedStatus, timeText } from './saved-status.tsx';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
@@ -59,13 +59,21 @@ test('SAVE-01 a draft that could not be saved is not called saved', async () => 
   expect(line()).toBe('Kept in this tab only');
 });
 
-test('SAVE-01 a change that does not reach the draft is not called saved', async () => {
+test('SAVE-01 a change that does not reach the draft is called not saved in two words and a mark, with more in the menu', async () => {
   answering({ [saves]: isSaved, [keeps]: unreachable });
-  render(<SavedLine />);
+  render(
+    <>
+      <SavedLine />
+      <NotSavedNote />
+    </>,
+  );
+  expect(screen.queryByText(/kept in this tab/)).toBeNull();
   await act(() => saveDraft());
   chooseAnotherGender();
   await act(() => keepSaved());
-  expect(line()).toBe('Not saved, kept in this tab');
+  expect(line()).toBe('Not saved');
+  expect(document.querySelector('output [data-failed] svg')).not.toBeNull();
+  expect(screen.getByText(/^Your latest answers are kept in this tab\./)).toBeTruthy();
 });
 
 test('SAVE-06 an application that was opened from a draft is saved until it changes', async () => {

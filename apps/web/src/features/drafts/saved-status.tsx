@@ -1,13 +1,20 @@
 import { formatClock } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import { type Progress, useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useIsOnDevice } from '../../store/device.ts';
 import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
-export type SavedStatus = { readonly text: string; readonly isSaved: boolean };
+export type SavedStatus = {
+  readonly text: string;
+  readonly isSaved: boolean;
+  /** Saving was tried, and failed. */
+  readonly hasFailed?: boolean;
+};
 
 /** A moment as '9:04 pm', in the time of the reader. */
 export function timeText(moment: Date | number): string {
@@ -27,20 +34,34 @@ export function savedStatus(
     return { text: saving === 'request' ? savedLineTexts.saving : kept, isSaved: false };
   }
   if (!hasSameAnswers(application, saved.application)) {
-    return { text: saving === 'error' ? savedLineTexts.notSaved : savedLineTexts.saving, isSaved: false };
+    if (saving === 'error') return { text: savedLineTexts.notSaved, isSaved: false, hasFailed: true };
+    return { text: savedLineTexts.saving, isSaved: false };
   }
   const text = saved.at === null ? savedLineTexts.opened : savedLineTexts.saved(timeText(saved.at));
   return { text, isSaved: true };
 }
 
-/** Whether what is on screen is saved as a draft. */
-export function SavedLine() {
+function useSavedStatus(): SavedStatus {
   const saving = useProgress('saveForm');
   const saved = useSavedDraft();
   const isOnDevice = useIsOnDevice();
-  const text = useApplication((application) => savedStatus(application, saved, saving, isOnDevice).text);
-  const isSaved = useApplication(
-    (application) => savedStatus(application, saved, saving, isOnDevice).isSaved,
+  return useApplication(useShallow((application) => savedStatus(application, saved, saving, isOnDevice)));
+}
+
+/** Whether what is on screen is saved as a draft. */
+export function SavedLine() {
+  const { text, isSaved, hasFailed = false } = useSavedStatus();
+  return <StatusLine text={text} isSaved={isSaved} hasFailed={hasFailed} />;
+}
+
+/** Says where the answers are while they could not be saved; nothing otherwise. */
+export function NotSavedNote() {
+  const { text, hasFailed = false } = useSavedStatus();
+  return (
+    hasFailed && (
+      <Notice title={text}>
+        <p>{savedLineTexts.notSavedDetail}</p>
+      </Notice>
+    )
   );
-  return <StatusLine text={text} isSaved={isSaved} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
-import { SavedLine } from '../../features/drafts/saved-status.tsx';
+import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
@@ -44,6 +44,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
         sections={sections}
         onGo={(section) => closeMenuAnd(() => scrollAndFocus(section))}
       >
+        <NotSavedNote />
         {!isSubmitted && (
           <Button kind="quiet" icon="share" onClick={() => closeMenuAnd(openSaveAndShareDialog)}>
             {formTexts.save}

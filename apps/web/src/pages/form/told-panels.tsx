@@ -1,10 +1,13 @@
+import { isReachable, openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { summary } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';
+import { questionActs, questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
-import { applicationStore } from '../../store/application-store.ts';
+import { useUnaskedText } from '../../questions/section.tsx';
+import { applicationStore, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
@@ -19,7 +22,6 @@ type ToldPanelsProps = {
 
 /** What the applicant has told us, a panel for each section; the open one follows the current section. */
 export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
-  const application = useStore(applicationStore);
   const states = useSectionStates(current.section);
   const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
   if (chosen && chosen.during !== current.section) setChosen(undefined);
@@ -34,17 +36,41 @@ export function ToldPanels({ current, onJump = jumpTo }: ToldPanelsProps) {
       isDisabled={isLocked}
       onToggle={() => setChosen({ during: current.section, open: open === section ? null : section })}
     >
-      <FactList
-        emptyText={formTexts.notYet}
-        facts={summary(application, section, today()).map((item) => ({
-          key: item.label,
-          label: item.label,
-          value: item.value,
-          anchor: item.question,
-          isCurrent: item.question === current.question,
-        }))}
-        onJump={onJump}
-      />
+      <ToldFacts section={section} current={current.question} onJump={onJump} />
     </AccordionPanel>
   ));
+}
+
+type ToldFactsProps = {
+  readonly section: Section;
+  readonly current: QuestionId;
+  readonly onJump: (question: QuestionId) => void;
+};
+
+/** The items of one section: each leads to its question, or says what to answer first. */
+function ToldFacts({ section, current, onJump }: ToldFactsProps) {
+  const application = useStore(applicationStore);
+  const steps = useJourney();
+  const unasked = useUnaskedText(section);
+  const items = summary(application, section, today());
+  const first = openQuestion(steps)?.id;
+  const firstItem = items.find(({ question }) => question === first);
+  const answerFirst =
+    first &&
+    questionActs.answerFirst(firstItem?.label ?? questionTitle(first, application.business.businessType));
+  return (
+    <FactList
+      emptyText={formTexts.notYet}
+      noneText={unasked}
+      facts={items.map(({ label, value, question }) => ({
+        key: label,
+        label,
+        value,
+        anchor: question,
+        isCurrent: question === current,
+        lockedText: isReachable(steps, question) ? undefined : answerFirst,
+      }))}
+      onJump={onJump}
+    />
+  );
 }

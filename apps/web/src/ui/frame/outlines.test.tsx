@@ -32,6 +32,7 @@ test('LAYOUT-01 the header holds what it is given and no empty place', async () 
         <StatusLine text="" />
         <StatusLine text="Saved 9:04 pm" />
         <StatusLine text="Saving" isSaved={false} />
+        <StatusLine text="Not saved" isSaved={false} hasFailed />
         <LoadingBar isLoading={false} />
       </>,
     ),

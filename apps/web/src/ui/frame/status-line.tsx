@@ -1,14 +1,20 @@
 import { Icon } from '../icon.tsx';
 import styles from './status-line.module.css';
 
-type StatusLineProps = { readonly text: string; readonly isSaved?: boolean };
+type StatusLineProps = {
+  readonly text: string;
+  readonly isSaved?: boolean;
+  /** The work is not safe: it has the mark and the colour of an error. */
+  readonly hasFailed?: boolean;
+};
 
 /** Where the work stands, for example 'Saved 9:04 pm': swaps in place and is said politely; never a toast. */
-export const StatusLine = ({ text, isSaved = true }: StatusLineProps) => (
+export const StatusLine = ({ text, isSaved = true, hasFailed = false }: StatusLineProps) => (
   <output className={styles.saved}>
     {text !== '' && (
-      <span key={text}>
+      <span key={text} data-failed={hasFailed ? '' : undefined}>
         {isSaved && <Icon name="check" />}
+        {hasFailed && <Icon name="warning" />}
         <span>{text}</span>
       </span>
     )}

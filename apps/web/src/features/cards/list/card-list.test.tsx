@@ -40,9 +40,22 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(8);
 
   await user.click(inList('1 incomplete'));
-  expect(tiles()).toEqual(['DriverIncomplete$250.00 a day']);
+  expect(tiles()).toEqual(['DriverCard 8Incomplete$250.00 a day']);
   await user.click(inList('Add'));
   expect(tiles()).toHaveLength(9);
+});
+
+test('CARD-04 an incomplete card says so beside its label and its summary, so that each of several is known', () => {
+  const dear: CardChange = { ...van('QBT917'), limits: { daily: 500, monthly: 100 } };
+  const half: CardChange = { ...van('NKP482'), cardType: 'DriverVehicle' };
+  showCards(order(dear, half, nobody, { ...nobody, cardType: 'DriverVehicle' }, aroha));
+  expect(tiles()).toEqual([
+    'VehicleQBT917Incomplete$500.00 a day$100.00 a month',
+    'Driver & VehicleNKP482Incomplete$250.00 a day',
+    'DriverCard 3Incomplete$250.00 a day',
+    'Driver & VehicleCard 4Incomplete$250.00 a day',
+    'DriverAroha Ngata$250.00 a day',
+  ]);
 });
 
 test('CARD-16 A11Y-02 who has all cards shown again is led to the card that is being set', async () => {
@@ -160,7 +173,7 @@ test('CARD-07 limits that come to just the monthly spend are not called more, an
 test('CARD-16 the filter stands there only while a card is incomplete, or while it is on', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   await user.click(inList('1 incomplete'));
-  await user.click(inList(/^Driver ?Incomplete/));
+  await user.click(inList(/^Driver.*Incomplete/));
   await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Mere');
   expect(await list().findByText('No card is incomplete.')).toBeTruthy();
   await user.click(inList('0 incomplete'));

@@ -10,7 +10,7 @@ import { miniCard } from '../editor/card-art.tsx';
 import { useSteps } from '../steps.ts';
 import styles from './card-strip.module.css';
 
-type StripCard = { readonly label: string; readonly isBad?: boolean };
+type StripCard = { readonly label: string; readonly error?: string | undefined };
 type CardStripProps = {
   readonly label: string;
   readonly count: number;
@@ -49,7 +49,7 @@ export const CardStrip = ({
       gap={gapPx}
       isAcross
       row={(index, tabIndex) => {
-        const { label: name, isBad } = cardAt(index);
+        const { label: name, error } = cardAt(index);
         return (
           <button
             type="button"
@@ -59,9 +59,10 @@ export const CardStrip = ({
             onClick={() => onSelect(index)}
           >
             <span className={styles.art}>{art}</span>
-            <span className={styles.label} data-bad={isBad ? '' : undefined}>
+            <span className={styles.label} data-bad={error ? '' : undefined}>
               {name}
             </span>
+            {error && <span className={styles.error}>{error}</span>}
           </button>
         );
       }}
@@ -90,8 +91,10 @@ export function StripOfCards() {
   const cardAt = (index: number): StripCard => {
     const card = cards[index];
     if (!card) return { label: '' };
-    const isBad = !isComplete(card, companyLimit);
-    return { label: isBad ? cardListTexts.incomplete : cardSummary(card), isBad };
+    return {
+      label: cardSummary(card) || cardListTexts.unnamed(index + 1),
+      error: isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete,
+    };
   };
   if (cards.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ type CardTileProps = {
   readonly summary: string;
   /** At the end of the row, for example '$250.00 a day'. */
   readonly limits: readonly string[];
-  /** Takes the place of the summary. */
+  /** Stands beside the title and the summary. */
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
   readonly tabIndex?: 0 | -1;
@@ -42,13 +42,12 @@ export const CardTile = ({
     <span className={styles.text}>
       <span className={styles.say}>
         <b>{title}</b>
-        {error ? (
+        <small>{summary}</small>
+        {error && (
           <span className={styles.error}>
             <Icon name="warning" />
             <span>{error}</span>
           </span>
-        ) : (
-          <small>{summary}</small>
         )}
       </span>
       <span className={styles.limits}>

@@ -77,7 +77,7 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
       position={index + 1}
       art={miniCard}
       title={labelOf(cardTypes, card.cardType)}
-      summary={cardSummary(card)}
+      summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
       limits={limitFields.map((field) => toldAlone(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
