@@ -51,7 +51,7 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await answerFinalDetails(there);
   await send(there);
   await arriveAt(there, 'You’re approved, Hamish.');
-  await mailTo(owner.email, 'We have your');
+  await mailTo(owner.email, 'You’re approved');
   expect(await mailsTo(accountant.email)).toHaveLength(1);
   await other.close();
 });

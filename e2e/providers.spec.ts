@@ -38,7 +38,7 @@ test('PROV-01 START-02 with every real provider at work an applicant is approved
   await answerEverything(page, newPerson('Hamish', 'Buchan'));
   await send(page);
   await arriveAt(page, /Your application is in|You’re approved/);
-  await expect(page.getByRole('main')).toContainText('Account approved');
+  await expect(page.getByRole('main')).toContainText('your account is open');
 });
 
 for (const [conduct, said] of [
@@ -64,7 +64,9 @@ for (const [conduct, said] of [
     });
     await answerFinalDetails(page, { delivery: () => deliverToBusiness(page) });
     await send(page);
-    await expect(page.getByRole('main')).toContainText('Application assessed', { timeout: longestSending });
+    await expect(page.getByRole('main')).toContainText('Our team will look at your application', {
+      timeout: longestSending,
+    });
   });
 }
 

@@ -93,7 +93,7 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await saved(desktop);
     await send(desktop);
     await arriveAt(desktop, 'You’re approved, Hamish.');
-    await mailTo(owner.email, 'We have your');
+    await mailTo(owner.email, 'You’re approved');
     await expect(async () => {
       await comeBack(phone);
       await expect(phone).toHaveURL(/\/form\/received$/, { timeout: 1_000 });

@@ -6,8 +6,10 @@ import { mailTo } from './mail.ts';
 import { newPerson, type Person } from './people.ts';
 
 const statusLink = /https?:\/\/\S+\/status\/[\w-]{27}/;
-const linkTo = async (person: Person, subject: string | RegExp = 'We have your'): Promise<string> =>
-  statusLink.exec((await mailTo(person.email, subject)).text ?? '')?.[0] ?? '';
+const linkTo = async (
+  person: Person,
+  subject: string | RegExp = /We have your|You’re approved/,
+): Promise<string> => statusLink.exec((await mailTo(person.email, subject)).text ?? '')?.[0] ?? '';
 
 /** The applicant in another browser, with nothing but the link of the mail. */
 async function elsewhere(browser: Browser, link: string): Promise<Page> {
@@ -18,7 +20,7 @@ async function elsewhere(browser: Browser, link: string): Promise<Page> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show my application' }).click();
 const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }));
 
-test('STATUS-01 STATUS-02 STATUS-04 from the link of the mail an applicant sees how it stands, and orders the cards', async ({
+test('STATUS-01 STATUS-02 STATUS-04 END-02 MAIL-01 from the link of the mail an applicant sees how it stands, and orders the cards', async ({
   page: desktop,
   browser,
 }) => {
@@ -44,7 +46,11 @@ test('STATUS-01 STATUS-02 STATUS-04 from the link of the mail an applicant sees 
   const dialog = page.getByRole('dialog', { name: 'Confirm order' });
   await expect(dialog).toContainText(hamish.email);
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  await arriveAt(page, 'Your cards are ordered');
+  await arriveAt(page, '1 card ordered');
+  const main = page.getByRole('main');
+  for (const told of [/By \w+day \d+ \w+/, 'What you ordered', 'Any driver, any vehicle', 'Delivered to'])
+    await expect(main).toContainText(told);
+  await expect(main.locator('[aria-current="step"]')).toContainText('Cards sent');
   await mailTo(hamish.email, 'card order');
   expect(await kept(page)).toEqual([]);
   await page.reload();
@@ -61,7 +67,7 @@ test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by
   await send(desktop);
   const asked = desktop.getByRole('dialog', { name: 'Personal Guarantee' });
   await asked.getByRole('button', { name: 'Not now' }).click();
-  await arriveAt(desktop, /Your application is in|You’re approved/);
+  await arriveAt(desktop, /Your application is in|You’re approved|One thing left/);
 
   const page = await elsewhere(browser, await linkTo(aroha));
   const { keyboard } = page;
@@ -76,7 +82,7 @@ test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by
     await keyboard.press('Enter');
   };
   await press('Show my application');
-  await arriveAt(page, 'A personal guarantee is needed');
+  await arriveAt(page, 'One thing left: a personal guarantee');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press('Give the guarantee');
   const dialog = page.getByRole('dialog', { name: 'Personal Guarantee' });

@@ -21,7 +21,7 @@ const card = {
   limits: { daily: 250, monthly: null },
 };
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+const goOn = (page: Page) => page.getByRole('button', { name: /^(Continue|Check for a decision)$/ });
 
 /** Sends the application while its decision cannot be had; returns the application's id. */
 async function sendInTheDark(page: Page): Promise<string> {
@@ -37,7 +37,7 @@ async function sendInTheDark(page: Page): Promise<string> {
 /** Nothing is claimed of the decision, nothing moves on, and no cards can be ordered. */
 async function expectNothingClaimed(page: Page): Promise<void> {
   await expect(page.getByText(/We cannot show you the decision yet/).first()).toBeVisible();
-  for (const claim of [/Our team will look/, /approved/i, /needs no credit check/, /choose your cards/i])
+  for (const claim of [/Our team will look/, /approved/i, /needs no credit check/, /order your cards/i])
     await expect(page.getByText(claim)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Order cards', exact: true })).toHaveCount(0);
 }
@@ -59,7 +59,7 @@ const guaranteed = {
     const dialog = page.getByRole('dialog', { name: 'Personal Guarantee', exact: true });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await arriveAt(page, /Your application is in|You’re approved/);
+    await arriveAt(page, /Your application is in|You’re approved|One thing left/);
     await expect(page.getByRole('main')).toContainText('you have not given yet');
   },
 };
@@ -98,7 +98,7 @@ const losses: readonly {
     again: async (page, line) => {
       await page.goto('/card-preferences');
       await expect(page).toHaveURL(/\/form\/next-steps$/);
-      await arriveAt(page, /Your application is in|You’re approved/);
+      await arriveAt(page, /Your application is in|You’re approved|One thing left/);
       await expectNothingClaimed(page);
       await page.context().setOffline(true);
       await expect(goOn(page)).not.toHaveAttribute('aria-busy', { timeout: 20_000 });

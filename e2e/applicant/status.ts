@@ -7,10 +7,10 @@ import { arriveAt } from './whole.ts';
 /** The heading of the status page as a person reads it, by how the application stands. */
 export const statusHeadings = {
   assessing: 'We are looking at your application',
-  guarantee: 'A personal guarantee is needed',
+  guarantee: 'One thing left: a personal guarantee',
   approved: 'You’re approved',
   declined: 'We could not open this account',
-  ordered: 'Your cards are ordered',
+  ordered: '1 card ordered',
   withdrawn: 'Your application was withdrawn',
 } as const;
 
@@ -22,8 +22,8 @@ export const referenceForm = /\b[2-9B-Z]{4}-[2-9B-Z]{4}\b/;
 /** Sends the application that is answered; returns what the mail about it says, which lies in this folder. */
 export async function sendAndKeepLink(page: Page, person: Person, mails: string): Promise<Sent> {
   await send(page);
-  await arriveAt(page, /Your application is in|You’re approved/);
-  const text = (await mailTo(person.email, 'We have your', '', mails)).text ?? '';
+  await arriveAt(page, /Your application is in|You’re approved|One thing left/);
+  const text = (await mailTo(person.email, /We have your|You’re approved/, '', mails)).text ?? '';
   const link = /https?:\/\/\S+\/status\/[\w-]{27}/.exec(text)?.[0] ?? '';
   const reference = referenceForm.exec(text)?.[0] ?? '';
   expect([reference, link]).not.toContain('');

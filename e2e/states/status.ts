@@ -24,7 +24,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'submitted',
       stage: 'Received',
-      next: 'We do not have the decision on your application yet. We’ll email you when we do; there is nothing you need to do.',
+      next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
       expected: promised,
       acts: [withdraw],
     },
@@ -34,9 +34,20 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'toAssess',
       stage: 'Being assessed',
-      next: 'Our team is looking at your application, and we’ll email you when it is decided. You can choose your cards in the meantime, so they are ready to make.',
+      next: 'Our team is looking at your application, and we’ll email you when it is decided. You can order your cards in the meantime, and we’ll make them as soon as it is approved.',
       expected: { kind: 'measured', halfWithinHours: 5, mostWithinHours: 60 },
       acts: ['orderCards', withdraw],
+    },
+  ],
+  'to-assess-with-cards': [
+    '48 cards ordered, waiting for approval',
+    {
+      state: 'toAssess',
+      stage: 'Being assessed',
+      cards: { count: 48, arriveBy: null },
+      next: 'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
+      expected: promised,
+      acts: [],
     },
   ],
   approved: [
@@ -44,7 +55,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     {
       state: 'approved',
       stage: 'Decision',
-      next: 'Your account is approved. It’s your turn: choose your cards, and we’ll make them and send them to you.',
+      next: 'Your account is approved. It’s your turn: order your cards, and we’ll make them and send them to you.',
       acts: ['orderCards', withdraw],
     },
   ],
@@ -63,10 +74,11 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     },
   ],
   'cards-ordered': [
-    'Your cards are ordered',
+    '48 cards ordered',
     {
       state: 'cardsOrdered',
       stage: 'Cards',
+      cards: { count: 48, arriveBy: '2026-12-03' },
       next: 'Your account is approved and your cards are ordered. We’ll make them and send them to you: they are delivered within 5 working days after approval.',
       acts: [],
     },
@@ -81,11 +93,11 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
     },
   ],
   guarantee: [
-    'A personal guarantee is needed',
+    'One thing left: a personal guarantee',
     {
       state: 'guaranteeAwaited',
       stage: 'Decision',
-      next: 'Your account can open with a personal guarantee. It is your turn: give the guarantee here, or call us. You can choose your cards in the meantime.',
+      next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
       acts: ['giveGuarantee', 'orderCards', withdraw],
     },
   ],

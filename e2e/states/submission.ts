@@ -14,7 +14,7 @@ export const submission: Walk = async (page, look) => {
   await sendInVain(page, look);
   await sendInTheDark(page, look);
   await guarantee(page, look);
-  await arriveAt(page, /Your application is in|You’re approved/);
+  await arriveAt(page, /Your application is in|You’re approved|One thing left/);
   await expect(page.getByRole('main')).toContainText('you have not given yet');
   await look('next-steps-guarantee', 'page');
 };

@@ -47,7 +47,7 @@ test('OPS-01 mail list shows what is not sent and why, or all of one application
   const { application, callback } = await threeMails();
   const [receipt, toProvider, toApplicant] = await mails();
   expect([receipt?.kind, toProvider?.kind, toApplicant?.kind]).toEqual([
-    'application-received',
+    'application-approved',
     'callback-for-provider',
     'callback-for-applicant',
   ]);
@@ -58,7 +58,7 @@ test('OPS-01 mail list shows what is not sent and why, or all of one application
   expect(out.split('\n')[0]).toMatch(/^MAIL +KIND +REFERENCE +STATE +OWED +SENT +ATTEMPTS +LAST FAILURE$/);
   expect(out).toMatch(new RegExp(`callback-for-provider +${application} +dead .* 10  EENVELOPE$`, 'm'));
   expect(out).toMatch(/callback-for-applicant .* withheld .* withheld$/m);
-  expect(out).not.toMatch(/application-received|Hamish|@/);
+  expect(out).not.toMatch(/application-approved|Hamish|@/);
   expect(error).toBe(`To send one again: npm run -s forecourt -- mail resend ${toProvider?.id}`);
 
   const states = async (args: string) => (await mails(args)).map(({ state }) => state);
@@ -131,11 +131,11 @@ test('OPS-01 MAIL-04 a mail that is sent again at once takes along those that wa
 test('OPS-01 mail resend sends all that is dead, or all that was withheld, and never one for the other', async () => {
   for (let times = 0; times < 2; times += 1) await threeMails();
   const listed = await mails();
-  for (const { id, kind } of listed) await become(kind === 'application-received' ? 'dead' : 'withheld', id);
+  for (const { id, kind } of listed) await become(kind === 'application-approved' ? 'dead' : 'withheld', id);
   expect((await run('mail resend --state dead --dry-run')).out).toBe('2 mails would be sent.');
   expect((await run('mail resend --state dead')).out).toBe('2 mails are due at once.');
   expect((await mails('--state waiting')).map(({ kind }) => kind)).toEqual(
-    Array(2).fill('application-received'),
+    Array(2).fill('application-approved'),
   );
   expect(JSON.parse((await run('mail resend --state withheld --json')).out)).toEqual({
     dryRun: false,

@@ -38,7 +38,7 @@ test('OPS-02 SEC-04 of a mail that was refused the log says that it was given up
     }),
   );
   await expect.poll(() => lines.length, soon).toBe(1);
-  const facts = { event, channel: 'mail', kind: 'application-received', code: 'MailRefused' };
+  const facts = { event, channel: 'mail', kind: 'application-approved', code: 'MailRefused' };
   expect(lines).toEqual([[{ ...facts, attempts: 1, gaveUp: true }, sentence]]);
 });
 

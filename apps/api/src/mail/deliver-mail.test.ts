@@ -93,7 +93,9 @@ test('MAIL-02 a mail that was owed before cards were listed tells their number',
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   expect(mail?.text).toContain('We have your order of 2 fuel cards.');
   expect(mail?.text).toContain('They are delivered within 5 working days after approval.');
-  expect(mail?.text).toContain('Contact us if they have not arrived within 5 working days,');
+  expect(mail?.text).toContain(
+    'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
+  );
 });
 
 test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
@@ -107,7 +109,7 @@ test('MAIL-02 the mail of an order of one card speaks of one card', async () => 
     'You ordered 1 fuel card',
     'We have your order of 1 fuel card.',
     'It is delivered within 5 working days after approval.',
-    'Contact us if it has not arrived within 5 working days,',
+    'Card not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if it is misused.',
     'Any: 1 card\n- Any driver, any vehicle',
   ])
     expect(mail?.text).toContain(said);

@@ -8,6 +8,8 @@ import type { MailKind, MailKinds } from '../store/owed-mails.ts';
 export type Letter = {
   subject: string;
   heading: string;
+  /** Shown in a list of mails in place of the beginning: in HTML not seen once the mail is open, in text its first part. */
+  preview?: string;
   body: (
     | string
     | { facts: [string, string][] }
@@ -76,13 +78,14 @@ function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string
 }
 
 /** The letter as an HTML document in the brand's colours, without outside files. */
-export function letterHtml({ subject, heading, body }: Letter, sender: Sender): string {
+export function letterHtml({ subject, heading, preview, body }: Letter, sender: Sender): string {
   const { light } = palettes(sender);
   return [
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif">`,
+    ...(preview ? [`<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`] : []),
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px">',
     `<table role="presentation" cellspacing="0" style="max-width:600px;width:100%;background:${light.raised}">`,
     htmlHead(sender, light),
@@ -102,8 +105,7 @@ function textPart(part: Letter['body'][number]): string {
 }
 
 /** The letter as plain text. */
-export function letterText({ heading, body }: Letter, sender: Sender): string {
-  return [heading, ...body.map(textPart), `${help(sender)}\n${sender.name}, ${sender.links.home}`].join(
-    '\n\n',
-  );
+export function letterText({ heading, preview, body }: Letter, sender: Sender): string {
+  const parts = [heading, ...(preview ? [preview] : []), ...body.map(textPart)];
+  return [...parts, `${help(sender)}\n${sender.name}, ${sender.links.home}`].join('\n\n');
 }

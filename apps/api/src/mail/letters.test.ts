@@ -84,9 +84,19 @@ describe('a mail says, word for word,', () => {
       'You ordered 3 fuel cards',
       'Thank you. We have your order of 3 fuel cards.',
       'They are delivered within 5 working days after approval.',
-      'Contact us if they have not arrived within 5 working days, so that you are not liable for fraud.',
+      'When they arrive, check that all 3 are there and that what is printed on them is right.',
+      'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
       'Any: 2 cards\n- Any driver, any vehicle',
       'Driver: 1 card\n- Aroha Ngata',
+    ]);
+  });
+
+  test('END-02 CARD-14 by which day the cards of an approved account arrive', () => {
+    const told = { to, numberOfCards: 1, arriveBy: '2026-12-03' };
+    expect(said({ kind: 'cards-ordered', told }).slice(3)).toEqual([
+      'It arrives by Thursday 3 December.',
+      'When it arrives, check that what is printed on it is right.',
+      'Card not here by then? Call 0800 555 010 straight away, so you’re not liable if it is misused.',
     ]);
   });
 
@@ -132,13 +142,13 @@ describe('a mail says, word for word,', () => {
   test('DEC-04 MAIL-02 what was decided, why, and what happens next', () => {
     expect(said({ kind: 'application-decided', told: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
-      'We have looked at your application',
-      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next.',
-      'Reference number: K7PX-3M9D',
-      'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
+      'We have made a decision',
+      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
       'A credit report from Harakeke Credit Reports was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at https://example.com/credit-report',
+      'Business: Lindis Pass Fencing Limited\nReference number: K7PX-3M9D',
+      'Keep this number. We’ll use it to find your application when you call.',
     ]);
   });
 

@@ -1,30 +1,34 @@
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { deliveredWithin, deliveryTime, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import {
+  deliveredWithin,
+  notArrived,
+  onArrival,
+  referenceNumber,
+} from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { MailKind, MailKinds, ToldCards } from '../store/owed-mails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
-import { lifeLetters, statusPage } from './life-letters.ts';
+import { guaranteeFirst, guaranteeHeading, keepNumber, lifeLetters, statusPage } from './life-letters.ts';
 
-const receipt = (reference: string, submittedAt: string): Letter['body'] => [
+type Facts = [term: string, fact: string][];
+const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
   {
-    facts: [
-      [referenceNumber, reference],
-      ['Sent', formatDay(submittedAt)],
-    ],
+    facts: [...more, [referenceNumber, reference], ['Sent', formatDay(submittedAt)]],
   },
-  'Keep this number. We’ll use it to find your application when you call.',
+  keepNumber,
 ];
-
-/** True of every decision, also of one that was made at once: what can be done now is said by the page. */
-const whatPageShows = 'That page says what happens next, and what you can do there.';
 
 const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
   title: `${labelOf(cardTypes, cardType)}: ${counted(holders.length, 'card')}`,
   // Cards for anybody are told by their number alone.
   list: cardType === 'Any' ? [...new Set(holders)] : holders,
 });
+
+const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
+  `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
 
 /** What is quoted about a callback. */
 const quoted = ({ reference }: { reference?: string }): [string, string][] =>
@@ -49,13 +53,49 @@ const letters: Letters = {
     };
   },
 
-  'application-received': ({ businessName, reference, submittedAt, statusKey }, sender, origin) => ({
-    subject: `We have your ${sender.name} application`,
-    heading: 'Your application is with us',
+  'application-received': (
+    { businessName, reference, submittedAt, statusKey, isGuaranteeAwaited },
+    sender,
+    origin,
+  ) => {
+    const subject = `We have your ${sender.name} application`;
+    const sent = reference && submittedAt ? receipt(reference, submittedAt) : [];
+    if (isGuaranteeAwaited)
+      return {
+        subject,
+        heading: guaranteeHeading,
+        body: [
+          guaranteeFirst(businessName),
+          ...(statusKey ? statusPage(statusKey, origin, 'giveGuarantee') : []),
+          'If you have given it since, your account is open, and you can order your cards there.',
+          ...sent,
+        ],
+      };
+    return {
+      subject,
+      heading: 'Your application is with us',
+      body: [
+        `Thank you. We have received the fuel card application of ${businessName}.`,
+        ...sent,
+        ...(statusKey ? statusPage(statusKey, origin) : []),
+      ],
+    };
+  },
+
+  'application-approved': (
+    { businessName, reference, submittedAt, statusKey, discount, invoices },
+    sender,
+    origin,
+  ) => ({
+    subject: `You’re approved: order your ${sender.name} cards`,
+    heading: 'You’re approved',
     body: [
-      `Thank you. We have received the fuel card application of ${businessName}.`,
-      ...(reference && submittedAt ? receipt(reference, submittedAt) : []),
-      ...(statusKey ? [...statusPage(statusKey, origin), whatPageShows] : []),
+      `Your account is approved. Next, order the fuel cards of ${businessName}: we’ll make them and send them to you.`,
+      ...statusPage(statusKey, origin, 'orderCards'),
+      ...receipt(reference, submittedAt, [
+        ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
+        ...(invoices ? ([['Invoices', invoices]] satisfies Facts) : []),
+      ]),
     ],
   }),
 
@@ -71,15 +111,21 @@ const letters: Letters = {
   }),
 
   /** Confirms an order, with who may use each of its cards. */
-  'cards-ordered': ({ numberOfCards, cards = [] }, sender) => {
+  'cards-ordered': ({ numberOfCards, cards = [], arriveBy }, sender) => {
     const ordered = counted(numberOfCards, 'fuel card');
+    const isOne = numberOfCards === 1;
+    const due = arriveBy
+      ? `${isOne ? 'It arrives' : 'They arrive'} by ${formatWeekday(arriveBy)}.`
+      : `${isOne ? 'It is' : 'They are'} ${deliveredWithin}`;
+    const [late, liable] = notArrived(numberOfCards, Boolean(arriveBy));
     return {
       subject: `Your ${sender.name} card order`,
       heading: `You ordered ${ordered}`,
       body: [
         `Thank you. We have your order of ${ordered}.`,
-        `${numberOfCards === 1 ? 'It is' : 'They are'} ${deliveredWithin}`,
-        `Contact us if ${numberOfCards === 1 ? 'it has' : 'they have'} not arrived within ${deliveryTime}, so that you are not liable for fraud.`,
+        due,
+        onArrival(numberOfCards),
+        `${late} ${sender.phone} ${liable}`,
         ...cards.map(listed),
       ],
     };

@@ -3,11 +3,29 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
-/** The way to the status page, and what its link is worth. */
-export const statusPage = (statusKey: string, origin: string): Letter['body'] => [
-  { button: 'See your application’s status', href: `${origin}${statusAt(statusKey)}` },
-  'This link is just for you: anyone who has it can see where the application is, and act on it.',
+/** What the button that leads to the status page says, by what the applicant can do there. */
+export const buttons = {
+  giveGuarantee: 'Read and give the guarantee',
+  orderCards: 'Order your cards',
+  none: 'Track your application',
+} as const;
+
+/** The button that leads to the status page, and the warning about its link. */
+export const statusPage = (
+  statusKey: string,
+  origin: string,
+  act: keyof typeof buttons = 'none',
+): Letter['body'] => [
+  { button: buttons[act], href: `${origin}${statusAt(statusKey)}` },
+  'Keep this link private. Anyone with it can see and act on your application.',
 ];
+
+/** The first sentence of every mail that asks for a guarantee. */
+export const guaranteeFirst = (businessName: string): string =>
+  `One thing is left: we can open the fuel card account of ${businessName} once you give a personal guarantee.`;
+export const guaranteeHeading = 'One thing left: a personal guarantee';
+
+export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
 
 /** Of which bureau a report was used, as far as the brand names it, and what it owes whom it is about. */
 const creditReport = ({ creditReporter }: Sender): string =>
@@ -30,12 +48,11 @@ export const lifeLetters = {
   /** Says once more that a guarantee is awaited; the last one says that it is. */
   'guarantee-reminder': ({ businessName, reference, statusKey, isLast }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
-    heading: 'Your application is waiting for you',
+    heading: guaranteeHeading,
     body: [
-      `One thing is left for you to do for the fuel card application of ${businessName}.`,
+      `${guaranteeFirst(businessName)} You have not given it yet.`,
+      ...statusPage(statusKey, origin, 'giveGuarantee'),
       { facts: [[referenceNumber, reference]] },
-      'We can open the account with a personal guarantee, which has not been given yet. You can read it and give it on your application’s page.',
-      ...statusPage(statusKey, origin),
       isLast
         ? 'This is our last reminder. If you would rather not give a guarantee, call us, or withdraw the application there.'
         : 'If you would rather not give a guarantee, call us, or withdraw the application there.',
@@ -43,24 +60,29 @@ export const lifeLetters = {
   }),
 
   /**
-   * The letter of any decision. It begins alike for all of them, further than a mail program shows of a letter in its
-   * list, so that nobody reads there whether the application was approved.
+   * The letter of any decision. Its subject and preview are alike for all of them, longer than mail programs show in a
+   * list, so that nobody reads there whether the application was approved. Once open it begins with the decision.
    */
   'application-decided': (
-    { businessName, reference, next, reasons, usedCreditReport, statusKey },
+    { businessName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
     sender,
     origin,
   ) => ({
     subject: `Your ${sender.name} application ${reference}`,
-    heading: 'We have looked at your application',
+    heading: 'We have made a decision',
+    preview: `This is about the fuel card application of ${businessName}. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
     body: [
-      `This is about the fuel card application of ${businessName}. We have looked at it and made a decision. Below is what we decided and what happens next.`,
-      { facts: [[referenceNumber, reference]] },
-      'Please have this number ready when you call us about it: we’ll use it to find the application, and a person will answer your questions.',
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
       ...(usedCreditReport ? [creditReport(sender)] : []),
-      ...(statusKey ? statusPage(statusKey, origin) : []),
+      ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
+      {
+        facts: [
+          ['Business', businessName],
+          [referenceNumber, reference],
+        ],
+      },
+      keepNumber,
     ],
   }),
 

@@ -15,16 +15,17 @@ const said = (mail: OwedMail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
-const way = [
-  `See your application’s status:\n${link}`,
-  'This link is just for you: anyone who has it can see where the application is, and act on it.',
+const wayBy = (button: string) => [
+  `${button}:\n${link}`,
+  'Keep this link private. Anyone with it can see and act on your application.',
 ];
+const way = wayBy('Track your application');
 
 describe('a mail about the status page says, word for word,', () => {
   test('STATUS-01 MAIL-01 that the application was received, and where it can be followed', () => {
     const told = { to, businessName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
     const text = said({ kind: 'application-received', told });
-    expect(text.slice(-3)).toEqual([...way, 'That page says what happens next, and what you can do there.']);
+    expect(text.slice(-2)).toEqual(way);
     expect(letterHtml(letter({ kind: 'application-received', told }), sender)).toContain(`href="${link}"`);
   });
 
@@ -43,16 +44,15 @@ describe('a mail about the status page says, word for word,', () => {
     ]);
   });
 
-  test('STATUS-11 MAIL-01 that a guarantee is awaited, and the second time that this was the last', () => {
+  test('STATUS-11 END-04 MAIL-01 that a guarantee is awaited, and the second time that this was the last', () => {
     const told = { to, businessName, reference, statusKey, isLast: false };
     const first = said({ kind: 'guarantee-reminder', told });
     expect(first).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
-      'Your application is waiting for you',
-      'One thing is left for you to do for the fuel card application of Lindis Pass Fencing Limited.',
+      'One thing left: a personal guarantee',
+      'One thing is left: we can open the fuel card account of Lindis Pass Fencing Limited once you give a personal guarantee. You have not given it yet.',
+      ...wayBy('Read and give the guarantee'),
       'Reference number: K7PX-3M9D',
-      'We can open the account with a personal guarantee, which has not been given yet. You can read it and give it on your application’s page.',
-      ...way,
       'If you would rather not give a guarantee, call us, or withdraw the application there.',
     ]);
     const last = said({ kind: 'guarantee-reminder', told: { ...told, isLast: true } });

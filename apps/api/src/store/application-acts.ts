@@ -1,5 +1,5 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
@@ -62,13 +62,17 @@ export async function storeGuarantee(
     .execute();
 }
 
+/** Keeps an order; returns the state it leads to and since when that lasts. */
 export async function storeOrder(
   store: StoreTransaction,
   row: ApplicationRow,
   order: CardChange[],
-): Promise<void> {
+): Promise<{ life: LifeState; life_since: Date }> {
   const cards = sealFor(store, row, 'cards', order);
-  await change(store, row).set({ cards, cards_ordered_at: now }).execute();
+  return await change(store, row)
+    .set({ cards, cards_ordered_at: now })
+    .returning(['life', 'life_since'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function storeWithdrawal(store: StoreTransaction, row: ApplicationRow): Promise<void> {

@@ -158,6 +158,8 @@ async function openedOf(store: Store, found: ReturnType<typeof rowOf>) {
     decision: held.decision,
     submission: open(store, row, 'submission', held.submission),
     submittedAt: held.submitted_at,
+    /** Since when it is in its present state. */
+    lifeSince: held.life_since,
     /** When something last happened to it. */
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
     callback: open(store, row, 'callback', held.callback),

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type LifeFacts, whatIsNext } from '@forecourt/domain/application/life.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import {
+  isApprovedAtOnce,
+  type LifeFacts,
+  nextActs,
+  whatIsNext,
+} from '@forecourt/domain/application/life.ts';
+import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
+import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from './applications.ts';
@@ -45,10 +52,29 @@ export function leftBySubmission(
 ): Left {
   const { email: to, businessDetails } = details;
   const { businessName } = businessDetails;
+  const told = { to, businessName, reference, submittedAt, statusKey };
+  const isApproved = isApprovedAtOnce({ decision, isChecked: details.creditDetails !== null });
+  const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
   return {
     action: 'submitted',
     event: { type: 'application.submitted', data: { reference, decision, details } },
-    mails: [{ kind: 'application-received', told: { to, businessName, reference, submittedAt, statusKey } }],
+    mails: [
+      isApproved
+        ? { kind: 'application-approved', told: { ...told, ...accountOf(details) } }
+        : { kind: 'application-received', told: { ...told, isGuaranteeAwaited } },
+    ],
+  };
+}
+
+/** The discount of the offer in effect, and when invoices come where that was asked. */
+function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
+  const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
+  return {
+    discount: offer && {
+      centsPerLitre: formatCents(headlineCents(offer)),
+      isOffPump: offer.isDiscountOffPump,
+    },
+    invoices: finalDetails.invoiceDate === null ? null : labelOf(invoiceDates, finalDetails.invoiceDate),
   };
 }
 
@@ -79,8 +105,14 @@ export function leftByGuarantee(
   };
 }
 
-export function leftByOrder({ email: to }: SubmissionDetails, data: DataOf<'cards.ordered'>): Left {
-  const told = { to, numberOfCards: data.cards.length, cards: cardsToTell(data.cards) };
+/** `readyAt` is when the cards can be made from, null while the application is not approved. */
+export function leftByOrder(
+  { email: to }: SubmissionDetails,
+  data: DataOf<'cards.ordered'>,
+  readyAt: Date | null,
+): Left {
+  const arriveBy = readyAt && cardsDueDay(readyAt);
+  const told = { to, numberOfCards: data.cards.length, cards: cardsToTell(data.cards), arriveBy };
   return {
     action: 'cards ordered',
     event: { type: 'cards.ordered', data },
@@ -98,7 +130,16 @@ export function leftByDecision(
   const { reference, decision } = data;
   const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
   const usedCreditReport = decision === 'Decline' && next.isChecked;
-  const told = { to, businessName, reference, next: whatIsNext(next), reasons, usedCreditReport, statusKey };
+  const told = {
+    to,
+    businessName,
+    reference,
+    next: whatIsNext(next),
+    nextAct: nextActs(next).find((act) => act !== 'submit'),
+    reasons,
+    usedCreditReport,
+    statusKey,
+  };
   return {
     action: 'decided',
     event: { type: 'application.decided', data },

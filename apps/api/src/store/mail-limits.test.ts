@@ -24,6 +24,18 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
     told: { to, applicationId: 'a', draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
   'application-received': (to) => ({ kind: 'application-received', told: { to, businessName: 'Lindis' } }),
+  'application-approved': (to) => ({
+    kind: 'application-approved',
+    told: {
+      to,
+      businessName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      discount: { centsPerLitre: '12', isOffPump: true },
+      invoices: null,
+    },
+  }),
   'status-link': (to) => ({
     kind: 'status-link',
     told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },

@@ -21,6 +21,20 @@ export type MailKinds = {
     submittedAt?: string;
     /** Of the status page; missing in a mail that was owed before there was one. */
     statusKey?: string;
+    /** The account opens with a personal guarantee, which the applicant is to give. */
+    isGuaranteeAwaited?: boolean;
+  };
+  /** Instead of 'application-received' where nobody has to look at the application. */
+  'application-approved': {
+    to: string;
+    businessName: string;
+    reference: string;
+    submittedAt: string;
+    statusKey: string;
+    /** Null where no offer is known. */
+    discount: { centsPerLitre: string; isOffPump: boolean } | null;
+    /** When invoices come; null where the offer does not ask. */
+    invoices: string | null;
   };
   'status-link': { to: string; businessName: string; reference: string; statusKey: string };
   'guarantee-reminder': {
@@ -43,6 +57,8 @@ export type MailKinds = {
     numberOfCards: number;
     /** Missing in a mail that was owed before cards were listed. */
     cards?: readonly ToldCards[];
+    /** The day, yyyy-MM-dd, by which they arrive; null while approval is awaited, missing in a mail from before. */
+    arriveBy?: string | null;
   };
   'application-decided': {
     to: string;
@@ -50,6 +66,8 @@ export type MailKinds = {
     reference: string;
     /** What happens next and who acts. */
     next: string;
+    /** What the applicant can do next, if anything. */
+    nextAct?: 'giveGuarantee' | 'orderCards' | undefined;
     /** Why it was decided so, in words for the applicant. */
     reasons: readonly string[];
     usedCreditReport: boolean;
@@ -114,6 +132,7 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
     sender: { minute: 30, day: 300 },
   },
   'application-received': following,
+  'application-approved': following,
   'status-link': following,
   'guarantee-reminder': following,
   'guarantee-given': following,

@@ -9,8 +9,8 @@ import type { MailKind } from './owed-mails.ts';
 type Act = {
   readonly audited: AuditedAction;
   readonly event: HandoverNews['type'];
-  /** Mails of which each time leaves one. */
-  readonly mails: readonly MailKind[];
+  /** Mails of which each time leaves one; of several in a list, one of them. */
+  readonly mails: readonly (MailKind | readonly MailKind[])[];
   /** Mails of which a time may leave one: whether, stands in what is sealed. */
   readonly mayMail?: MailKind;
   /** When it happened: all times of it, of the application `part`. */
@@ -24,7 +24,7 @@ export const verifiedActs: readonly Act[] = [
   {
     audited: 'submitted',
     event: 'application.submitted',
-    mails: ['application-received'],
+    mails: [['application-received', 'application-approved']],
     times: once('part.submitted_at'),
   },
   {

@@ -68,7 +68,6 @@ describe('verifying what every act has left', () => {
   });
 
   test.each([
-    ['application-received', 'submitted'],
     ['callback-for-provider', 'callback requested'],
     ['callback-for-applicant', 'callback requested'],
     ['guarantee-given', 'guarantee given'],
@@ -82,6 +81,16 @@ describe('verifying what every act has left', () => {
     const twice = `insert into outbox (application_id, channel, kind, event_id, payload)
       select application_id, channel, kind, event_id || 'x', payload from ${eventOf(of, kind)}`;
     expect(await found(twice)).toEqual([`${of}: ${act}: the mail ${kind} 2 times, not 1`]);
+  });
+
+  test('OPS-07 MAIL-01 a submission has one mail, that it was received or that it is approved, and never both', async () => {
+    const either = 'submitted: the mail application-received or application-approved';
+    const receipt = `outbox where application_id = ${whole} and kind in ('application-received', 'application-approved')`;
+    expect(await found(`delete from ${receipt}`)).toEqual([`${whole}: ${either} 0 times, not 1`]);
+    const both = (kind: string) => `insert into outbox (application_id, channel, kind, event_id, payload)
+      select application_id, channel, '${kind}', event_id || 'x', payload from ${receipt}`;
+    for (const kind of ['application-received', 'application-approved'])
+      expect(await found(both(kind))).toEqual([`${whole}: ${either} 2 times, not 1`]);
   });
 
   test.each([

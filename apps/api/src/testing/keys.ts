@@ -37,7 +37,7 @@ export const rootState = (n: number) => ({ note: 'Hinemoa', n });
 
 /** Submits every second application; saves and shares the others. Returns what is owed and what a link opens. */
 export async function live({ call, create, submitted }: Awaited<ReturnType<typeof keyWorld>>, n: number) {
-  if (n % 2 === 1) return { id: await submitted(), draftId: 'none', owes: 'application-received' };
+  if (n % 2 === 1) return { id: await submitted(), draftId: 'none', owes: 'application-approved' };
   const id = await create();
   const saved = await call('POST', '/v1/drafts', {
     applicationExternalId: id,

@@ -1,5 +1,6 @@
 import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 
 /** What the order says before it is sent. */
 export const confirmOrderTexts = {
@@ -17,6 +18,20 @@ export const confirmOrderTexts = {
   /** Beside the toast that says it. */
   failed: 'Your cards are still here.',
   refused: 'No cards were ordered',
+} as const;
+
+/** What confirms an order, on every page that does. */
+export const orderConfirmationTexts = {
+  title: (cards: number) => `${counted(cards, 'card')} ordered`,
+  cards: 'Cards',
+  deliveredTo: 'Delivered to',
+  arriving: 'Arriving',
+  /** `day` is yyyy-MM-dd, null while approval is awaited. */
+  arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
+  confirmation: 'Confirmation',
+  emailTo: (email: string) => `An email to ${email}`,
+  whatToDo: 'What to do',
+  ordered: 'What you ordered',
 } as const;
 
 /** The cards of an order, wherever they are listed. */

@@ -1,13 +1,14 @@
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
 import type { Point } from '../ui/point-list.tsx';
 import { pageTitles } from './shell.ts';
-import { copyTexts, guaranteeTexts, reviewTexts, sentTexts } from './submission.ts';
+import { copyTexts, reviewTexts } from './submission.ts';
 
 export const requirementsTexts = {
   title: pageTitles.requirements,
@@ -88,16 +89,6 @@ export type NextStepsCase = Exclude<CreditDecision, 'Decline'> | 'Guaranteed' | 
 export const isApproved = (which: NextStepsCase): boolean =>
   which === 'Approved' || which === 'Guaranteed' || which === 'Unchecked';
 
-type Step = { readonly title: string; readonly detail: string };
-
-const sent = (email: string): Step => ({
-  title: 'Application sent',
-  detail: `We sent a confirmation to ${email}`,
-});
-const orderCards: Step = { title: 'Order cards', detail: 'Driver, vehicle, products and limits' };
-const decision: Step = { title: 'Decision', detail: 'We cannot show it yet' };
-const delivered: Step = { title: 'Cards delivered', detail: arrivesWithin };
-
 /** What that page says while the application is still to be sent. */
 export const notSentTexts = {
   title: 'Your application has not been sent yet',
@@ -108,48 +99,39 @@ export const notSentTexts = {
 /** What the page after sending says, by the credit decision. `done` steps come first, then what comes now. */
 export const nextStepsTexts = {
   title: (which: NextStepsCase, firstName: string) =>
-    isApproved(which) ? `You’re approved, ${firstName}.` : `Thank you, ${firstName}. Your application is in.`,
+    which === 'Approve with Personal Guarantee'
+      ? `One thing left, ${firstName}: a personal guarantee`
+      : isApproved(which)
+        ? `You’re approved, ${firstName}.`
+        : `Thank you, ${firstName}. Your application is in.`,
   orderCards: 'Order cards',
   giveGuarantee: 'Give the guarantee',
-  goOn: 'Continue',
+  goOn: 'Check for a decision',
   lede: {
-    Approved: 'Your credit check is done and your account is open. One thing left: choose your cards.',
+    Approved: 'Your credit check is done and your account is open. One thing left: order your cards.',
     Guaranteed:
-      'We have your personal guarantee, and your account is open. One thing left: choose your cards.',
-    Unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: choose your cards.`,
+      'We have your personal guarantee, and your account is open. One thing left: order your cards.',
+    Unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: order your cards.`,
     Assess:
-      'Our team will look at your application and be in touch. Choose your cards now, so we can make them as soon as your account is approved.',
+      'Our team will look at your application and be in touch. Order your cards now, and we’ll make them as soon as your account is approved.',
     'Approve with Personal Guarantee':
-      'We can open your account with a personal guarantee, which you have not given yet. Give it here, or call us. You can choose your cards in the meantime.',
-    Unknown: `${sentTexts.lede.unknown} You can order cards once we have it.`,
+      'We can open your account once you give a personal guarantee, which you have not given yet. Read it and give it here, or call us. You can also order your cards in the meantime.',
+    Unknown:
+      'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.',
   } satisfies Record<NextStepsCase, string>,
-  done: (which: NextStepsCase, email: string): Step[] => [
-    sent(email),
-    ...(which === 'Approved' ? [{ title: 'Account approved', detail: 'The credit check is done' }] : []),
-    ...(which === 'Guaranteed'
-      ? [{ title: 'Account approved', detail: 'With your personal guarantee' }]
-      : []),
-    ...(which === 'Unchecked' ? [{ title: 'Account approved', detail: 'No credit check is needed' }] : []),
-  ],
-  now: (which: NextStepsCase): Step => (which === 'Unknown' ? decision : orderCards),
-  ahead: (which: NextStepsCase, email: string): Step[] => [
-    ...(which === 'Unknown' ? [orderCards] : []),
-    ...(which === 'Assess'
-      ? [{ title: 'Application assessed', detail: `We’ll email ${email} or call you` }]
-      : []),
-    ...(which === 'Approve with Personal Guarantee'
-      ? [{ title: guaranteeTexts.name, detail: 'Here, or by phone' }]
-      : []),
-    delivered,
-  ],
+  /** Under the step 'Sent'. */
+  emailed: (email: string) => `We’ve emailed ${email}`,
+  /** Where that mail links to the status page. */
+  comeBack: (email: string) =>
+    `We’ve emailed ${email} with a link to your application, so you can close this page and come back.`,
   questions: 'Questions about your application? Call',
 } as const;
 
 /** What a save link shows once its application was sent. */
 export const receivedTexts = {
   title: pageTitles.received,
-  lede: 'It is with us, and its save links no longer open the answers.',
-  more: 'Whoever sent it has an email from us with a link to its status. You can have that link sent again.',
+  lede: 'This application has been sent, so this link no longer opens it.',
+  more: 'The person who sent it has a status link by email. You can have that link sent again.',
   status: copyTexts.status,
 } as const;
 
@@ -175,19 +157,11 @@ export const callbackRequestedTexts = {
 
 export const completedTexts = {
   title: pageTitles.completed,
-  lede: (cards: number, business: string) =>
-    `${counted(cards, 'fuel card')} for ${business}. ${
-      cards === 1 ? 'It arrives' : 'They arrive'
-    } within ${deliveryTime} after approval, and a confirmation is on its way by email.`,
-  notice: (cards: number) => (cards === 1 ? 'If it does not arrive' : 'If they do not arrive'),
-  noticeText: {
-    before: `If nothing has arrived within ${deliveryTime}, contact us on `,
-    after: ', so you are not liable for fraud.',
-  },
-  ordered: 'What you ordered',
-  cards: 'Cards',
-  deliveredTo: 'Delivered to',
-  confirmation: 'Confirmation',
+  /** `day` is yyyy-MM-dd, null while approval is awaited. */
+  lede: (cards: number, business: string, day: string | null) =>
+    `${counted(cards, 'fuel card')} for ${business}. ${cards === 1 ? 'It arrives' : 'They arrive'} ${
+      day === null ? `within ${deliveryTime} after approval` : `by ${formatWeekday(day)}`
+    }, and a confirmation is on its way by email.`,
   back: (brandName: string) => `Back to ${brandName}`,
 } as const;
 

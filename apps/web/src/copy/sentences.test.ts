@@ -89,12 +89,10 @@ test('a column is told by what it is read as only where that is another word', (
 test('the last minute, one card and several are spoken of as such', () => {
   expect(requirementsTexts.lede.begun(1)).toMatch(/^About a minute left\./);
   expect(requirementsTexts.lede.begun(2)).toMatch(/^About 2 minutes left\./);
-  expect(completedTexts.lede(1, 'Lindis Fencing')).toMatch(
-    /^1 fuel card for Lindis Fencing\. It arrives within/,
+  expect(completedTexts.lede(1, 'Lindis Fencing', null)).toMatch(
+    /^1 fuel card for Lindis Fencing\. It arrives within 5 working days after approval,/,
   );
-  expect(completedTexts.lede(2, 'Lindis Fencing')).toMatch(
-    /^2 fuel cards for Lindis Fencing\. They arrive within/,
+  expect(completedTexts.lede(2, 'Lindis Fencing', '2026-12-03')).toMatch(
+    /^2 fuel cards for Lindis Fencing\. They arrive by Thursday 3 December,/,
   );
-  expect(completedTexts.notice(1)).toBe('If it does not arrive');
-  expect(completedTexts.notice(2)).toBe('If they do not arrive');
 });

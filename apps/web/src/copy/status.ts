@@ -1,7 +1,10 @@
 import type { LifeState } from '@forecourt/domain/constants/options.ts';
-import type { ExpectedTime, StatusAct } from '@forecourt/domain/contract/status.ts';
+import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import type { ApplicationStatus, ExpectedTime, StatusAct } from '@forecourt/domain/contract/status.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { trySoon } from './errors.ts';
+import { orderConfirmationTexts } from './order.ts';
 import { nextStepsTexts, notSentTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
 import { copyTexts } from './submission.ts';
@@ -15,33 +18,56 @@ const duration = (hours: number): string =>
 /** The page of a link before it is pressed. */
 export const closedTexts = {
   title: pageTitles.status,
-  lede: 'This link is just for you. Press the button to see how your application is going.',
+  lede: 'Press the button to see how your application is going. Keep this link private: anyone with it can see and act on your application.',
   open: 'Show my application',
   outOfReach: `We could not load it. ${trySoon}`,
 } as const;
 
+const { title: ordered } = orderConfirmationTexts;
+
+/** The steps of an application, on every page that shows them. */
+export const progressTexts = {
+  title: 'Progress',
+  decision: {
+    submitted: 'Not known yet',
+    toAssess: 'Our team is looking at it',
+    guaranteeAwaited: 'We need your personal guarantee',
+    approved: 'Approved',
+    cardsOrdered: 'Approved',
+    declined: 'Declined',
+  } as Readonly<Partial<Record<LifeState, string>>>,
+  cards: (count: number) => counted(count, 'card'),
+  /** While none are ordered. */
+  toOrder: {
+    toAssess: 'You can order them now',
+    guaranteeAwaited: 'You can order them now',
+    approved: 'It’s your turn',
+  } as Readonly<Partial<Record<LifeState, string>>>,
+  arrival: (day: string | null) =>
+    day === null ? `Arriving within ${deliveryTime} after approval` : `Arriving by ${formatWeekday(day)}`,
+} as const;
+
 /** How an application stands. */
 export const statusTexts = {
+  titleOf: ({ state, cards }: Pick<ApplicationStatus, 'state' | 'cards'>): string => {
+    if (!cards) return statusTexts.title[state];
+    if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
+    if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
+    return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
+  },
+  /** In place of the paragraph on what comes next, once the day is known. */
+  arriving: (cards: number, day: string) =>
+    `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekday(day)}.`,
   title: {
     started: notSentTexts.title,
     submitted: 'We have your application',
     toAssess: 'We are looking at your application',
-    guaranteeAwaited: 'A personal guarantee is needed',
+    guaranteeAwaited: 'One thing left: a personal guarantee',
     approved: 'You’re approved',
     declined: 'We could not open this account',
     cardsOrdered: 'Your cards are ordered',
     withdrawn: 'Your application was withdrawn',
   } satisfies Record<LifeState, string>,
-  /** Under the stage that it is at. */
-  stageNow: {
-    submitted: 'The decision is not known yet',
-    toAssess: 'A person is looking at it',
-    guaranteeAwaited: 'Once the guarantee is given',
-    approved: 'Approved',
-    declined: 'Declined',
-    cardsOrdered: 'Ordered',
-  } satisfies Partial<Record<LifeState, string>>,
-  stages: 'Where it’s up to',
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
@@ -115,5 +141,5 @@ export const lostLinkTexts = {
     text: 'If the reference number and email match, a link is on its way to that address.',
     again: 'Ask again',
   },
-  noMail: 'Nothing arrived, or you have neither? Call',
+  noMail: 'No email, or lost both? Call',
 } as const;

@@ -12,7 +12,6 @@ import { answering, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
-import { CompletedPage } from './completed/completed-page.tsx';
 import { CreditCheckFailedPage } from './credit-check-failed/credit-check-failed-page.tsx';
 import { NextStepsPage } from './next-steps/next-steps-page.tsx';
 
@@ -27,7 +26,7 @@ function open(Component: ComponentType, application: Application): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
 }
 const steps = (): string[] =>
-  [...document.querySelectorAll('#next-steps li')].map((item) => {
+  [...document.querySelectorAll('#next-steps ol li')].map((item) => {
     const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark') ?? '';
     return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
   });
@@ -47,18 +46,17 @@ describe('the next steps', () => {
     expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
   });
 
-  test('CRED-12 approved: the account is approved, and ordering cards is next', () => {
-    open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+  test('CRED-12 END-03 MAIL-01 approved: the account is approved, and ordering cards is next', () => {
+    const approved = decided({ creditCheckResult: 'Approved' });
+    open(NextStepsPage, { ...approved, saver: { ...approved.saver, isSubmitted: true, receipt } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re approved, Hamish.');
     expect(screen.getByRole('img', { name: /^Fuel card: .*, Lindis Pass Fencing Limited$/ })).toBeTruthy();
     const account = within(screen.getByRole('list', { name: 'Your account' }));
     expect(account.getAllByRole('listitem')[0]?.textContent).toMatch(/^Your discount ?12 ?cents per litre/);
-    expect(steps()).toEqual([
-      'done Application sent',
-      'done Account approved',
-      'now Order cards',
-      'lock Cards delivered',
-    ]);
+    expect(steps()).toEqual(['done Sent', 'done Decision', 'now Cards ordered', 'lock Cards sent']);
+    expect(
+      screen.getByText(/^We’ve emailed hamish@.* so you can close this page and come back\.$/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
   });
 
@@ -70,22 +68,28 @@ describe('the next steps', () => {
     expect(screen.queryByRole('img', { name: /^Fuel card: / })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Your account' })).toBeNull();
     expect(screen.getByText(/be in touch/)).toBeTruthy();
-    expect(steps()).toEqual([
-      'done Application sent',
-      'now Order cards',
-      'lock Application assessed',
-      'lock Cards delivered',
-    ]);
+    expect(steps()).toEqual(['done Sent', 'now Decision', 'lock Cards ordered', 'lock Cards sent']);
   });
 
   test('CRED-12 GUAR-03 a guarantee that was given stands as done, one that was not is still to come', () => {
     const asked = { creditCheckResult: 'Approve with Personal Guarantee' } as const;
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: true }));
-    expect(steps()).toContain('done Account approved');
+    expect(steps()).toContain('done Decision');
     cleanup();
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: false }));
-    expect(steps()).toContain('lock Personal guarantee');
-    expect(steps()).not.toContain('done Account approved');
+    expect(steps()).toContain('now Decision');
+  });
+
+  test('END-04 a guarantee that is awaited is the title, the first act and the only primary one', () => {
+    open(NextStepsPage, decided({ creditCheckResult: 'Approve with Personal Guarantee' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'One thing left, Hamish: a personal guarantee',
+    );
+    const main = within(screen.getByRole('main'));
+    const give = main.getByRole('button', { name: 'Give the guarantee' });
+    const order = main.getByRole('link', { name: 'Order cards' });
+    expect([give.dataset['kind'], order.dataset['kind']]).toEqual(['primary', undefined]);
+    expect(give.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('API-02 the reference number and the moment stand there, with a copy of what was sent', async () => {
@@ -119,23 +123,6 @@ describe('the next steps', () => {
     open(NextStepsPage, after(creditCheckSkipped, sent));
     expect(screen.getByText(/needs no credit check/)).toBeTruthy();
   });
-});
-
-test('CARD-14 the confirmed order tells how many cards, where to, by when, and what to do if they do not arrive', () => {
-  const [card] = limitedDirector.cards.cardChanges;
-  if (!card) throw new Error('The sample has no card');
-  open(CompletedPage, { ...limitedDirector, cards: { ...limitedDirector.cards, cardChanges: [card, card] } });
-  expect(
-    screen.getByText(/^2 fuel cards for Lindis Pass Fencing Limited\. They arrive within 5 working days/),
-  ).toBeTruthy();
-  expect(screen.getByText('PO Box 218, Wānaka 9343')).toBeTruthy();
-  expect(screen.getByText(/^If nothing has arrived/).parentElement?.textContent).toMatch(
-    /^If nothing has arrived within 5 working days, .*so you are not liable for fraud/,
-  );
-  expect(screen.getByText('hamish@lindisfencing.co.nz')).toBeTruthy();
-  expect(
-    screen.getByRole('img', { name: 'Fuel card: Any vehicle, Any driver, Lindis Pass Fencing Limited' }),
-  ).toBeTruthy();
 });
 
 const declined = { ...decided({ creditCheckResult: 'Decline' }) };

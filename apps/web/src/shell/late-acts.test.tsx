@@ -25,7 +25,7 @@ test.each([
   async (act, call, body) => {
     const { reply, release } = held();
     answering({ [opens]: says(awaited), [call]: reply, 'GET /v1/banks': { body: [] } });
-    const router = await pressOpen('A personal guarantee is needed');
+    const router = await pressOpen('One thing left: a personal guarantee');
     press(act);
     await router.navigate(paths.landing);
     restore(newcomer);
@@ -45,7 +45,7 @@ test('STATUS-04 of two acts that were begun the later one goes on', async () => 
     'POST /v1/status/guarantee/begin': first.reply,
     'POST /v1/status/cards/begin': second.reply,
   });
-  const router = await pressOpen('A personal guarantee is needed');
+  const router = await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   press('Order cards');
   second.release({ body: order });
@@ -85,7 +85,7 @@ test('GUAR-04 a guarantee that is taken late is not said to be given for another
     'POST /v1/status/guarantee': reply,
     'GET /v1/banks': { body: [] },
   });
-  const router = await pressOpen('A personal guarantee is needed');
+  const router = await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));

@@ -1,15 +1,10 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
-import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { currentApplication } from '../store/application-store.ts';
 import { answering, refused, unreachable } from '../testing/answering.ts';
 import { listening } from '../testing/listening.ts';
 import { toastStore } from '../ui/overlays/toasts.ts';
-import { place } from './testing-router.tsx';
 import {
-  approved,
   awaited,
   freshStatus,
   kept,
@@ -103,7 +98,7 @@ test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its 
     },
     'POST /v1/status/guarantee': { body: { ok: true } },
   });
-  await pressOpen('A personal guarantee is needed');
+  await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
   expect(
@@ -129,7 +124,7 @@ test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and sh
     },
     'POST /v1/status/guarantee': unreachable,
   });
-  await pressOpen('A personal guarantee is needed');
+  await pressOpen('One thing left: a personal guarantee');
   press('Give the guarantee');
   const dialog = within(await screen.findByRole('dialog', { name: 'Personal Guarantee' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
@@ -137,33 +132,4 @@ test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and sh
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(isSaid(await dialog.findByText('Nothing you typed is lost.'))).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-personal-guarantee']);
-});
-
-test('STATUS-04 cards are ordered from there, without the application, and the way leads back', async () => {
-  const { asked } = answering({
-    [opens]: says(approved),
-    'POST /v1/status/cards/begin': {
-      body: {
-        monthlySpend: 500,
-        deliveredTo: '14 Ardmore Street, Wānaka 9305',
-        email: 'hamish@lindisfencing.co.nz',
-      },
-    },
-    'POST /v1/status/cards': { body: { ok: true } },
-  });
-  const router = await pressOpen('You’re approved');
-  press('Order cards');
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
-  expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
-  await waitFor(() => expect(place(router)).toBe('/status'));
-  expect(asked.find(({ path }) => path === '/v1/status/cards')?.body).toMatchObject({
-    key,
-    preferences: { cards: [{ cardType: 'Any' }] },
-  });
-  await title('You’re approved');
-  expect(currentApplication()).toEqual(initialApplication);
-  expect(kept()).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('STATUS-01 A11Y-02 a page that could not be loaded says so politely', async
   expect(isSaid(await screen.findByText(/We could not load it/))).toBe(true);
 });
 
-test('STATUS-03 it shows by what the application is known, where it is, what comes next, and when', async () => {
+test('STATUS-03 END-03 it shows by what the application is known, where it is, what comes next, and when', async () => {
   answering({ [opens]: says(toAssess) });
   await pressOpen('We are looking at your application');
   for (const said of [
@@ -65,10 +65,10 @@ test('STATUS-03 it shows by what the application is known, where it is, what com
     expect(screen.getByText(said)).toBeTruthy();
   const stages = screen.getAllByRole('listitem');
   expect(stages.map((stage) => stage.querySelector('b')?.textContent)).toEqual([
-    'Received',
-    'Being assessed',
+    'Sent',
     'Decision',
-    'Cards',
+    'Cards ordered',
+    'Cards sent',
   ]);
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   expect(screen.getAllByRole('link', { name: '0800 555 010' })[0]?.getAttribute('href')).toBe(

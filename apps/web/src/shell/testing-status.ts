@@ -23,6 +23,7 @@ export const toAssess: ApplicationStatus = {
   submittedAt: '2026-11-21T08:04:00.000Z',
   state: 'toAssess',
   stage: 'Being assessed',
+  cards: null,
   next: 'Our team is looking at your application.',
   expected: { kind: 'promised', workingDays: 2 },
   acts: ['orderCards', 'withdraw'],

@@ -1,9 +1,17 @@
+import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentApplication, restore } from './application-store.ts';
 import { pauseSession } from './session.ts';
+
+/** What only the tab that ordered knows of an order. */
+export type OrderedHere = {
+  readonly cards: readonly CardHolder[];
+  readonly deliveredTo: string | undefined;
+  readonly email: string;
+};
 
 /** What the status page knows: in memory alone, so that nothing of it is left in the browser. */
 export type StatusView = {
@@ -18,6 +26,8 @@ export type StatusView = {
   readonly link: 'closed' | 'open' | 'dead' | 'revoked';
   /** The last time it could not be asked. */
   readonly isOutOfReach: boolean;
+  /** The order that was made from here, null before and after a reload. */
+  readonly ordered: OrderedHere | null;
   /** It was asked last because of what was done on the page. */
   readonly isOwnChange: boolean;
 };
@@ -29,6 +39,7 @@ const nothing: StatusView = {
   at: 0,
   link: 'closed',
   isOutOfReach: false,
+  ordered: null,
   isOwnChange: false,
 };
 const statusStore = createStore<StatusView>(() => nothing);

@@ -72,7 +72,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'Submitted',
     stage: 'Received',
     waitsFor: 'provider',
-    next: 'We do not have the decision on your application yet. We’ll email you when we do; there is nothing you need to do.',
+    next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
     kept: 'untilDecided',
     because: 'There is no decision on this application yet',
     remedy: tryLater,
@@ -87,7 +87,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'To assess',
     stage: 'Being assessed',
     waitsFor: 'provider',
-    next: 'Our team is looking at your application, and we’ll email you when it is decided. You can choose your cards in the meantime, so they are ready to make.',
+    next: 'Our team is looking at your application, and we’ll email you when it is decided. You can order your cards in the meantime, and we’ll make them as soon as it is approved.',
     nextWithCards:
       'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
     kept: 'untilDecided',
@@ -104,9 +104,9 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'Guarantee awaited',
     stage: 'Decision',
     waitsFor: 'applicant',
-    next: 'We can open your account with a personal guarantee. It’s your turn: give the guarantee, or call us. Cards can be chosen in the meantime.',
+    next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
     nextWithCards:
-      'We can open your account with a personal guarantee. It’s your turn: give the guarantee, or call us. We’ll make your cards as soon as it is given.',
+      'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. We’ll make your cards as soon as it is given.',
     kept: 'decided',
     because: 'A personal guarantee is awaited for this application',
     leads: {
@@ -122,7 +122,7 @@ export const life: Readonly<Record<LifeState, Row>> = {
     name: 'Approved',
     stage: 'Decision',
     waitsFor: 'applicant',
-    next: 'Your account is approved. It’s your turn: choose your cards, and we’ll make them and send them to you.',
+    next: 'Your account is approved. It’s your turn: order your cards, and we’ll make them and send them to you.',
     kept: 'decided',
     because: 'This application is approved',
     leads: {

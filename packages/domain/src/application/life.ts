@@ -73,10 +73,19 @@ export const nextActs = (facts: LifeFacts): (typeof onward)[number][] =>
   onward.filter((act) => refusalOf(facts, act, { by: 'applicant' }) === null);
 
 /** Returns the paragraph on what happens next and who acts. */
-export function whatIsNext(facts: LifeFacts): string {
-  const { next, nextWithCards } = life[stateOf(facts)];
-  return (facts.hasCards && nextWithCards) || next;
+export const whatIsNext = (facts: LifeFacts): string => nextIn(stateOf(facts), facts.hasCards);
+
+/** Returns the same paragraph for a state alone. */
+export function nextIn(state: LifeState, hasCards: boolean): string {
+  const { next, nextWithCards } = life[state];
+  return (hasCards && nextWithCards) || next;
 }
+
+/** Whether nobody has to look at an application: its credit check approved it, or its offer needs none. */
+export const isApprovedAtOnce = (facts: Pick<LifeFacts, 'decision' | 'isChecked'>): boolean =>
+  stateOf({ ...unchanged, ...facts }) === 'approved';
+
+const unchanged = { isSubmitted: true, hasGuarantee: false, hasCards: false, isWithdrawn: false };
 
 /** Returns the state in which the applicant is refused an act by this sentence; undefined for any other text. */
 export const stateOfRefusal = (act: Act, text: unknown): LifeState | undefined =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lifeStates, stages } from '../constants/options.ts';
+import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
@@ -21,6 +22,10 @@ const expected = z.discriminatedUnion('kind', [
 ]);
 export type ExpectedTime = z.infer<typeof expected>;
 
+/** How many cards are ordered, and by which day they arrive; null until the application is approved. */
+const orderedSoFar = z.strictObject({ count: z.int(), arriveBy: z.nullable(isoDate) });
+export type OrderedSoFar = z.infer<typeof orderedSoFar>;
+
 /** How an application stands, and nothing that was answered in it. */
 const applicationStatus = z.strictObject({
   reference: z.string(),
@@ -28,6 +33,8 @@ const applicationStatus = z.strictObject({
   submittedAt: z.iso.datetime(),
   state: z.enum(lifeStates),
   stage: z.nullable(z.enum(stages)),
+  /** Null where none are ordered. A server of the release before tells nothing of them. */
+  cards: z._default(z.nullable(orderedSoFar), null),
   /** What happens next and who acts, for people. */
   next: z.string(),
   /** Null unless the provider is to decide. */

@@ -41,6 +41,16 @@ const months = 'january february march april may june july august september octo
   ' ',
 );
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Returns a day that something is due as 'Thursday 3 December'; anything that is no day as it is. */
+export function formatWeekday(stored: string): string {
+  if (!isDate(stored)) return stored;
+  const [, month = '', day = ''] = stored.split('-');
+  const name = months[Number(month) - 1] ?? '';
+  return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
 /** '3', '03', 'March', 'mar' or 'Mar.' as 3; undefined for anything that is no month. */
 export function parseMonth(typed: string): number | undefined {
   const text = withoutMarks(typed, 'shaped').toLowerCase();

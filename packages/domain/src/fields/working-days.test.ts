@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promisedWorkingDays } from '../constants/limits.ts';
-import { daysLater } from './date.ts';
-import { dueDay, firstDayInTime } from './working-days.ts';
+import { daysLater, formatWeekday } from './date.ts';
+import { cardsDueDay, dueDay, firstDayInTime } from './working-days.ts';
 
 test.each([
   ['a Monday', '2026-11-23', '2026-11-25'],
@@ -25,4 +25,37 @@ test('DEC-07 on each day exactly what is due before it is late', () => {
     const first = firstDayInTime(today, 2);
     for (const day of days) expect(day < first, `${day} on ${today}`).toBe(dueDay(day, 2) < today);
   }
+});
+
+test.each([
+  ['a Thursday morning', '2026-11-25T20:00:00Z', '2026-12-03', 'Thursday 3 December'],
+  ['a Thursday a minute before midnight', '2026-11-26T10:59:00Z', '2026-12-03', 'Thursday 3 December'],
+  [
+    'a Friday a minute later, still Thursday in UTC',
+    '2026-11-26T11:00:00Z',
+    '2026-12-04',
+    'Friday 4 December',
+  ],
+  ['a Saturday', '2026-11-28T00:00:00Z', '2026-12-04', 'Friday 4 December'],
+  [
+    'the Monday before Christmas, over its holidays',
+    '2026-12-20T22:00:00Z',
+    '2026-12-30',
+    'Wednesday 30 December',
+  ],
+  [
+    'the day before Christmas, over both holidays',
+    '2026-12-23T22:00:00Z',
+    '2027-01-06',
+    'Wednesday 6 January',
+  ],
+  ['the Thursday before Easter', '2026-04-01T22:00:00Z', '2026-04-13', 'Monday 13 April'],
+  ['the Wednesday before Waitangi Day', '2026-02-03T22:00:00Z', '2026-02-12', 'Thursday 12 February'],
+])('END-02 CARD-14 cards that can be made from %s arrive by', (_, readyAt, due, said) => {
+  expect(cardsDueDay(new Date(readyAt))).toBe(due);
+  expect(formatWeekday(due)).toBe(said);
+});
+
+test('END-02 a text that is no day is said as it is', () => {
+  expect(formatWeekday('soon')).toBe('soon');
 });

@@ -1,4 +1,5 @@
-import { daysLater, weekdayOf } from './date.ts';
+import { cardDeliveryWorkingDays } from '../constants/limits.ts';
+import { daysLater, newZealandDay, weekdayOf } from './date.ts';
 import { publicHoliday } from './public-holidays.ts';
 
 /** Monday to Friday, but for public holidays. */
@@ -23,3 +24,6 @@ export function firstDayInTime(today: string, workingDays: number): string {
   while (dueDay(daysLater(first, -1), workingDays) >= today) first = daysLater(first, -1);
   return first;
 }
+
+/** Returns the last day, yyyy-MM-dd, on which cards arrive in time: counted from approval or order, what was later. */
+export const cardsDueDay = (readyAt: Date): string => dueDay(newZealandDay(readyAt), cardDeliveryWorkingDays);

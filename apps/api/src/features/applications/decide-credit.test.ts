@@ -1,3 +1,4 @@
+import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { watchProviders } from '../../calls/watch.ts';
 import { ProviderUnavailable } from '../../ports.ts';
@@ -21,7 +22,38 @@ describe('the decision about an application', () => {
     };
     const id = await submitted('creditCheckSkipped');
     expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
+  });
+
+  test.each([
+    ['Approved', 'application-approved', {}],
+    ['Assess', 'application-received', { isGuaranteeAwaited: false }],
+    ['Decline', 'application-received', { isGuaranteeAwaited: false }],
+    ['Approve with Personal Guarantee', 'application-received', { isGuaranteeAwaited: true }],
+  ] as const)('MAIL-01 END-04 after the decision %s there is one mail: %s', async (decision, kind, told) => {
+    providers.creditBureau = { check: async () => decision };
+    const id = await submitted();
+    expect(await owed(id)).toMatchObject([{ kind, told }]);
+  });
+
+  test('MAIL-01 STATUS-01 the mail of an approval has the discount of the offer, the invoice day and the status link', async () => {
+    providers.creditBureau = { check: async () => 'Approved' };
+    const details = submissionFor('limitedDirector');
+    const id = await create();
+    const { body } = await submit(id, details);
+    const { promoOffer, standardOffer } = details.loyaltyDetails;
+    expect(await owed(id)).toMatchObject([
+      {
+        kind: 'application-approved',
+        told: {
+          to: details.email,
+          reference: body.reference,
+          statusKey: body.statusKey,
+          discount: { centsPerLitre: '12', isOffPump: (promoOffer ?? standardOffer)?.isDiscountOffPump },
+          invoices: labelOf(invoiceDates, details.finalDetails.invoiceDate) || null,
+        },
+      },
+    ]);
   });
 
   test('PROV-07 a bureau that keeps forty applications waiting keeps nobody else, and then takes them all', async () => {

@@ -43,7 +43,7 @@ describe('sharing an application', () => {
     const { status, body } = await share(id, ['one@example.co.nz']);
     const exception = 'This application was submitted, so there is nothing to carry on with.';
     expect([status, body.exception]).toEqual([409, exception]);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
   });
 
   test.each([[[]], [['nobody']], [Array.from({ length: 6 }, (_, index) => `p${index}@example.co.nz`)]])(

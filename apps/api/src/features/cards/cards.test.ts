@@ -27,6 +27,7 @@ describe('ordering cards', () => {
             { cardType: 'Any', holders: ['Any driver, any vehicle'] },
             { cardType: 'Driver', holders: ['Aroha Ngata'] },
           ],
+          arriveBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         },
       },
     ]);

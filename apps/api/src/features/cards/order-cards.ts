@@ -47,8 +47,9 @@ export function order(
     if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
-    await storeOrder(transaction, known.row, cards);
-    const left = leftByOrder(submission, { reference: known.reference, cards });
+    const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
+    const readyAt = life === 'cardsOrdered' ? since : null;
+    const left = leftByOrder(submission, { reference: known.reference, cards }, readyAt);
     await record(transaction, known.row, { ...left, cause });
   });
 }

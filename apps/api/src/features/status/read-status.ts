@@ -1,7 +1,8 @@
 import { nextActs, refusalOf, stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
-import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
+import type { ApplicationStatus, OrderedSoFar, StatusAct } from '@forecourt/domain/contract/status.ts';
+import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { found } from '../../http/refusal.ts';
 import { type KnownApplication, lifeOf, readApplication } from '../../store/applications.ts';
@@ -49,11 +50,19 @@ export async function statusOf(store: Store, log: Log, key: string): Promise<App
     submittedAt: known.submittedAt.toISOString(),
     state,
     stage,
+    cards: orderedSoFar(known),
     next: whatIsNext(facts),
     expected: isToDecide ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await groundsOf(store, known)),
   };
+}
+
+/** How many cards are ordered, and by when they arrive: an ordered state lasts since approval or order, what was later. */
+function orderedSoFar(known: KnownApplication): OrderedSoFar | null {
+  if (!known.cards) return null;
+  const isReady = stateOf(lifeOf(known)) === 'cardsOrdered';
+  return { count: known.cards.length, arriveBy: isReady ? cardsDueDay(known.lifeSince) : null };
 }
 
 /** Why the credit check declines, which gives no reasons of its own. */

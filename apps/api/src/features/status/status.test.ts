@@ -57,12 +57,37 @@ describe('the status page', () => {
       submittedAt: expect.any(String),
       state: 'toAssess',
       stage: 'Being assessed',
+      cards: null,
       next: expect.stringContaining('Our team is looking at your application'),
       expected: { kind: 'promised', workingDays: 2 },
       acts: ['orderCards', 'withdraw'],
       reasons: [],
       usedCreditReport: false,
     });
+  });
+
+  test('END-02 STATUS-03 says how many cards are ordered, and the day once they can be made', async () => {
+    const assessed = await sent('Assess');
+    await to('cards', assessed.key, { preferences: { cards: [defaultCard, defaultCard] } });
+    expect((await status(assessed.key)).body.cards).toEqual({ count: 2, arriveBy: null });
+
+    const { id, key } = await sent('Approved');
+    await to('cards', key, cards);
+    const row = await rowOf(id);
+    const dueAfter = async (approvedAt: string, orderedAt: string) => {
+      await pool.query(
+        'update applications set submitted_at = $2, decided_at = $2, cards_ordered_at = $3 where id = $1',
+        [row, approvedAt, orderedAt],
+      );
+      return (await status(key)).body.cards;
+    };
+    const [earlier, later] = ['2026-11-25T20:00:00Z', '2026-11-27T20:00:00Z'];
+    expect(await dueAfter(earlier, earlier)).toEqual({ count: 1, arriveBy: '2026-12-03' });
+    for (const [approvedAt, orderedAt] of [
+      [earlier, later],
+      [later, earlier],
+    ] as const)
+      expect(await dueAfter(approvedAt, orderedAt)).toEqual({ count: 1, arriveBy: '2026-12-04' });
   });
 
   test('STATUS-05 of a decline it says why, and that a credit report was used', async () => {

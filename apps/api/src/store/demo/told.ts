@@ -51,7 +51,7 @@ export function leftBy(about: About, step: Happening, number: number): acts.Left
     case 'guarantee':
       return acts.leftByGuarantee(details, reference, guaranteeOf(about));
     case 'cards':
-      return acts.leftByOrder(details, { reference, cards: [...cards] });
+      return acts.leftByOrder(details, { reference, cards: [...cards] }, step.at);
     case 'decide': {
       const { decision, reasons } = step;
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };

@@ -25,6 +25,7 @@ const toAssess: ApplicationStatus = {
   submittedAt: '2026-11-21T08:04:00.000Z',
   state: 'toAssess',
   stage: 'Being assessed',
+  cards: null,
   next: 'Our team is looking at your application.',
   expected: null,
   acts: ['withdraw'],

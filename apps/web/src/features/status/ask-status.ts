@@ -52,7 +52,7 @@ async function answerOf(
 
 /** The link opens nothing any more. */
 export function leaveStatus(link: 'dead' | 'revoked'): void {
-  setStatus({ key: null, status: null, version: undefined, link, isOutOfReach: false });
+  setStatus({ key: null, status: null, version: undefined, link, isOutOfReach: false, ordered: null });
 }
 
 /** Asks again each minute while the page is seen, and as soon as it is seen again or the connection is back. */

@@ -5,6 +5,7 @@ import { BrandLink } from '../../brand/brand-mark.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
+import { keepOrder } from '../../features/cards/order/keep-order.ts';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { useNavigate } from '../../router/react.tsx';
 import { currentApplication } from '../../store/application-store.ts';
@@ -26,6 +27,7 @@ export function CardPreferencesPage() {
   const goOn = (): void => {
     if (!isBorrowed()) return void navigate(paths.completed);
     warnBeforeLeaving(undefined);
+    keepOrder();
     void navigate(statusAt());
   };
   const leaveRefused = (): void => {

@@ -1,67 +1,55 @@
-import { holderOf } from '@forecourt/domain/cards/order.ts';
-import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
-import { useBrand } from '../../brand/use-brand.ts';
+import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { below, useBrand } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
-import { CardArt } from '../../features/cards/editor/card-art.tsx';
-import { OrderedCards } from '../../features/cards/order/ordered-cards.tsx';
+import { statusTexts } from '../../copy/status.ts';
+import { copyTexts } from '../../copy/submission.ts';
+import { CardStack } from '../../features/cards/order/card-stack.tsx';
+import { orderedHere } from '../../features/cards/order/keep-order.ts';
+import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
+import { useOwnStatus } from '../../features/status/own-status.ts';
+import { ProgressList } from '../../features/status/progress-list.tsx';
+import { sentText } from '../../features/submission/copy-of-answers.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TermList } from '../../ui/review-list.tsx';
 import { Row } from '../../ui/text.tsx';
-import { PhoneInSentence } from '../parts/phone-link.tsx';
+import { stateHere } from '../next-steps/next-steps-case.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
-import styles from './completed-page.module.css';
 
-/** The card order is in: how many and which, where to, and what to do if they do not arrive. */
+/** The card order is in: how many and which, where to, by when, and how the application stands. */
 export function CompletedPage() {
   const { name, links } = useBrand();
-  const { cardChanges } = useApplication(({ cards }) => cards);
-  const [first] = cardChanges;
-  const businessName = useApplication(({ business }) => business.businessName);
-  const deliveryAddress = givenAddress(
-    useApplication((application) => application),
-    'delivery-address',
-  );
-  const email = useApplication(({ landing }) => landing.email);
+  const application = useApplication((whole) => whole);
+  const { receipt } = application.saver;
+  const { status: known } = useOwnStatus();
+  const here = orderedHere(application);
+  const { businessName } = application.business;
+  const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null };
+  const state = known?.state ?? stateHere(application);
   return (
     <PlainPage
       isDone
       title={texts.title}
-      lede={texts.lede(cardChanges.length, businessName)}
+      lede={texts.lede(ordered.count, businessName, ordered.arriveBy)}
       side={
         <>
-          {first && <CardArt card={holderOf(first)} business={businessName} />}
-          <TermList
-            rows={[
-              { term: texts.cards, definition: String(cardChanges.length) },
-              ...(deliveryAddress
-                ? [{ term: texts.deliveredTo, definition: deliveryAddress.fullAddress }]
-                : []),
-              { term: texts.confirmation, definition: email },
-            ]}
-          />
+          <CardStack cards={here.cards} business={businessName} />
+          <ProgressList state={state} cards={ordered} sent={receipt ? sentText(receipt.submittedAt) : ''} />
         </>
       }
       foot={
         <Row>
+          {receipt && receipt.statusKey !== '' && (
+            <ButtonLink href={below(statusAt(receipt.statusKey))}>
+              {state === 'guaranteeAwaited' ? statusTexts.acts.giveGuarantee : copyTexts.status}
+            </ButtonLink>
+          )}
           <ButtonLink kind="quiet" href={links.home}>
             {texts.back(name)}
           </ButtonLink>
         </Row>
       }
     >
-      <Notice title={texts.notice(cardChanges.length)}>
-        <p>
-          <span>{texts.noticeText.before}</span>
-          <PhoneInSentence />
-          <span>{texts.noticeText.after}</span>
-        </p>
-      </Notice>
-      <section className={styles.ordered} aria-labelledby="ordered">
-        <h2 id="ordered">{texts.ordered}</h2>
-        <OrderedCards cards={cardChanges} />
-      </section>
+      <OrderConfirmation ordered={ordered} here={here} />
     </PlainPage>
   );
 }

@@ -6,23 +6,23 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { isApproved, nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
+import { ProgressList } from '../../features/status/progress-list.tsx';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { OpenAccount } from '../../features/submission/open-account.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { useNavigate } from '../../router/react.tsx';
+import { Link, useNavigate } from '../../router/react.tsx';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { StepList } from '../../ui/frame/step-list.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
-import { nextStepsCase } from './next-steps-case.ts';
+import { nextStepsCase, stateHere } from './next-steps-case.ts';
 import styles from './next-steps-page.module.css';
 
 const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
@@ -52,7 +52,9 @@ function NextSteps() {
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
   const which = useApplication(nextStepsCase);
+  const state = useApplication(stateHere);
   const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
+  const hasStatusLink = useApplication(({ saver: { receipt } }) => Boolean(receipt?.statusKey));
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { isBusy, goOn, guarantee } = useDeciding({
     place,
@@ -62,14 +64,10 @@ function NextSteps() {
       else void navigate(path);
     },
   });
-  const steps = [
-    ...nextStepsTexts.done(which, email).map((step) => ({ ...step, mark: 'done' as const })),
-    { ...nextStepsTexts.now(which), mark: 'now' as const },
-    ...nextStepsTexts.ahead(which, email).map((step) => ({ ...step, mark: 'lock' as const })),
-  ];
+  const isGuaranteeAwaited = which === 'Approve with Personal Guarantee';
   return (
     <PlainPage
-      isDone
+      isDone={!isGuaranteeAwaited}
       title={nextStepsTexts.title(which, firstName)}
       lede={nextStepsTexts.lede[which]}
       side={
@@ -80,7 +78,7 @@ function NextSteps() {
             </div>
           )}
           <div id="next-steps">
-            <StepList steps={steps} />
+            <ProgressList state={state} cards={null} sent={nextStepsTexts.emailed(email)} />
           </div>
           <Receipt />
           <PhoneHours />
@@ -89,19 +87,24 @@ function NextSteps() {
       foot={isApproved(which) && <OpenAccount />}
     >
       <Row>
-        {which === 'Unknown' ? (
+        {which === 'Unknown' && (
           <Button isBusy={isBusy} onClick={goOn}>
             {nextStepsTexts.goOn}
           </Button>
-        ) : (
+        )}
+        {isGuaranteeAwaited && (
+          <>
+            <Button onClick={goOn}>{nextStepsTexts.giveGuarantee}</Button>
+            <Link className={buttonClass('quiet')} to={paths.cardPreferences}>
+              {nextStepsTexts.orderCards}
+            </Link>
+          </>
+        )}
+        {which !== 'Unknown' && !isGuaranteeAwaited && (
           <PrimaryLink to={paths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
         )}
-        {which === 'Approve with Personal Guarantee' && (
-          <Button kind="quiet" onClick={goOn}>
-            {nextStepsTexts.giveGuarantee}
-          </Button>
-        )}
       </Row>
+      {hasStatusLink && <p>{nextStepsTexts.comeBack(email)}</p>}
       <p>
         <span>{`${nextStepsTexts.questions} `}</span>
         <PhoneInSentence />

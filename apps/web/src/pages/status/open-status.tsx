@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
 import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
   type Begun,
@@ -16,7 +17,7 @@ import {
 import { askStatus } from '../../features/status/ask-status.ts';
 import { Decline } from '../../features/status/decline.tsx';
 import styles from '../../features/status/status.module.css';
-import { Stages, StatusFacts } from '../../features/status/status-view.tsx';
+import { StatusFacts, StatusProgress } from '../../features/status/status-view.tsx';
 import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
@@ -37,15 +38,17 @@ const place = 'main';
 
 /** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */
 export function OpenStatus({ status }: Shown) {
-  const { state, next, expected, acts } = status;
+  const { state, next, expected, acts, cards } = status;
+  const ordered = useStatusView((view) => view.ordered);
+  const isEnded = state === 'declined' || state === 'withdrawn';
   return (
     <PlainPage
       isDone={state === 'approved' || state === 'cardsOrdered'}
-      title={texts.title[state]}
-      lede={next}
+      title={texts.titleOf(status)}
+      lede={cards?.arriveBy ? texts.arriving(cards.count, cards.arriveBy) : next}
       side={
         <>
-          <Stages status={status} />
+          <StatusProgress status={status} />
           <StatusFacts status={status} />
           <PhoneHours />
         </>
@@ -56,6 +59,7 @@ export function OpenStatus({ status }: Shown) {
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
       <LeadingOn status={status} />
+      {cards && !isEnded && <OrderConfirmation ordered={cards} here={ordered} />}
       {state === 'withdrawn' && (
         <Row>
           <PrimaryLink to={paths.landing}>{texts.startAgain}</PrimaryLink>
@@ -67,15 +71,16 @@ export function OpenStatus({ status }: Shown) {
 }
 
 /** Says what has changed while the page was open, and that it cannot be asked just now. */
-function News({ status: { state } }: Shown) {
+function News({ status }: Shown) {
   const { isOutOfReach, isOwnChange, at } = useStatusView((view) => view);
-  const before = useRef(state);
+  const title = texts.titleOf(status);
+  const before = useRef(title);
   const [changed, setChanged] = useState('');
   useEffect(() => {
     // The title says what the applicant's own act came to.
-    if (before.current !== state) setChanged(isOwnChange ? '' : texts.changed(texts.title[state]));
-    before.current = state;
-  }, [state, isOwnChange]);
+    if (before.current !== title) setChanged(isOwnChange ? '' : texts.changed(title));
+    before.current = title;
+  }, [title, isOwnChange]);
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 

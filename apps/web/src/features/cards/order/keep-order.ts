@@ -1,0 +1,34 @@
+import { nextIn } from '@forecourt/domain/application/life.ts';
+import { holderOf } from '@forecourt/domain/cards/order.ts';
+import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { currentApplication } from '../../../store/application-store.ts';
+import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
+
+/** Returns what this tab knows of the order it made. */
+export const orderedHere = (application: Application): OrderedHere => ({
+  cards: application.cards.cardChanges.map(holderOf),
+  deliveredTo: givenAddress(application, 'delivery-address')?.fullAddress,
+  email: application.landing.email,
+});
+
+/** Keeps the order for the status page, in memory alone; the page confirms it also while the server cannot be asked. */
+export function keepOrder(): void {
+  const ordered = orderedHere(currentApplication());
+  const { status } = currentStatus();
+  setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
+}
+
+function withOrder(before: ApplicationStatus, count: number): ApplicationStatus {
+  const isApproved = before.state === 'approved';
+  const state = isApproved ? 'cardsOrdered' : before.state;
+  return {
+    ...before,
+    state,
+    stage: isApproved ? 'Cards' : before.stage,
+    cards: { count, arriveBy: null },
+    next: nextIn(state, true),
+    acts: before.acts.filter((act) => act === 'giveGuarantee'),
+  };
+}

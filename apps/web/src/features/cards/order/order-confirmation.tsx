@@ -1,0 +1,59 @@
+import { notArrived, onArrival } from '@forecourt/domain/constants/phrases.ts';
+import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
+import { useId } from 'react';
+import { useBrand } from '../../../brand/use-brand.ts';
+import { orderConfirmationTexts as texts } from '../../../copy/order.ts';
+import type { OrderedHere } from '../../../store/status.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TermList } from '../../../ui/review-list.tsx';
+import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
+import { Figures, Tight } from '../../../ui/text.tsx';
+import styles from './order-confirmation.module.css';
+import { OrderedCards } from './ordered-cards.tsx';
+
+type OrderConfirmationProps = {
+  readonly ordered: OrderedSoFar;
+  /** Null where the cards were ordered in another tab, or before a reload. */
+  readonly here: OrderedHere | null;
+};
+
+/** Confirms an order: how many cards, where to and by which day, what to do when they come or do not, and the list. */
+export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderConfirmationProps) {
+  const { phone, phoneLink } = useBrand();
+  const title = useId();
+  const [notHere, notLiable] = notArrived(count, arriveBy !== null);
+  return (
+    <div className={styles.confirmation}>
+      <TermList
+        rows={[
+          { term: texts.cards, definition: String(count) },
+          ...(here?.deliveredTo
+            ? [{ term: texts.deliveredTo, definition: <SoftBreaks text={here.deliveredTo} /> }]
+            : []),
+          { term: texts.arriving, definition: texts.arrivingBy(arriveBy) },
+          ...(here
+            ? [{ term: texts.confirmation, definition: <SoftBreaks text={texts.emailTo(here.email)} /> }]
+            : []),
+        ]}
+      />
+      <Notice title={texts.whatToDo}>
+        <Tight>
+          <p>{onArrival(count)}</p>
+          <p>
+            <span>{`${notHere} `}</span>
+            <a href={phoneLink}>
+              <Figures>{phone}</Figures>
+            </a>
+            <span>{` ${notLiable}`}</span>
+          </p>
+        </Tight>
+      </Notice>
+      {here && (
+        <section className={styles.ordered} aria-labelledby={title}>
+          <h2 id={title}>{texts.ordered}</h2>
+          <OrderedCards cards={here.cards} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../store/application-store.ts';
+import { type Answer, answering, unreachable } from '../testing/answering.ts';
+import { place } from './testing-router.tsx';
+import {
+  approved,
+  awaited,
+  freshStatus,
+  kept,
+  key,
+  opens,
+  press,
+  pressOpen,
+  says,
+  title,
+  toAssess,
+} from './testing-status.ts';
+
+vi.mock('../store/session-keys.ts');
+
+freshStatus();
+
+/** Orders one card from the status page, which then answers so. */
+async function orderFromThere(from: ApplicationStatus, heading: string, then: Answer | typeof unreachable) {
+  const routes = {
+    'POST /v1/status/cards/begin': {
+      body: {
+        monthlySpend: 500,
+        deliveredTo: '14 Ardmore Street, Wānaka 9305',
+        email: 'hamish@lindisfencing.co.nz',
+      },
+    },
+    'POST /v1/status/cards': { body: { ok: true } },
+  };
+  answering({ ...routes, [opens]: says(from) });
+  const router = await pressOpen(heading);
+  press('Order cards');
+  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
+  expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();
+  const { asked } = answering({ ...routes, [opens]: then });
+  fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(place(router)).toBe('/status'));
+  return asked;
+}
+const steps = () =>
+  screen.getAllByRole('listitem').flatMap((item) => {
+    const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark');
+    return mark ? [`${mark} ${item.querySelector('b')?.textContent}`] : [];
+  });
+const ordered: ApplicationStatus = {
+  ...approved,
+  state: 'cardsOrdered',
+  stage: 'Cards',
+  cards: { count: 1, arriveBy: '2026-12-03' },
+  acts: [],
+};
+
+test('STATUS-04 END-02 cards are ordered from there, without the application, and confirmed as from the form', async () => {
+  const asked = await orderFromThere(approved, 'You’re approved', says(ordered));
+  expect(asked.find(({ path }) => path === '/v1/status/cards')?.body).toMatchObject({
+    key,
+    preferences: { cards: [{ cardType: 'Any' }] },
+  });
+  await title('1 card ordered');
+  for (const told of [
+    'By Thursday 3 December',
+    '14 Ardmore Street, Wānaka 9305',
+    'What you ordered',
+    'Any driver, any vehicle',
+    'Card not here by then? Call',
+  ])
+    expect(screen.getByText(told)).toBeTruthy();
+  expect(steps()).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'now Cards sent']);
+  expect(currentApplication()).toEqual(initialApplication);
+  expect(kept()).toEqual([]);
+});
+
+test('END-02 END-03 an order made while the application is assessed is confirmed without a day', async () => {
+  await orderFromThere(
+    toAssess,
+    'We are looking at your application',
+    says({ ...toAssess, cards: { count: 1, arriveBy: null }, acts: [] }, '"with cards"'),
+  );
+  await title('1 card ordered, waiting for approval');
+  expect(screen.getByText('Within 5 working days after approval')).toBeTruthy();
+  expect(steps()).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);
+});
+
+test('END-02 END-04 an order is confirmed also while the server cannot be asked, and a guarantee stays the first act', async () => {
+  await orderFromThere(awaited, 'One thing left: a personal guarantee', unreachable);
+  await title('1 card ordered, waiting for your guarantee');
+  expect(screen.getByText('What you ordered')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Give the guarantee' }).dataset['kind']).toBe('primary');
+  expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();
+});
+
+test('END-02 STATUS-03 opened later, the page tells how many cards come and when, and nothing that was answered', async () => {
+  answering({ [opens]: says(ordered) });
+  await pressOpen('1 card ordered');
+  expect(screen.getByText('By Thursday 3 December')).toBeTruthy();
+  for (const answer of ['What you ordered', 'Delivered to', 'Confirmation'])
+    expect(screen.queryByText(answer)).toBeNull();
+});
