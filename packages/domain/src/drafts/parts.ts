@@ -49,6 +49,7 @@ const lookedUp: readonly Field[] = [
   'offer.airpointsValid',
   'offer.airpointsValidated',
   'finalDetails.bankAccountValid',
+  'finalDetails.isAccountNameFilledIn',
 ];
 
 /** Returns the answers that a part agrees to; most agree to none. */

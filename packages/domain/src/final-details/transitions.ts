@@ -26,7 +26,14 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, bankAccountName: oneLine(typed) };
+  return { ...details, bankAccountName: oneLine(typed), isAccountNameFilledIn: false };
+}
+
+/** Fills in the business name as the account name, unless the applicant gave one. */
+export function fillInBankAccountName(details: FinalDetails, businessName: string): FinalDetails {
+  const isGiven = details.bankAccountName !== '' && !details.isAccountNameFilledIn;
+  if (isGiven || details.bankAccountName === businessName) return details;
+  return { ...details, bankAccountName: businessName, isAccountNameFilledIn: businessName !== '' };
 }
 
 /** Another number asks for another check. */
