@@ -37,7 +37,7 @@ export const unshared: readonly Field[] = [
   'cards.sectionComplete',
 ];
 
-/** What a look-up found for an answer: it goes where the answer goes, and no two people answer it differently. */
+/** What was found or noted beside an answer: it goes where that goes, and no two people answer it differently. */
 const lookedUp: readonly Field[] = [
   'offer.standardOfferId',
   'offer.standardOffer',
@@ -46,6 +46,7 @@ const lookedUp: readonly Field[] = [
   'offer.promoCodeValid',
   'offer.promoOffer',
   'offer.validToDate',
+  'offer.declinedPromoCode',
   'offer.airpointsValid',
   'offer.airpointsValidated',
   'finalDetails.bankAccountValid',

@@ -65,7 +65,7 @@ export const withoutPromoCode: Change[] = [inOffer(offer.continueWithoutPromoCod
 export const promoCode = (code: string, promo: FuelOffer): Change[] => [
   inOffer(offer.enterPromoCode, code),
   inOffer(offer.acceptPromoCode, code, promo),
-  inOffer(offer.closePromoOfferDialog),
+  inOffer(offer.choosePromoOffer),
 ];
 
 export const airpoints = (number: string, first: string, last: string): Change[] => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Address, AddressDetails } from '../fields/address.ts';
-import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
+import { type AddressAnswer, enterAddressManually, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
@@ -111,7 +111,7 @@ export const addressAnswer: fc.Arbitrary<AddressAnswer> = fc
   .map(([picked, lines, cameWith]) => ({
     ...noAddress,
     ...(picked && { picked, text: picked.fullAddress }),
-    ...(lines && { lines, isManual: true, picked: null }),
+    ...(lines && enterAddressManually(noAddress, lines)),
     cameWith,
   }));
 

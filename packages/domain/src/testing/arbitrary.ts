@@ -60,6 +60,8 @@ const offerRows: Rows<Application['offer'], typeof offer> = {
   forgetPromoOffer: [],
   continueWithoutPromoCode: [],
   closePromoOfferDialog: [],
+  openPromoOfferDialog: [],
+  choosePromoOffer: [],
   enterMembershipNumber: [any.text],
   chooseLoyalty: [any.oneOf(options.pointTypes)],
   enterAirpoints: [
