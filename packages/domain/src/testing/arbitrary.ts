@@ -111,6 +111,7 @@ const finalRows: Rows<Application['finalDetails'], typeof final> = {
   enterBankAccountName: [any.text],
   fillInBankAccountName: [any.text],
   enterBankAccountNumber: [any.text],
+  followBankOfNumber: [any.text, fc.constant([{ id: 'asb', name: 'ASB', prefixes: ['12'] }])],
   receiveBankAccountValidity: [any.flag],
   confirmSigningAuthority: [any.flag],
   acceptTermsAndConditions: [any.flag],

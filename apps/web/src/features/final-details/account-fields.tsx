@@ -1,8 +1,16 @@
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { formatBankAccount, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { accountNumberProblem, bankAccountName } from '@forecourt/domain/final-details/rules.ts';
-import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/final-details/transitions.ts';
+import {
+  accountNumberProblem,
+  bankAccountName,
+  bankOfAccount,
+} from '@forecourt/domain/final-details/rules.ts';
+import {
+  enterBankAccountName,
+  enterBankAccountNumber,
+  followBankOfNumber,
+} from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -36,7 +44,7 @@ type AccountNumberProps = {
   readonly banks: readonly Bank[];
 };
 
-/** The account number, read back in its parts as soon as it is one, with its bank once that is checked. */
+/** The account number, read back in its parts and with its bank as soon as it is one, and ticked once it is checked. */
 export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps) {
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
@@ -45,12 +53,15 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
     committed,
     (typed) => {
       change('finalDetails', enterBankAccountNumber, typed);
+      change('finalDetails', followBankOfNumber, committed, banks);
       void checkBankAccount();
     },
     (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
     { isShown: true },
   );
   const isValid = validityOf(field.text);
+  const found = bankOfAccount(field.text, banks)?.name ?? '';
+  const isFound = bank === '' || bank === found;
   return (
     <div>
       <TextField
@@ -65,7 +76,7 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
       />
       <p className={styles.readBack} role="status">
         {isValid === true && <Icon name="check" />}
-        <span>{readBack(field.text, isValid, bank)}</span>
+        <span>{readBack(field.text, isValid, isValid ? bank : isFound ? found : '')}</span>
       </p>
     </div>
   );
@@ -73,5 +84,5 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
 
 function readBack(typed: string, isValid: boolean | null, bank: string): string {
   if (parseBankAccount(typed).kind !== 'valid' || isValid === false) return '';
-  return texts.readBack(formatBankAccount(typed), isValid === true ? bank : '');
+  return texts.readBack(formatBankAccount(typed), bank);
 }
