@@ -1,6 +1,7 @@
 import { findAddress } from '@forecourt/domain/contract/addresses.ts';
 import { type Address, type AddressDetails, withoutDetails } from '@forecourt/domain/fields/address.ts';
 import {
+  clearAddress,
   enterLinesOfBusiness,
   fillInAddress,
   fillInWhereDelivered,
@@ -22,6 +23,7 @@ import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
  * nothing takes the place of an address that they gave.
  */
 export async function followAddressChain({ address, nzbn }: BusinessRecord): Promise<void> {
+  forgetDeliveryOfBefore();
   if (address === null || address.fullAddress === '') return;
   if (isGivenByApplicant(currentApplication().business.physicalAddress)) return;
   if (address.pafId) return adoptByPostalId(address, address.pafId, nzbn);
@@ -45,6 +47,12 @@ async function prefillDelivery({ dpid: id }: Address, nzbn: string): Promise<voi
   if (id === null || id === '') return;
   const found = await askingWhetherDelivered(() => lookUp(findAddress, { params: { id } }).catch(() => null));
   if (found !== 'overtaken') fillInDelivery(found, nzbn);
+}
+
+/** A record that is picked again may have moved. */
+function forgetDeliveryOfBefore(): void {
+  if (currentApplication().finalDetails.deliveryAddress.cameWith !== null)
+    changeAddress('delivery-address', clearAddress);
 }
 
 /** Where the applicant has the cards sent is theirs to change. */

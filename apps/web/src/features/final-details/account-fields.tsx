@@ -49,6 +49,8 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
   const validityOf = (typed: string): boolean | null => (typed.trim() === committed ? checked : null);
+  const problemWith = (typed: string): string | undefined =>
+    accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks });
   const field = useFieldText(
     committed,
     (typed) => {
@@ -56,12 +58,13 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
       change('finalDetails', followBankOfNumber, committed, banks);
       void checkBankAccount();
     },
-    (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
+    problemWith,
     { isShown: true },
   );
-  const isValid = validityOf(field.text);
+  const isValid = validityOf(field.text) === true;
+  const isRight = isValid || problemWith(field.text) === undefined;
   const found = bankOfAccount(field.text, banks)?.name ?? '';
-  const isFound = bank === '' || bank === found;
+  const owner = isValid || bank !== '' ? bank : found;
   return (
     <div>
       <TextField
@@ -75,14 +78,13 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
         spellCheck={false}
       />
       <p className={styles.readBack} role="status">
-        {isValid === true && <Icon name="check" />}
-        <span>{readBack(field.text, isValid, isValid ? bank : isFound ? found : '')}</span>
+        {isValid && <Icon name="check" />}
+        <span>{isRight ? readBack(field.text, owner) : ''}</span>
       </p>
     </div>
   );
 }
 
-function readBack(typed: string, isValid: boolean | null, bank: string): string {
-  if (parseBankAccount(typed).kind !== 'valid' || isValid === false) return '';
-  return texts.readBack(formatBankAccount(typed), bank);
+function readBack(typed: string, bank: string): string {
+  return parseBankAccount(typed).kind === 'valid' ? texts.readBack(formatBankAccount(typed), bank) : '';
 }
