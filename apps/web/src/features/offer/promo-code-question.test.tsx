@@ -46,7 +46,11 @@ test('OFF-01 a valid code shows its offer and what it changes, and using it answ
   expect(document.querySelector('#promo-code form')).not.toBeNull();
   await user.click(shown.getByRole('button', { name: 'Use this offer' }));
   expect(await promo().findByText('HIGHCOUNTRY')).toBeDefined();
-  expect(promo().getByText('2 cents a litre better than your standard offer')).toBeDefined();
+  expect(
+    promo().getByText(
+      '14 cents per litre off the pump price, 2 cents a litre better than your standard offer',
+    ),
+  ).toBeDefined();
   expect(offer()).toMatchObject({ promoOffer: memberPromo, promoOfferDialogOpen: false });
 });
 

@@ -1,4 +1,4 @@
-import { gainOf } from '@forecourt/domain/offer/headline.ts';
+import { formatCents, gainOf, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { chosenPromoOffer, isPromoOfferToChoose, normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
 import {
@@ -17,12 +17,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
-/** What a chosen code comes to: its gain, or the name of its offer where it is no better than the standard one. */
+/** What a chosen code comes to: its figure, and its gain where it is better than the standard offer. */
 function whatItGives(offer: Offer): string | undefined {
   const chosen = chosenPromoOffer(offer);
   if (!chosen) return undefined;
   const gain = gainOf(offer);
-  return gain === '' ? chosen.name : offerTexts.better(gain);
+  const price = chosen.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList;
+  const figure = `${offerTexts.centsPerLitre(formatCents(headlineCents(chosen)))} ${price}`;
+  return gain === '' ? figure : `${figure}, ${offerTexts.better(gain)}`;
 }
 
 const goWithout = (): void => {
