@@ -104,9 +104,13 @@ test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named w
       const bank = question(page, finalQuestions.bank);
       await giveBankAccount(page, { ...accountAtAsb, number: '12-3140-0171324-50' });
       await expect(bank).toContainText('one digit seems wrong');
-      await giveBankAccount(page, { ...accountAtAsb, bank: 'BNZ' });
+      await giveBankAccount(page, { ...accountAtAsb, chosen: 'BNZ' });
       await expect(bank).toContainText('You chose BNZ, and this number is with ASB');
-      await giveBankAccount(page, { ...accountAtAsb, number: '12 3140 0171323 50' });
+      await giveBankAccount(page, {
+        ...accountAtAsb,
+        number: '12 3140 0171323 50',
+        chosen: 'ASB',
+      });
     },
   });
   await expect(review(page)).toContainText('12-3140-0171323-50');

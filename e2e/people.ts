@@ -8,7 +8,8 @@ export type Identity = {
   licence: string;
   licenceVersion: string;
 };
-export type BankAccount = { bank: string; name: string; number: string };
+/** `bank` is the one that is found from the number; `chosen` one that the applicant chooses themselves. */
+export type BankAccount = { bank: string; name: string; number: string; chosen?: string };
 
 /** Somebody with an e-mail address of their own, so that mails of different tests are told apart. */
 export const newPerson = (firstName: string, lastName: string): Person => ({

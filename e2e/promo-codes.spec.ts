@@ -30,7 +30,7 @@ test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number,
   await answerOffer(page, {
     promoCode: async () => {
       await checkPromoCode(page, 'highcountry');
-      const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY is valid' });
+      const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY: 8 cents better' });
       await expect(dialog).toContainText('16');
       await expect(dialog).toContainText('31/12/2029');
       await dialog.getByRole('button', { name: 'Use this offer' }).click();
@@ -93,4 +93,67 @@ test('OFF-02 OFF-03 OFF-05 unknown and expired codes are told apart, and a code 
   await changeAnswer(page, offerQuestions.promoCode);
   await asked.getByRole('button', { name: 'Continue without a code' }).click();
   await expect(question(page, offerQuestions.loyalty)).toBeVisible();
+});
+
+test('OFF-01 by keyboard Enter and Escape choose nothing; the offer waits in the page, over a reload too, and is used after all', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  const asked = question(page, offerQuestions.promoCode);
+  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY: 8 cents better' });
+  const banner = page.getByRole('region', { name: 'Your offer' });
+  await asked.getByRole('textbox', { name: /^Promo code/ }).fill('highcountry');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'HIGHCOUNTRY: 8 cents better' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#promo-offer-choice')).toBeFocused();
+  await expect(asked).toHaveAttribute('aria-current', 'step');
+  await expect(banner).not.toContainText('HIGHCOUNTRY');
+
+  await page.reload();
+  await expect(asked.getByRole('button', { name: 'Use this offer' })).toBeVisible();
+  await expect(banner).not.toContainText('HIGHCOUNTRY');
+  await asked.getByRole('button', { name: 'Keep my standard offer' }).press('Enter');
+  await expect(asked).toContainText('HIGHCOUNTRY not used.');
+  await asked.getByRole('button', { name: 'Use it after all' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  for (const _ of [1, 2, 3]) {
+    const isThere = await dialog
+      .getByRole('button', { name: 'Use this offer' })
+      .evaluate((button) => button === document.activeElement);
+    if (!isThere) await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner).toContainText('with promo code HIGHCOUNTRY');
+});
+
+test('OFF-01 on a phone what the offer costs stands in view with its choices, and the chosen offer is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await checkPromoCode(page, 'HIGHCOUNTRY');
+  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY: 8 cents better' });
+  await expect(dialog.getByText('Account fee')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Keep my standard offer' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Use this offer' }).click();
+  await expect(question(page, offerQuestions.promoCode)).toContainText('16 cents per litre');
+  await expect(page.getByText(/^16 cents per litre off the pump price/)).toBeInViewport();
+});
+
+test('OFF-01 a discount off the list price is not compared with one off the pump price', async ({ page }) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await checkPromoCode(page, 'LISTPRICE');
+  const dialog = page.getByRole('dialog', { name: 'LISTPRICE: 18 cents off the list price' });
+  await expect(dialog).toContainText('off the list price, not the pump price');
+  await expect(dialog).toContainText('8 cents per litre off the pump price');
+  await expect(dialog).not.toContainText(/better|About \$/);
 });

@@ -45,12 +45,12 @@ export async function choosePaymentPlan(page: Screen, plan: string): Promise<voi
   await goOn(asked);
 }
 
-/** Names the account to pay from, and agrees to what belongs to it. */
+/** Names the account to pay from, whose bank is found from its number, and agrees to what belongs to it. */
 export async function giveBankAccount(page: Screen, account: BankAccount): Promise<void> {
   const asked = question(page, finalQuestions.bank);
-  await asked.getByLabel('Bank', { exact: true }).selectOption(account.bank);
-  await asked.getByLabel('Account name').fill(account.name);
   await asked.getByLabel('Account number').fill(account.number);
+  if (account.chosen) await asked.getByLabel('Bank', { exact: true }).selectOption(account.chosen);
+  await asked.getByLabel('Account name').fill(account.name);
   await asked.getByRole('radio', { name: 'Yes, on my own' }).check();
   await asked.getByRole('checkbox', { name: /^I accept the/ }).check();
   await goOn(asked);

@@ -18,11 +18,14 @@ export async function checkPromoCode(page: Screen, code: string): Promise<void> 
   await goOn(asked, 'Check code');
 }
 
+/** The dialog of a promo code, which is called by what the code brings. */
+export const offerOf = (page: Screen, code: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^${code}: `) });
+
 /** Takes the offer that the dialog of a promo code shows. */
 export async function usePromoOffer(page: Screen, code: string): Promise<void> {
   await checkPromoCode(page, code);
-  const dialog = page.getByRole('dialog', { name: `${code} is valid` });
-  await dialog.getByRole('button', { name: 'Use this offer' }).click();
+  await offerOf(page, code).getByRole('button', { name: 'Use this offer' }).click();
 }
 
 /** Gives the number of a member, or a trust's registration number. */

@@ -87,6 +87,6 @@ async function bank(page: Page, look: Look): Promise<void> {
   await lookAtErrors(look, 'bank-details-other-bank', asked);
   await asked.getByRole('radio', { name: 'No, two or more people must sign' }).check();
   await look('bank-details-signing-together', asked);
-  await giveBankAccount(page, accountAtAsb);
+  await giveBankAccount(page, { ...accountAtAsb, chosen: accountAtAsb.bank });
   await lookAtComplete(look, 'bank-details', asked);
 }

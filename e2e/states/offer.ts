@@ -41,9 +41,16 @@ async function promoCode(page: Page, look: Look): Promise<void> {
   await expect(asked).toContainText('This promo code has expired');
   await look('promo-code-expired', asked);
   await checkPromoCode(page, 'HIGHCOUNTRY');
-  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY is valid' });
+  const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY: 8 cents better' });
   await expect(dialog).toBeVisible();
   await look('dialog-promo-offer', dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await look('promo-code-to-choose', asked);
+  await asked.getByRole('button', { name: 'Keep my standard offer' }).click();
+  await expect(asked).toContainText('HIGHCOUNTRY not used.');
+  await look('promo-code-not-used', asked);
+  await asked.getByRole('button', { name: 'Use it after all' }).click();
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
   await lookAtComplete(look, 'promo-code', asked);
 }

@@ -8,4 +8,4 @@ export const applicant: Person = {
 };
 
 export const wrongDigit: BankAccount = { ...accountAtAsb, number: '12-3140-0171324-50' };
-export const atAnotherBank: BankAccount = { ...accountAtAsb, bank: 'BNZ' };
+export const atAnotherBank: BankAccount = { ...accountAtAsb, chosen: 'BNZ' };

@@ -5,6 +5,7 @@ import { type Address, withoutDetails } from '@forecourt/domain/fields/address.t
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import {
   acceptPromoCode,
+  choosePromoOffer,
   continueWithoutPromoCode,
   enterMembershipNumber,
   receiveStandardOffer,
@@ -114,7 +115,7 @@ function sampleWorld() {
     const standard = receiveStandardOffer(initialApplication.offer, band.offer);
     const offer = promo
       ? enterMembershipNumber(
-          acceptPromoCode(standard, code, promo),
+          choosePromoOffer(acceptPromoCode(standard, code, promo)),
           promo.membershipNoRequired ? 'CC10234' : '',
         )
       : continueWithoutPromoCode(standard);

@@ -11,12 +11,14 @@ type Parts = {
   readonly querystring?: Record<string, string>;
   readonly body?: unknown;
 };
-type Options = {
+export type CallOptions = {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /** Goes out even while its page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
+  /** Too many tries are said where the call is made, and not by a toast. */
+  readonly isLimitSaidThere?: boolean;
   /** The ETag of what is known: when that is still so, the call fails with 304. */
   readonly known?: string | undefined;
   /** Is told the ETag of what came. */
@@ -32,8 +34,9 @@ const keptAliveMaximum = 60_000;
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known, onVersion }: Options = {},
+  options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
+  const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known } = options;
   const parts = request as Parts;
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const { response, answer } = await reach(urlOf(endpoint, parts), {
@@ -49,14 +52,14 @@ export async function call<E extends Endpoint>(
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   if (!response.ok) {
-    const refused = refusal(response.status, answer);
-    if (response.status === 429) askToWait(response.headers.get('retry-after'), refused);
+    const refused = refusal(response, answer);
+    if (refused.wait !== undefined && !options.isLimitSaidThere) raiseToast('too-many-tries', refused.wait);
     throw refused;
   }
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
     throw new CallError('The answer is not the one of the contract', { status: response.status });
-  onVersion?.(response.headers.get('etag') ?? '');
+  options.onVersion?.(response.headers.get('etag') ?? '');
   return parsed.data as ResponseOf<E>;
 }
 
@@ -69,11 +72,11 @@ export function tell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): bo
 
 const hourSeconds = 3_600;
 
-/** Whatever else is said of the call. A limit of longer than an hour, or without seconds, says itself what to do. */
-function askToWait(retryAfter: string | null, { exception }: CallError): void {
+/** Returns how long to wait. A limit of longer than an hour, or without seconds, says itself what to do. */
+function waitOf(retryAfter: string | null, exception: unknown): string {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   const own = (seconds ?? Infinity) > hourSeconds && typeof exception === 'string' && exception;
-  raiseToast('too-many-tries', own || tooManyTries(seconds));
+  return own || tooManyTries(seconds);
 }
 
 /** An answer that breaks off is no answer; one that is no JSON has no body. */
@@ -99,7 +102,8 @@ function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
 }
 
-function refusal(status: number, body: unknown): CallError {
-  const parsed = problem.safeParse(body);
-  return new CallError('The server refused the call', { status, ...(parsed.success && parsed.data) });
+function refusal({ status, headers }: Response, body: unknown): CallError {
+  const { data } = problem.safeParse(body);
+  const wait = status === 429 && waitOf(headers.get('retry-after'), data?.exception);
+  return new CallError('The server refused the call', { status, ...data, ...(wait && { wait }) });
 }

@@ -1,6 +1,6 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 
 const freshForMs = 5 * 60_000;
 const keptAtMost = 100;
@@ -16,13 +16,18 @@ export async function lookUp<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
+  options: Pick<CallOptions, 'isLimitSaidThere'> = {},
 ): Promise<ResponseOf<E>> {
   const key = JSON.stringify([endpoint.url, request]);
   // What was forgotten meanwhile is not kept again by an answer that was on its way.
   const answers = kept;
   const known = answers.get(key);
   if (known && Date.now() < known.until) return known.answer as ResponseOf<E>;
-  const answer = await call(endpoint, request, { timeoutMs: lookUpTimeoutMs, ...(signal && { signal }) });
+  const answer = await call(endpoint, request, {
+    ...options,
+    timeoutMs: lookUpTimeoutMs,
+    ...(signal && { signal }),
+  });
   answers.delete(key);
   answers.set(key, { answer, until: Date.now() + freshForMs });
   const [oldest] = answers.keys();

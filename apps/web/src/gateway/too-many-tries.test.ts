@@ -35,13 +35,22 @@ const calls: Record<string, () => Promise<unknown>> = {
   'looking up a business': () =>
     lookUp(searchBusinesses, { querystring: { name: 'lindis', type: 'Limited' } }),
   'looking up an address': () => lookUp(searchAddresses, { querystring: { query: '27 Tainui' } }),
-  'trying a promo code': () => lookUp(redeemPromoOffer, { querystring: { code: 'GUESS' } }),
 };
 
 test.each(Object.keys(calls))('SEC-02 %s too often says how long to wait', async (name) => {
   limiting({ 'retry-after': '42' });
   await expect(calls[name]?.()).rejects.toMatchObject({ status: 429 });
   expect(texts()).toEqual(['Too many attempts. Please wait 42 seconds and try again.']);
+});
+
+test('TOAST-04 a limit that is said where the call is made is not said by a toast', async () => {
+  limiting({ 'retry-after': '42' });
+  const guess = lookUp(redeemPromoOffer, { querystring: { code: 'GUESS' } }, undefined, {
+    isLimitSaidThere: true,
+  });
+  const wait = 'Too many attempts. Please wait 42 seconds and try again.';
+  await expect(guess).rejects.toMatchObject({ status: 429, wait });
+  expect(texts()).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { boxAddressMessage, isBoxAddress } from '@forecourt/domain/fields/address.ts';
 import {
   addressOf,
-  enterAddressManually,
+  enterTextManually,
   pickAddress,
   typeAddress,
 } from '@forecourt/domain/fields/address-answer.ts';
@@ -35,11 +35,7 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
   const isSearching = typed !== undefined;
   /** The text that stands there came from elsewhere, and its address may still be on its way. */
   const isOnItsWay = useProgress(progress) === 'request' && !isSearching;
-  const goOnByHand = (): void => {
-    const { lines } = answer;
-    changeAddress(id, typeAddress, text);
-    changeAddress(id, enterAddressManually, lines.line1 === '' ? { ...lines, line1: text } : lines);
-  };
+  const goOnByHand = (): void => changeAddress(id, enterTextManually, text);
   const { status, items, search, resume, stop } = useSearch({
     progress,
     find: async (query, signal) =>

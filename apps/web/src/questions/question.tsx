@@ -34,7 +34,8 @@ type QuestionProps = {
   readonly answer?: { readonly text?: string; readonly detail?: Content };
   /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
   readonly onContinue?: () => Left | Promise<Left>;
-  readonly continueLabel?: string;
+  /** Null where other buttons answer it. */
+  readonly continueLabel?: string | null;
   readonly isBusy?: boolean;
   /** Stands beside the Continue button. */
   readonly actions?: Elements;
@@ -102,9 +103,11 @@ export function Question({
           {typeof rest.children === 'function' ? rest.children(hasTried, missing) : rest.children}
         </ErrorReporting>
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {continueLabel}
-          </Button>
+          {continueLabel !== null && (
+            <Button type="submit" isBusy={isBusy}>
+              {continueLabel}
+            </Button>
+          )}
           {rest.actions}
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { enterAddressManually, pickAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { copyAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { addressTexts } from '../copy/addresses.ts';
@@ -33,8 +33,7 @@ function isPhysicalOfferedFor(id: AddressQuestionId, application: Application): 
 
 /** Takes the address over as it was given there: picked, or typed line by line. */
 function takePhysical(id: AddressQuestionId): void {
-  const address = givenAddress(currentApplication(), 'physical-address');
-  const { isManual, lines } = currentApplication().business.physicalAddress;
-  if (isManual) changeAddress(id, enterAddressManually, lines);
-  else if (address !== null) changeAddress(id, pickAddress, address);
+  const { physicalAddress } = currentApplication().business;
+  if (givenAddress(currentApplication(), 'physical-address') !== null)
+    changeAddress(id, copyAddress, physicalAddress);
 }

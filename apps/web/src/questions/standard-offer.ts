@@ -4,13 +4,14 @@ import { receiveStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { CallError } from '../gateway/call-error.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { change, currentApplication } from '../store/application-store.ts';
 import { latest, once } from '../store/asking.ts';
 import { raiseFailure } from '../store/failures.ts';
 
-/** The amount whose offer could not be fetched. */
-type Failed = { readonly amount: number | null };
+/** The amount whose offer could not be fetched, and what was said of too many tries. */
+type Failed = { readonly amount: number | null; readonly wait?: string | undefined };
 const none: Failed = { amount: null };
 const failedStore = createStore<Failed>(() => none);
 
@@ -32,11 +33,13 @@ const fetchFor = once(async (amount: number): Promise<void> => {
   failedStore.setState(none);
   try {
     const offer = await asking(() =>
-      lookUp(redeemStandardOffer, { querystring: { amount: String(amount) } }),
+      lookUp(redeemStandardOffer, { querystring: { amount: String(amount) } }, undefined, {
+        isLimitSaidThere: true,
+      }),
     );
     if (offer !== 'overtaken') change('offer', receiveStandardOffer, offer);
   } catch (error) {
-    failedStore.setState({ amount });
+    failedStore.setState({ amount, wait: error instanceof CallError ? error.wait : undefined });
     raiseFailure('failed-retrieve-standard-offer', error);
   }
 });
@@ -44,3 +47,6 @@ const fetchFor = once(async (amount: number): Promise<void> => {
 /** Whether the offer of an amount could not be fetched. */
 export const useStandardOfferFailed = (amount: number | null): boolean =>
   useStore(failedStore, (failed) => amount !== null && failed.amount === amount);
+
+/** What was said of too many tries for the offer that could not be fetched; empty where that was not why. */
+export const useStandardOfferWait = (): string => useStore(failedStore, ({ wait = '' }) => wait);

@@ -9,7 +9,7 @@ import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer, type Offer } from '../offer/state.ts';
-import { acceptPromoCode, receiveStandardOffer } from '../offer/transitions.ts';
+import { acceptPromoCode, choosePromoOffer, receiveStandardOffer } from '../offer/transitions.ts';
 import { unansweredProblems, unaskedProblems } from '../questions/projections.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { isRecord, type SubmissionFacts, staleProblems } from './stale.ts';
@@ -125,5 +125,7 @@ function offerFrom(sent: SentOffer, facts: SubmissionFacts): Offer {
   };
   const answered = { ...initialOffer, ...answers, promoCodeComplete: true };
   const offered = facts.standardOffer ? receiveStandardOffer(answered, facts.standardOffer) : answered;
-  return facts.promoOffer ? acceptPromoCode(offered, offered.promoCode, facts.promoOffer) : offered;
+  return facts.promoOffer
+    ? choosePromoOffer(acceptPromoCode(offered, offered.promoCode, facts.promoOffer))
+    : offered;
 }

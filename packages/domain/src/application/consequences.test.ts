@@ -4,6 +4,7 @@ import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
 import { enterAddressManually, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
+import * as final from '../final-details/transitions.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
 import type { Application } from '../state.ts';
 import {
@@ -36,7 +37,8 @@ describe('one section changes another', () => {
   test('every rule quotes the requirement it follows', () => {
     expect(consequences.map(({ because }) => because.split(' ')[0])).toEqual([
       'BUS-10',
-      'CRED-14',
+      'BUS-09',
+      'FIN-06',
       'BUS-13',
       'CRED-03',
       'CRED-03',
@@ -78,6 +80,21 @@ describe('one section changes another', () => {
       physicalAddress: trust.business.physicalAddress,
     });
     expect(other.finalDetails).toBe(trust.finalDetails);
+  });
+
+  test('FIN-06 The account name is the business name until the applicant gives another', () => {
+    const nameOf = ({ finalDetails }: Application) => finalDetails.bankAccountName;
+    const picked = after(newcomer, inBusiness(business.selectBusiness, lindisPassFencing));
+    expect(nameOf(picked)).toBe(lindisPassFencing.entityName);
+    const searching = after(picked, inBusiness(business.searchBusinessAgain));
+    expect(nameOf(searching)).toBe('');
+    const byHand = after(searching, inBusiness(business.enterBusinessManually, 'Otago Bees'));
+    expect(nameOf(byHand)).toBe('Otago Bees');
+    for (const typed of ['Bees Account', 'Otago Bees']) {
+      const given = after(byHand, inFinalDetails(final.enterBankAccountName, typed));
+      const another = after(given, inBusiness(business.selectBusiness, lindisPassFencing));
+      expect(nameOf(another)).toBe(typed);
+    }
   });
 
   test('BUS-13 Another fuel amount asks for another standard offer.', () => {

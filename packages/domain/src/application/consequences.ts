@@ -1,12 +1,14 @@
-import { directorName, directorsOf, isLimitedCompany } from '../business/rules.ts';
+import { directorName, directorsOf, isLimitedCompany, knownBusinessName } from '../business/rules.ts';
 import { fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
+import { fillInBankAccountName } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
 import { addressPlaces, givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { directorHome, isHomeOfAnother } from './director-home.ts';
+import { addressesLetGo, withoutAddressesLetGo } from './let-go.ts';
 
 type Consequence = {
   readonly because: string;
@@ -25,13 +27,17 @@ export const consequences: readonly Consequence[] = [
     then: (after) => ({ ...after, credit: { ...after.credit, legalName: '' } }),
   },
   {
-    because:
-      'CRED-14 A delivery address that was filled in for a business goes when its type sends that business away.',
-    when: (before, after) =>
-      before.business.businessType !== after.business.businessType &&
-      before.business.business !== after.business.business &&
-      after.finalDetails.deliveryAddress.details !== null,
-    then: (after) => addressPlaces['delivery-address'].with(after, noAddress),
+    because: 'BUS-09 An address that came with a business goes with it.',
+    when: (_, after) => addressesLetGo(after).length > 0,
+    then: withoutAddressesLetGo,
+  },
+  {
+    because: 'FIN-06 The account name is the business name until the applicant gives another.',
+    when: (before, after) => knownBusinessName(before.business) !== knownBusinessName(after.business),
+    then: (after) => ({
+      ...after,
+      finalDetails: fillInBankAccountName(after.finalDetails, knownBusinessName(after.business)),
+    }),
   },
   {
     because: 'BUS-13 Another fuel amount asks for another standard offer.',
@@ -82,7 +88,8 @@ const withHome = addressPlaces['residential-address'].with;
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
     const physical = givenAddress(after, 'physical-address');
-    return physical ? withHome(after, fillInAddress(noAddress, physical, 'business')) : after;
+    const { cameWith } = after.business.physicalAddress;
+    return physical ? withHome(after, fillInAddress(noAddress, physical, 'business', cameWith)) : after;
   }
   const { isCompanyDirector, legalName } = after.credit;
   const [first, ...others] = directorsOf(after.business.business);
@@ -95,8 +102,9 @@ function prefilledResidentialAddress(after: Application): Application {
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
   if (!found) return after;
   const { pafId, fullAddress } = found;
+  const cameWith = after.business.business?.nzbn ?? null;
   if (pafId === null || pafId === '')
-    return withHome(after, suggestAddress(noAddress, fullAddress, 'director'));
+    return withHome(after, suggestAddress(noAddress, fullAddress, 'director', cameWith));
   const home = { id: pafId, fullAddress, dpid: pafId, sourceDesc: null };
-  return withHome(after, fillInAddress(noAddress, home, 'director'));
+  return withHome(after, fillInAddress(noAddress, home, 'director', cameWith));
 }

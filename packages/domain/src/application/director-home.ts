@@ -29,7 +29,6 @@ export function isHomeOfAnother(before: Application, after: Application): boolea
   const from = residentialAddress.filledInFrom;
   if (from === 'business') return physicalText(before) !== physicalText(after);
   if (from !== 'director') return false;
-  if (before.business.business?.nzbn !== after.business.business?.nzbn) return true;
   // The only director of a company may spell a name in two ways.
   const isOnlyDirector = isCompanyDirector === true && directorsOf(after.business.business).length === 1;
   return before.credit.legalName !== legalName && !isOnlyDirector;

@@ -13,6 +13,7 @@ import {
 } from '../contract/details.ts';
 import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
 import { isLandingComplete, nameOf } from '../landing/rules.ts';
+import { chosenPromoOffer } from '../offer/rules.ts';
 import { givenAddress } from '../questions/addresses.ts';
 import { isReadyToSubmit, journey } from '../questions/journey.ts';
 import { asAsked, isAsked } from '../questions/projections.ts';
@@ -99,7 +100,7 @@ export function loyaltyDetailsOf(application: Application): SubmissionDetails['l
   const { offer } = asAsked(application);
   return {
     ...fieldsIn(loyaltyDetails.shape, offer),
-    promoCode: offer.promoOffer ? offer.promoCode : null,
+    promoCode: chosenPromoOffer(offer) ? offer.promoCode : null,
     promoCodeValid: true,
     membershipNumber: isAsked(application, 'membership-number') ? offer.membershipNumber : null,
     ...(offer.pointType === 'Airpoints' ? { pointType: offer.pointType } : noAirpoints),

@@ -37,6 +37,13 @@ export const isBusinessTypeAnswered = (business: Business): boolean =>
 export const tradingNameOf = (business: Business): string =>
   business.hasDifferentTradingName ? business.tradingName : business.businessName;
 
+/** Returns the business name once it was picked or entered by hand; empty while it is searched for. */
+export const knownBusinessName = ({
+  business,
+  hasManualInputBusiness,
+  businessName: name,
+}: Business): string => (business !== null || hasManualInputBusiness ? name : '');
+
 /** A name is given, and either picked from the register or entered by hand. */
 export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&

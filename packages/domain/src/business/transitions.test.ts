@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enterAddressManually, noAddress, pickAddress } from '../fields/address-answer.ts';
+import { enterAddressManually, fillInAddress, noAddress, pickAddress } from '../fields/address-answer.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { initialBusiness } from './state.ts';
 import * as business from './transitions.ts';
@@ -12,7 +12,7 @@ const company = business.confirmBusinessUse(
 );
 const picked = {
   ...business.selectBusiness(company, lindisPassFencing),
-  physicalAddress: pickAddress(noAddress, ballantyneRoad),
+  physicalAddress: fillInAddress(noAddress, ballantyneRoad, null, lindisPassFencing.nzbn),
 };
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
@@ -28,11 +28,12 @@ describe('business type and use', () => {
   });
 
   test.each(['SoleTrader', 'Partnership', 'TrustSociety'] as const)(
-    'CRED-14 a company called %s is looked up again: its record and address go, its name stays to search for',
+    'CRED-14 a company called %s is looked up again: its record goes, its name stays to search for',
     (type) => {
       expect(business.chooseBusinessType(picked, type)).toEqual({
         ...business.chooseBusinessType(company, type),
         businessName: 'Lindis Pass Fencing Limited',
+        physicalAddress: picked.physicalAddress,
       });
     },
   );
@@ -73,16 +74,31 @@ describe('business type and use', () => {
 
 describe('business name', () => {
   test('BUS-06 selecting a business takes over its name, its record and the text of its address', () => {
-    const manual = {
-      ...business.enterBusinessManually(company, 'Lindis'),
-      physicalAddress: enterAddressManually(noAddress, kauriLane),
+    const manual = business.enterBusinessManually(company, 'Lindis');
+    const suggested = {
+      ...noAddress,
+      text: '14 Ballantyne Road, Wānaka 9305',
+      cameWith: lindisPassFencing.nzbn,
     };
-    expect(business.selectBusiness(manual, lindisPassFencing)).toEqual({
+    const registered = {
       ...company,
       business: lindisPassFencing,
       businessName: 'Lindis Pass Fencing Limited',
-      physicalAddress: { ...noAddress, text: '14 Ballantyne Road, Wānaka 9305' },
-    });
+      physicalAddress: suggested,
+    };
+    for (const physicalAddress of [noAddress, picked.physicalAddress, enterAddressManually(noAddress)])
+      expect(business.selectBusiness({ ...manual, physicalAddress }, lindisPassFencing)).toEqual(registered);
+  });
+
+  test('BUS-09 an address that the applicant gave stays when they select a business', () => {
+    for (const physicalAddress of [
+      enterAddressManually(noAddress, kauriLane),
+      pickAddress(noAddress, ballantyneRoad),
+    ])
+      expect(business.selectBusiness({ ...company, physicalAddress }, lindisPassFencing)).toMatchObject({
+        business: lindisPassFencing,
+        physicalAddress,
+      });
   });
 
   test('BUS-06 another business takes the address of the one before away', () => {

@@ -1,5 +1,10 @@
 import type { BusinessType } from '../constants/options.ts';
-import { noAddress, suggestAddress } from '../fields/address-answer.ts';
+import {
+  type AddressAnswer,
+  isGivenByApplicant,
+  noAddress,
+  suggestAddress,
+} from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { withoutMarks } from '../fields/pasted.ts';
 import { isOfType } from './entity-types.ts';
@@ -7,14 +12,14 @@ import type { Business } from './state.ts';
 
 /**
  * Changing the type clears the business-use answer with its declare and confirm flags, and a record of the register
- * that is of another type with its address; the name stays as the text to search for.
+ * that is of another type; the name stays as the text to search for.
  */
 export function chooseBusinessType(business: Business, businessType: BusinessType): Business {
   if (business.businessType === businessType) return business;
   const fits = business.business === null || isOfType(business.business.entityTypeCode, businessType);
   return {
     ...business,
-    ...(!fits && { business: null, physicalAddress: noAddress }),
+    ...(!fits && { business: null }),
     businessType,
     fuelCardBusinessUseOnly: null,
     declareBusinessUse: false,
@@ -48,15 +53,22 @@ export function confirmBusinessUse(business: Business): Business {
   };
 }
 
-/** Takes over a business of the register: its name and record, and whatever stood for another business goes. */
+/** Takes over a business of the register: its name, its record and its address, unless the applicant gave another. */
 export function selectBusiness(business: Business, record: BusinessRecord): Business {
+  const isGiven = isGivenByApplicant(business.physicalAddress);
   return {
     ...business,
     business: record,
     businessName: record.entityName,
     hasManualInputBusiness: false,
-    physicalAddress: suggestAddress(business.physicalAddress, record.address?.fullAddress ?? ''),
+    physicalAddress: isGiven ? business.physicalAddress : addressOfRecord(record),
   };
+}
+
+/** The address of a record as a text that is to be searched; none where the register has none. */
+function addressOfRecord({ address, nzbn }: BusinessRecord): AddressAnswer {
+  const text = address?.fullAddress ?? '';
+  return text === '' ? noAddress : suggestAddress(noAddress, text, null, nzbn);
 }
 
 /** Clears the looked-up business; the typed name stays. */

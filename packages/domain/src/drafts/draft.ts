@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { withOrigins } from '../application/let-go.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { laidOver } from './lay-over.ts';
+import { laidOver, own } from './lay-over.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
 
@@ -18,6 +19,8 @@ export type Format<State> = {
   readonly start: State;
   /** One of everything that the state can hold. */
   readonly whole: unknown;
+  /** Returns an application that was saved without its addresses' origins, with those that it shows. */
+  withOrigins(application: State): State;
 };
 export const draftFormat: Format<Application> = {
   version: draftVersion,
@@ -25,6 +28,7 @@ export const draftFormat: Format<Application> = {
   state: applicationState,
   start: initialApplication,
   whole: wholeApplication,
+  withOrigins,
 };
 
 /** The whole state as it is saved. */
@@ -32,6 +36,10 @@ export const draftOf = (application: Application): Draft => ({ version: draftVer
 
 /** Returns the application of a draft of this or an earlier release; anything else is unreadable, and never thrown. */
 export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
+
+/** Returns whether it was saved with the business that its addresses came with. */
+const hasOrigins = (saved: unknown): boolean =>
+  own(own(own(own(saved, 'application'), 'business'), 'physicalAddress'), 'cameWith') !== undefined;
 
 /** Returns what was saved as it stands in a format: upgraded, and laid over the format's start. */
 export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraft<State> {
@@ -44,7 +52,9 @@ export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraf
   for (let from = version; from < format.version; from += 1) renamed = format.upgrades[from]?.(renamed);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
   const parsed = format.state.safeParse(laidOver(format.start, format.whole, renamed));
-  return parsed.success ? { kind: 'loaded', application: parsed.data } : { kind: 'unreadable' };
+  if (!parsed.success) return { kind: 'unreadable' };
+  const { data } = parsed;
+  return { kind: 'loaded', application: hasOrigins(saved) ? data : format.withOrigins(data) };
 }
 
 /** When a draft saved at `savedAt` expires: three calendar months later, on the month's last day when it is shorter. */

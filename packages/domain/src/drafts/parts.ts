@@ -38,7 +38,7 @@ export const unshared: readonly Field[] = [
   'cards.sectionComplete',
 ];
 
-/** What a look-up found for an answer: it goes where the answer goes, and no two people answer it differently. */
+/** What was found or noted beside an answer: it goes where that goes, and no two people answer it differently. */
 const lookedUp: readonly Field[] = [
   'offer.standardOfferId',
   'offer.standardOffer',
@@ -47,9 +47,11 @@ const lookedUp: readonly Field[] = [
   'offer.promoCodeValid',
   'offer.promoOffer',
   'offer.validToDate',
+  'offer.declinedPromoCode',
   'offer.airpointsValid',
   'offer.airpointsValidated',
   'finalDetails.bankAccountValid',
+  'finalDetails.isAccountNameFilledIn',
 ];
 
 /** Returns the answers that a part agrees to; most agree to none. */

@@ -55,9 +55,19 @@ const inVersion1 = ({ business, credit, finalDetails, ...others }: Application):
   credit: { ...credit, ...flat('Residential', credit.residentialAddress) },
   finalDetails: { ...finalDetails, ...flat('Delivery', finalDetails.deliveryAddress) },
 });
+/** An application as version 2 had it at first: no address said with which business it came. */
+function withoutOrigins({ business, credit, finalDetails, ...others }: Application): Fields {
+  const bare = ({ cameWith: _, ...answer }: AddressAnswer): Fields => answer;
+  return {
+    ...others,
+    business: { ...business, physicalAddress: bare(business.physicalAddress) },
+    credit: { ...credit, residentialAddress: bare(credit.residentialAddress) },
+    finalDetails: { ...finalDetails, deliveryAddress: bare(finalDetails.deliveryAddress) },
+  };
+}
 const releases = [
   { version: 1, drafts: version1, asSaved: inVersion1 },
-  { version: 2, drafts: version2, asSaved: (application: Application): Fields => application },
+  { version: 2, drafts: version2, asSaved: withoutOrigins },
 ];
 const saved = releases.flatMap(({ version, drafts, asSaved }) =>
   Object.entries(drafts).map(([who, draft]) => ({ who, version, draft, asSaved })),

@@ -12,6 +12,8 @@ const customsStreet = '2/14 Customs Street East, Auckland 1010';
 
 const streetOf = (given: answer.AddressAnswer) => answer.addressOf(given, false);
 
+const nzbn = '9429041525746';
+
 describe('an address that is searched', () => {
   test('CRED-08 a picked address counts, a box does not', () => {
     expect(streetOf(noAddress)).toBeNull();
@@ -28,7 +30,7 @@ describe('an address that is searched', () => {
 
   test('CRED-08 FIN-02 a picked address stands until other words are typed', () => {
     expect(answer.typeAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
-    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
     expect(answer.typeAddress(delivered, ballantyneRoad.fullAddress)).toBe(delivered);
     const offered = answer.adoptMatches(atHome, [tainuiStreet, postBox]);
     for (const before of [atHome, delivered, offered])
@@ -39,10 +41,15 @@ describe('an address that is searched', () => {
 describe('an address by hand', () => {
   test('BUS-09 CRED-08 FIN-02 manual entry clears the picked address, and the options that were offered', () => {
     const offered = answer.adoptMatches(picked, options);
-    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
     for (const before of [picked, offered, delivered]) {
       const manual = answer.enterAddressManually(before);
-      expect(manual).toEqual({ ...noAddress, isManual: true, text: before.text });
+      expect(manual).toEqual({
+        ...noAddress,
+        isManual: true,
+        text: before.text,
+        cameWith: before.cameWith,
+      });
       expect(streetOf(manual)).toBeNull();
     }
   });
@@ -125,7 +132,7 @@ describe('a home that was filled in', () => {
 });
 
 describe('an address that mail is delivered to', () => {
-  const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad);
+  const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
 
   test('BUS-07 it is pre-filled when mail is delivered there', () => {
     expect(delivered).toEqual({
@@ -133,6 +140,7 @@ describe('an address that mail is delivered to', () => {
       picked: withoutDetails(ballantyneRoad),
       text: '14 Ballantyne Road, Wānaka 9305',
       details: ballantyneRoad,
+      cameWith: nzbn,
     });
     expect(delivered.picked).toEqual({
       id: '2185101',
@@ -141,14 +149,14 @@ describe('an address that mail is delivered to', () => {
       sourceDesc: 'Postal\\Physical',
     });
     const byHand = answer.enterAddressManually(delivered, kauriLane);
-    expect(answer.fillInWhereDelivered(byHand, ballantyneRoad)).toEqual(delivered);
+    expect(answer.fillInWhereDelivered(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
   });
 
   test('BUS-07 it is cleared when mail is not delivered there, or nobody knows', () => {
     for (const before of [delivered, answer.enterAddressManually(delivered, kauriLane)]) {
-      const undelivered = answer.fillInWhereDelivered(before, nowhereDelivered);
-      expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered });
-      expect(answer.fillInWhereDelivered(before, null)).toEqual(noAddress);
+      const undelivered = answer.fillInWhereDelivered(before, nowhereDelivered, nzbn);
+      expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered, cameWith: nzbn });
+      expect(answer.fillInWhereDelivered(before, null, nzbn)).toEqual(noAddress);
     }
   });
 });

@@ -11,6 +11,8 @@ import {
   addressFromManual,
   emptyManualAddress,
   isManualAddressComplete,
+  isSameManualAddress,
+  type ManualAddress,
   manualAddress,
   normaliseManualAddress,
 } from './manual-address.ts';
@@ -29,6 +31,8 @@ export const addressAnswer = z.strictObject({
   filledInFrom: z.nullable(z.enum(['director', 'business', 'earlier'])),
   /** What the look-up said of the address when it was filled in from that. */
   details: z.nullable(addressDetails),
+  /** NZBN of the business that it came with; null when the applicant gave it. */
+  cameWith: z.nullable(textSoFar),
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
 
@@ -40,31 +44,61 @@ export const noAddress: AddressAnswer = {
   lines: emptyManualAddress,
   filledInFrom: null,
   details: null,
+  cameWith: null,
 };
 
 export const clearAddress = (): AddressAnswer => noAddress;
 
 /** Keeps the text typed into the search; what was found no longer stands when the text differs from it. */
 export function typeAddress(answer: AddressAnswer, text: string): AddressAnswer {
-  const { isManual, lines } = answer;
+  const { isManual, cameWith } = answer;
+  const lines = cameWith === null ? answer.lines : emptyManualAddress;
   return text === answer.text ? answer : { ...noAddress, text, isManual, lines };
 }
 
-export const pickAddress = (_: AddressAnswer, picked: Address): AddressAnswer => ({
+/** Keeps an address that was chosen; one of several that match a business's still comes with that business. */
+export const pickAddress = ({ offered, cameWith }: AddressAnswer, picked: Address): AddressAnswer => ({
   ...noAddress,
   picked,
   text: picked.fullAddress,
+  cameWith: offered.includes(picked) ? cameWith : null,
 });
 
-/** Manual entry clears what was found; the lines typed before stand until others are. */
-export const enterAddressManually = (
-  { text, lines: typed }: AddressAnswer,
-  lines = typed,
+/** Manual entry clears what was found; the lines typed before stand until others are, which are the applicant's. */
+export function enterAddressManually(answer: AddressAnswer, typed = answer.lines): AddressAnswer {
+  const lines = normaliseManualAddress(typed);
+  const isOfBusiness = answer.cameWith !== null;
+  if (isOfBusiness && !isSameManualAddress(lines, answer.lines))
+    return { ...noAddress, isManual: true, lines };
+  return { ...noAddress, text: answer.text, isManual: true, lines, cameWith: answer.cameWith };
+}
+
+/** Goes on by hand from the search, whose text is the first line where none is there yet. */
+export function enterTextManually(answer: AddressAnswer, text: string): AddressAnswer {
+  const searched = typeAddress(answer, text);
+  const { lines, cameWith } = searched;
+  const byHand = enterAddressManually(searched, lines.line1 === '' ? { ...lines, line1: text } : lines);
+  return { ...byHand, cameWith };
+}
+
+/** Takes over the address of a business from its record, line by line. */
+export const enterLinesOfBusiness = (
+  answer: AddressAnswer,
+  lines: ManualAddress,
+  cameWith: string,
+): AddressAnswer => ({ ...enterAddressManually(answer, lines), cameWith });
+
+/** Takes over the address of another question as it was given there: picked, or typed line by line. */
+export const copyAddress = (
+  _: AddressAnswer,
+  { text, picked, isManual, lines, cameWith }: AddressAnswer,
 ): AddressAnswer => ({
   ...noAddress,
   text,
-  isManual: true,
-  lines: normaliseManualAddress(lines),
+  picked,
+  isManual,
+  lines,
+  cameWith,
 });
 
 /** Goes back to the search; the lines stay, should they be wanted again. */
@@ -75,12 +109,13 @@ export const suggestAddress = (
   _: AddressAnswer,
   text: string,
   filledInFrom: AddressAnswer['filledInFrom'] = null,
-): AddressAnswer => ({ ...noAddress, text, filledInFrom });
+  cameWith: AddressAnswer['cameWith'] = null,
+): AddressAnswer => ({ ...noAddress, text, filledInFrom, cameWith });
 
 /** Answers of that search: one is adopted, several are offered, none leaves no options. */
 export function adoptMatches(answer: AddressAnswer, matches: readonly Address[]): AddressAnswer {
   const [only] = matches;
-  if (matches.length === 1 && only) return fillInAddress(answer, only, answer.filledInFrom);
+  if (matches.length === 1 && only) return fillInAddress(answer, only, answer.filledInFrom, answer.cameWith);
   return { ...answer, picked: null, offered: [...matches], isManual: false };
 }
 
@@ -89,16 +124,26 @@ export const fillInAddress = (
   answer: AddressAnswer,
   found: Address,
   filledInFrom: AddressAnswer['filledInFrom'],
-): AddressAnswer => ({ ...pickAddress(answer, found), filledInFrom });
+  cameWith: AddressAnswer['cameWith'] = null,
+): AddressAnswer => ({ ...pickAddress(answer, found), filledInFrom, cameWith });
 
 export const confirmAddress = (answer: AddressAnswer): AddressAnswer =>
-  answer.picked === null ? answer : { ...answer, filledInFrom: null };
+  answer.picked === null ? answer : { ...answer, filledInFrom: null, cameWith: null };
 
 /** Fills in an address when mail is delivered there ('Y'), otherwise clears; either way its details stand. */
-export function fillInWhereDelivered(answer: AddressAnswer, details: AddressDetails | null): AddressAnswer {
-  const filledIn = details?.deliverable === 'Y' ? pickAddress(answer, withoutDetails(details)) : noAddress;
-  return { ...filledIn, details };
+export function fillInWhereDelivered(
+  answer: AddressAnswer,
+  details: AddressDetails | null,
+  cameWith: AddressAnswer['cameWith'],
+): AddressAnswer {
+  if (details === null) return noAddress;
+  const filledIn = details.deliverable === 'Y' ? pickAddress(answer, withoutDetails(details)) : noAddress;
+  return { ...filledIn, details, cameWith };
 }
+
+/** Returns whether the applicant gave it: picked, or typed line by line. */
+export const isGivenByApplicant = ({ picked, isManual, lines, cameWith }: AddressAnswer): boolean =>
+  cameWith === null && (picked !== null || (isManual && !isSameManualAddress(lines, emptyManualAddress)));
 
 /** Returns the address that was typed by line, or picked and confirmed; null while none is complete and usable. */
 export function addressOf(answer: AddressAnswer, mayBeBox: boolean): Address | null {

@@ -31,6 +31,9 @@ export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
   });
 }
 
+export const isSameManualAddress = (one: ManualAddress, other: ManualAddress): boolean =>
+  (Object.keys(one) as ManualAddressLine[]).every((line) => one[line] === other[line]);
+
 /** What is wrong, line by line; empty when the address can be used. A delivery may go to a box, the others may not. */
 export function manualAddressProblems(
   typed: ManualAddress,

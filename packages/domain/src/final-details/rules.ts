@@ -28,13 +28,45 @@ const accountFaults: Readonly<Record<BankAccountFault, (digits: string) => strin
   checksum: () => 'Check the account number: one digit seems wrong',
 };
 
+/** A bank as far as its accounts tell it; one without prefixes has accounts of any. */
+export type BankOfAccounts = { readonly name: string; readonly prefixes?: readonly string[] | undefined };
+
 type CheckedAccount = {
   /** Whether the text is the number that was checked with its bank, and what the answer was; null while unchecked. */
   readonly isValid: boolean | null;
   /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
-  readonly banks: readonly { readonly name: string; readonly prefixes?: readonly string[] | undefined }[];
+  readonly banks: readonly BankOfAccounts[];
 };
+
+/** Returns the banks that have accounts with the number's first two digits; none for what is no account number. */
+function ownersOf<B extends BankOfAccounts>(typed: string, banks: readonly B[]): readonly B[] {
+  const account = parseBankAccount(typed);
+  if (account.kind === 'valid') return banksOf(account.prefix, banks);
+  // Another branch may be known to the bank than here.
+  const isWhole = account.reason === 'branch' && wholeLengths.includes(account.digits.length);
+  return isWhole ? banksOf(account.digits.slice(0, 2), banks) : [];
+}
+
+function banksOf<B extends BankOfAccounts>(prefix: string, banks: readonly B[]): readonly B[] {
+  return banks.filter(({ prefixes }) => prefixes?.includes(prefix));
+}
+
+/** Returns the one bank that an account number is with; undefined where that is not known, or several may be. */
+export function bankOfAccount<B extends BankOfAccounts>(typed: string, banks: readonly B[]): B | undefined {
+  const [owner, ...others] = ownersOf(typed, banks);
+  return others.length === 0 ? owner : undefined;
+}
+
+/** Returns whether the number is known to be with another bank than this one. */
+export function isWithAnotherBank<B extends BankOfAccounts>(
+  typed: string,
+  bank: B | undefined,
+  banks: readonly B[],
+): boolean {
+  const owners = ownersOf(typed, banks);
+  return bank?.prefixes !== undefined && owners.length > 0 && !owners.includes(bank);
+}
 
 /**
  * Returns what is wrong with an account number, each reason in its own words; undefined when nothing is known to be. A
@@ -47,13 +79,14 @@ export function accountNumberProblem(
   if (isValid === true) return undefined;
   const account = parseBankAccount(typed);
   if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
+  const chosen = banks.find(({ name }) => name === bank);
+  const owners = ownersOf(typed, banks).map(({ name }) => name);
+  if (isWithAnotherBank(typed, chosen, banks))
+    return `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
   if (isValid !== false) return undefined;
-  const owners = banks.filter(({ prefixes }) => prefixes?.includes(account.prefix)).map(({ name }) => name);
-  const hasAnyNumber = banks.some(({ name, prefixes }) => name === bank && prefixes === undefined);
   if (owners.length === 0)
     return `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`;
-  if (hasAnyNumber || owners.includes(bank)) return accountFaults.branch(account.account.replaceAll('-', ''));
-  return `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
+  return accountFaults.branch(account.account.replaceAll('-', ''));
 }
 
 /** Bank, name and a number that passed the check of both, signing authority and terms. */

@@ -12,6 +12,8 @@ export const finalDetailsState = z.strictObject({
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
   bankId: z.nullable(textSoFar),
   bankAccountName: textSoFar,
+  /** The business name was filled in as the account name, and the applicant gave no other. */
+  isAccountNameFilledIn: z.boolean(),
   bankAccountNumber: textSoFar,
   /** The answer to the last check of bank and number together; null while they are unchecked. */
   bankAccountValid: z.nullable(z.boolean()),
@@ -28,6 +30,7 @@ export const initialFinalDetails: FinalDetails = {
   paymentPlan: null,
   bankId: null,
   bankAccountName: '',
+  isAccountNameFilledIn: false,
   bankAccountNumber: '',
   bankAccountValid: null,
   hasBankSigningAuthority: false,

@@ -2,6 +2,7 @@ import type { InvoiceDate, PaymentPlan } from '../constants/options.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
+import { type BankOfAccounts, bankOfAccount } from './rules.ts';
 import type { FinalDetails } from './state.ts';
 
 export function enterContactNumber(details: FinalDetails, typed: string): FinalDetails {
@@ -26,7 +27,14 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, bankAccountName: withoutMarks(typed, 'text') };
+  return { ...details, bankAccountName: withoutMarks(typed, 'text'), isAccountNameFilledIn: false };
+}
+
+/** Fills in the business name as the account name, unless the applicant gave one. */
+export function fillInBankAccountName(details: FinalDetails, businessName: string): FinalDetails {
+  const isGiven = details.bankAccountName !== '' && !details.isAccountNameFilledIn;
+  if (isGiven || details.bankAccountName === businessName) return details;
+  return { ...details, bankAccountName: businessName, isAccountNameFilledIn: businessName !== '' };
 }
 
 /** Another number asks for another check. */
@@ -35,6 +43,18 @@ export function enterBankAccountNumber(details: FinalDetails, typed: string): Fi
   return bankAccountNumber === details.bankAccountNumber
     ? details
     : { ...details, bankAccountNumber, bankAccountValid: null };
+}
+
+/** The bank follows the number, unless the applicant chose one that the number `before` was not with. */
+export function followBankOfNumber<B extends BankOfAccounts & { readonly id: string }>(
+  details: FinalDetails,
+  before: string,
+  banks: readonly B[],
+): FinalDetails {
+  const { bankId } = details;
+  const found = bankOfAccount(details.bankAccountNumber, banks)?.id ?? null;
+  const isChosen = bankId !== null && bankOfAccount(before, banks)?.id !== bankId;
+  return isChosen || found === bankId ? details : { ...details, bankId: found, bankAccountValid: null };
 }
 
 export function receiveBankAccountValidity(details: FinalDetails, bankAccountValid: boolean): FinalDetails {

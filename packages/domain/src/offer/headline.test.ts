@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardOffer } from '../testing/offers.ts';
-import { discountGroups, formatCents, gainOf, headlineCents, monthlySaving } from './headline.ts';
+import { discountGroups, formatCents, gainOf, gainOver, headlineCents, monthlySaving } from './headline.ts';
 import { initialOffer } from './state.ts';
 
 const offering = (...cents: readonly number[]) => ({
@@ -32,10 +32,22 @@ test.each([
   [12.75, 12.750_000_001, ''],
   [16, 8, ''],
 ])('OFF-10 where %d is standard, %d is better by "%s"', (standard, promo, gain) => {
-  const offers = { ...initialOffer, standardOffer: offering(standard), promoOffer: offering(promo) };
+  const offers = {
+    ...initialOffer,
+    promoCodeComplete: true,
+    standardOffer: offering(standard),
+    promoOffer: offering(promo),
+  };
   expect(gainOf(offers)).toBe(gain);
   expect(gainOf({ ...offers, standardOffer: null })).toBe('');
   expect(gainOf({ ...offers, promoOffer: null })).toBe('');
+});
+
+test('OFF-01 OFF-10 discounts off different prices are not compared, whichever figure is higher', () => {
+  const offList = (cents: number) => ({ ...offering(cents), isDiscountOffPump: false });
+  expect(gainOver(offList(18), offering(8))).toBe('');
+  expect(gainOver(offering(18), offList(8))).toBe('');
+  expect(gainOver(offList(18), offList(8))).toBe('10');
 });
 
 test('OFF-10 half a cent is kept', () => {
@@ -56,4 +68,8 @@ test.each([
   ['no price is told', 500, null, [12], undefined],
 ])('OFF-10 what is saved in a month: %s', (_, spend, pumpPrice, cents, saving) => {
   expect(monthlySaving({ ...offering(...cents), pumpPrice }, spend)).toBe(saving);
+});
+
+test('OFF-01 OFF-10 what a discount off the list price comes to is not estimated by the pump price', () => {
+  expect(monthlySaving({ ...offering(18), isDiscountOffPump: false, pumpPrice: 2.75 }, 500)).toBeUndefined();
 });

@@ -24,16 +24,25 @@ export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup
 /** 12 as '12', 12.5 as '12.5', 12.75 as '12.75': an offer has two decimals at most. */
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 
-/** Returns by how many cents the offer in effect is better than the standard one, as it is told; '' where it is not. */
-export function gainOf(offer: Offer): string {
-  const effective = offerInEffect(offer);
-  if (!effective || !offer.standardOffer) return '';
-  const gain = formatCents(headlineCents(effective) - headlineCents(offer.standardOffer));
+/** Returns whether both come off the same price: cents off the list price say nothing of those off the pump price. */
+export const isOffSamePrice = (one: FuelOffer, other: FuelOffer): boolean =>
+  one.isDiscountOffPump === other.isDiscountOffPump;
+
+/** Returns by how many cents an offer is better than another, as it is told; '' where it is not, or nobody can say. */
+export function gainOver(offer: FuelOffer, other: FuelOffer | null): string {
+  if (other === null || !isOffSamePrice(offer, other)) return '';
+  const gain = formatCents(headlineCents(offer) - headlineCents(other));
   return Number(gain) > 0 ? gain : '';
 }
 
-/** Whole dollars that an offer saves of a monthly spend, about; undefined where the provider tells no pump price. */
+/** Returns the same of the offer in effect over the standard one. */
+export function gainOf(offer: Offer): string {
+  const effective = offerInEffect(offer);
+  return effective ? gainOver(effective, offer.standardOffer) : '';
+}
+
+/** Whole dollars that an offer saves of a monthly spend, about; undefined where the price it comes off is not known. */
 export function monthlySaving(offer: FuelOffer, spend: number): number | undefined {
-  if (!offer.pumpPrice) return undefined;
+  if (!offer.pumpPrice || !offer.isDiscountOffPump) return undefined;
   return Math.round(((spend / offer.pumpPrice) * headlineCents(offer)) / 100);
 }

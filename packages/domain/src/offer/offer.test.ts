@@ -6,6 +6,8 @@ import { initialOffer, type Offer } from './state.ts';
 import * as offer from './transitions.ts';
 
 const redeemed = offer.acceptPromoCode(initialOffer, 'KNOWNCUSTOMER', noCheckPromo);
+const taken = (...redeeming: Parameters<typeof offer.acceptPromoCode>): Offer =>
+  offer.choosePromoOffer(offer.acceptPromoCode(...redeeming));
 const none = { promoOffer: null, promoOfferId: null, validToDate: null, isDiscountOffPump: true };
 const skips = (state: Offer) => [
   rules.skipsPaymentPlan(state),
@@ -23,15 +25,43 @@ describe('promo code', () => {
       ...initialOffer,
       promoCode: 'KNOWNCUSTOMER',
       promoCodeValid: true,
-      promoCodeComplete: true,
+      promoCodeComplete: false,
       promoOfferDialogOpen: true,
       promoOffer: noCheckPromo,
       promoOfferId: 'promo-no-check',
       isDiscountOffPump: false,
       validToDate: '2027-01-31',
     });
-    expect(rules.isPromoCodeAnswered(redeemed)).toBe(true);
-    expect(offer.closePromoOfferDialog(redeemed).promoOfferDialogOpen).toBe(false);
+  });
+
+  test('OFF-01 closing the dialog chooses nothing: the code is no answer, and its offer is not in effect', () => {
+    const standard = offer.receiveStandardOffer(redeemed, standardOffer);
+    const closed = offer.closePromoOfferDialog(standard);
+    for (const waiting of [standard, closed, offer.openPromoOfferDialog(closed)]) {
+      expect(rules.isPromoCodeAnswered(waiting)).toBe(false);
+      expect(rules.isPromoOfferToChoose(waiting)).toBe(true);
+      expect(rules.offerInEffect(waiting)).toBe(standardOffer);
+      expect(rules.skipsCreditCheck(waiting)).toBe(false);
+    }
+    expect(closed.promoOfferDialogOpen).toBe(false);
+    expect(offer.openPromoOfferDialog(closed).promoOfferDialogOpen).toBe(true);
+  });
+
+  test('OFF-01 either choice answers the question', () => {
+    const chosen = offer.choosePromoOffer(redeemed);
+    expect(chosen).toMatchObject({ promoOffer: noCheckPromo, promoOfferDialogOpen: false });
+    expect(rules.isPromoCodeAnswered(chosen)).toBe(true);
+    expect(rules.isPromoCodeAnswered(offer.continueWithoutPromoCode(redeemed))).toBe(true);
+    expect(offer.choosePromoOffer(initialOffer)).toBe(initialOffer);
+  });
+
+  test('OFF-01 a code that was declined is known until an offer is chosen, and one without an offer is not', () => {
+    const declined = offer.continueWithoutPromoCode(redeemed);
+    expect(declined).toMatchObject({ ...none, promoCode: '', declinedPromoCode: 'KNOWNCUSTOMER' });
+    expect(offer.continueWithoutPromoCode(declined).declinedPromoCode).toBe('KNOWNCUSTOMER');
+    expect(taken(declined, 'BETTERBYTWO', plainPromo).declinedPromoCode).toBe('');
+    const unknown = offer.rejectPromoCode(offer.enterPromoCode(initialOffer, 'NOSUCHCODE'));
+    expect(offer.continueWithoutPromoCode(unknown).declinedPromoCode).toBe('');
   });
 
   test('OFF-02 any other result marks the code invalid, closes the dialog and resets the discount flag', () => {
@@ -71,7 +101,7 @@ describe('the offer in effect', () => {
     const standard = offer.receiveStandardOffer(initialOffer, standardOffer);
     expect(standard.standardOfferId).toBe('standard-500');
     expect(rules.offerInEffect(standard)).toBe(standardOffer);
-    const both = offer.acceptPromoCode(standard, 'BETTERBYTWO', plainPromo);
+    const both = taken(standard, 'BETTERBYTWO', plainPromo);
     expect(rules.offerInEffect(both)).toBe(plainPromo);
     expect(rules.offerInEffect(offer.forgetStandardOffer(standard))).toBeNull();
   });
@@ -82,12 +112,8 @@ describe('the offer in effect', () => {
       earnsLoyaltyPoints: false,
     });
     expect(rules.earnsLoyaltyPoints(standard)).toBe(true);
-    expect(rules.earnsLoyaltyPoints(offer.acceptPromoCode(standard, 'BETTERBYTWO', plainPromo))).toBe(true);
-    const member = offer.acceptPromoCode(
-      offer.chooseLoyalty(standard, 'Airpoints'),
-      'HIGHCOUNTRY',
-      memberPromo,
-    );
+    expect(rules.earnsLoyaltyPoints(taken(standard, 'BETTERBYTWO', plainPromo))).toBe(true);
+    const member = taken(offer.chooseLoyalty(standard, 'Airpoints'), 'HIGHCOUNTRY', memberPromo);
     expect(rules.earnsLoyaltyPoints(member)).toBe(false);
   });
 
@@ -97,7 +123,7 @@ describe('the offer in effect', () => {
       membershipNoRequired: true,
     });
     expect(rules.isMembershipNumberRequired(standard)).toBe(false);
-    const member = offer.acceptPromoCode(standard, 'HIGHCOUNTRY', memberPromo);
+    const member = taken(standard, 'HIGHCOUNTRY', memberPromo);
     expect(rules.isMembershipNumberRequired(member)).toBe(true);
     expect(rules.isMembershipNumberAnswered(offer.enterMembershipNumber(member, ' '))).toBe(false);
     const numbered = offer.enterMembershipNumber(member, ' CC10234 ');
@@ -130,12 +156,8 @@ describe('the offer in effect', () => {
   });
 
   test('OFF-07 with a promo offer its flags say what is skipped', () => {
-    expect(skips(offer.acceptPromoCode(initialOffer, 'HIGHCOUNTRY', memberPromo))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(skips(redeemed)).toEqual([true, true, true]);
+    expect(skips(taken(initialOffer, 'HIGHCOUNTRY', memberPromo))).toEqual([false, false, false]);
+    expect(skips(offer.choosePromoOffer(redeemed))).toEqual([true, true, true]);
   });
 });
 

@@ -10,6 +10,7 @@ export const promoCodeRefusals = {
   unknown: 'We do not recognise this promo code. Check it, or continue without one',
   expired: 'This promo code has expired. Try another, or continue without one',
 } as const;
+export const promoOfferToChoose = 'Choose whether to use the offer of your promo code';
 export const promoCodeInvalid = 'This promo code is not valid. Check it, or leave it out';
 export const airpointsMismatch = 'This number and name do not match at Airpoints. Check them, or choose None';
 
@@ -33,16 +34,26 @@ export const normaliseNumber = (typed: string): string => withoutMarks(typed, 'n
 export const normalisePromoCode = (typed: string): string =>
   withoutMarks(typed, 'promo').replace(/\s/g, '').toUpperCase();
 
-/** The offer in effect: the promo offer if there is one, else the standard offer. */
-export const offerInEffect = (offer: Offer): FuelOffer | null => offer.promoOffer ?? offer.standardOffer;
+/** Returns the promo offer once it was chosen. */
+export const chosenPromoOffer = (offer: Offer): FuelOffer | null =>
+  offer.promoCodeComplete ? offer.promoOffer : null;
+
+/** Returns whether a code was redeemed and its offer neither chosen nor declined. */
+export const isPromoOfferToChoose = (offer: Offer): boolean =>
+  offer.promoOffer !== null && !offer.promoCodeComplete;
+
+/** The offer in effect: the promo offer if one was chosen, else the standard offer. */
+export const offerInEffect = (offer: Offer): FuelOffer | null =>
+  chosenPromoOffer(offer) ?? offer.standardOffer;
 
 /** Points are earned unless a promo offer says otherwise. */
-export const earnsLoyaltyPoints = (offer: Offer): boolean => offer.promoOffer?.earnsLoyaltyPoints ?? true;
+export const earnsLoyaltyPoints = (offer: Offer): boolean =>
+  chosenPromoOffer(offer)?.earnsLoyaltyPoints ?? true;
 export const isMembershipNumberRequired = (offer: Offer): boolean =>
-  offer.promoOffer?.membershipNoRequired ?? false;
-export const skipsPaymentPlan = (offer: Offer): boolean => offer.promoOffer?.skipPaymentPlan ?? true;
-export const skipsInvoiceDate = (offer: Offer): boolean => offer.promoOffer?.skipInvoiceDate ?? true;
-export const skipsCreditCheck = (offer: Offer): boolean => offer.promoOffer?.skipCreditCheck ?? false;
+  chosenPromoOffer(offer)?.membershipNoRequired ?? false;
+export const skipsPaymentPlan = (offer: Offer): boolean => chosenPromoOffer(offer)?.skipPaymentPlan ?? true;
+export const skipsInvoiceDate = (offer: Offer): boolean => chosenPromoOffer(offer)?.skipInvoiceDate ?? true;
+export const skipsCreditCheck = (offer: Offer): boolean => chosenPromoOffer(offer)?.skipCreditCheck ?? false;
 
 export const membershipLabel = (businessType: BusinessType | null): string =>
   businessType === 'TrustSociety' ? 'Registration number' : 'Membership number';

@@ -16,9 +16,11 @@ export const offerState = z.strictObject({
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
   promoCodeValid: z.boolean(),
-  /** The promo code question was passed, with a code or without one. */
+  /** The promo code question was passed: the code's offer was chosen, or none. */
   promoCodeComplete: z.boolean(),
   promoOfferDialogOpen: z.boolean(),
+  /** A code whose offer was not chosen, to take it after all; empty where there is none. */
+  declinedPromoCode: textSoFar,
   standardOffer: z.nullable(fuelOffer),
   promoOffer: z.nullable(fuelOffer),
   membershipNumber: textSoFar,
@@ -40,6 +42,7 @@ export const initialOffer: Offer = {
   promoCodeValid: true,
   promoCodeComplete: false,
   promoOfferDialogOpen: false,
+  declinedPromoCode: '',
   standardOffer: null,
   promoOffer: null,
   membershipNumber: '',

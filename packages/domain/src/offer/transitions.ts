@@ -22,19 +22,25 @@ export function enterPromoCode(offer: Offer, typed: string): Offer {
   return { ...clearPromoOffer(offer), promoCode, promoCodeValid: true, promoCodeComplete: false };
 }
 
-/** The code was redeemed: keeps the offer and opens its dialog. */
+/** The code was redeemed: keeps the offer, to be chosen or not, and opens its dialog. */
 export function acceptPromoCode(offer: Offer, promoCode: string, promoOffer: FuelOffer): Offer {
   return {
     ...offer,
     promoCode,
     promoCodeValid: true,
-    promoCodeComplete: true,
+    promoCodeComplete: false,
     promoOfferDialogOpen: true,
     promoOffer,
     promoOfferId: promoOffer.id,
     isDiscountOffPump: promoOffer.isDiscountOffPump,
     validToDate: promoOffer.validToDate,
   };
+}
+
+/** The offer of the redeemed code is the one in effect from now on. */
+export function choosePromoOffer(offer: Offer): Offer {
+  if (offer.promoOffer === null) return offer;
+  return { ...offer, promoCodeComplete: true, promoOfferDialogOpen: false, declinedPromoCode: '' };
 }
 
 /** The code was not redeemed: invalid, dialog closed, discount off the pump price again. */
@@ -59,11 +65,23 @@ export function forgetPromoOffer(offer: Offer): Offer {
   return { ...clearPromoOffer(offer), promoCodeComplete: false };
 }
 
-/** Goes on without a promo code, with the standard offer. */
+/** Goes on without a promo code, with the standard offer; a code that had an offer can be taken after all. */
 export function continueWithoutPromoCode(offer: Offer): Offer {
-  return { ...clearPromoOffer(offer), promoCode: '', promoCodeValid: true, promoCodeComplete: true };
+  return {
+    ...clearPromoOffer(offer),
+    promoCode: '',
+    promoCodeValid: true,
+    promoCodeComplete: true,
+    declinedPromoCode: offer.promoOffer ? offer.promoCode : offer.declinedPromoCode,
+  };
 }
 
+/** Shows the offer of the redeemed code again. */
+export function openPromoOfferDialog(offer: Offer): Offer {
+  return { ...offer, promoOfferDialogOpen: offer.promoOffer !== null };
+}
+
+/** Closes the dialog and chooses nothing. */
 export function closePromoOfferDialog(offer: Offer): Offer {
   return { ...offer, promoOfferDialogOpen: false };
 }

@@ -52,6 +52,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: [
       'finalDetails.bankId',
       'finalDetails.bankAccountName',
+      'finalDetails.isAccountNameFilledIn',
       'finalDetails.bankAccountNumber',
       'finalDetails.bankAccountValid',
       'finalDetails.hasBankSigningAuthority',
@@ -68,7 +69,9 @@ export const finalDetailsQuestions = rows('finalDetails', [
       { label: 'Direct debit and card terms', value: 'Accepted, and you can authorise payments on your own' },
     ],
     compared: ({ finalDetails }) => {
-      const { bankAccountName, bankAccountNumber } = finalDetails;
+      const { bankAccountNumber, isAccountNameFilledIn } = finalDetails;
+      const bankAccountName =
+        isAccountNameFilledIn && bankAccountNumber === '' ? '' : finalDetails.bankAccountName;
       const { hasBankSigningAuthority: maySign, hasAcceptedTermsAndConditions: hasAccepted } = finalDetails;
       if (bankAccountName === '' && bankAccountNumber === '') return [];
       return [

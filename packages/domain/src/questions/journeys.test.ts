@@ -3,8 +3,8 @@ import { chooseBusinessType, enterFuelAmount } from '../business/transitions.ts'
 import { initialCredit } from '../credit/state.ts';
 import { answerCompanyDirector } from '../credit/transitions.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { acceptPromoCode, rejectPromoCode } from '../offer/transitions.ts';
-import { registeredBusiness, useForBusinessOnly } from '../testing/answers.ts';
+import { rejectPromoCode } from '../offer/transitions.ts';
+import { promoCode, registeredBusiness, useForBusinessOnly } from '../testing/answers.ts';
 import {
   completeApplicants,
   limitedDirector,
@@ -75,7 +75,7 @@ test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and n
   const finalOf = (flags: Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>) => {
     const offered = after(
       trustWithRegistrationNumber,
-      inOffer(acceptPromoCode, 'HIGHCOUNTRY', { ...memberPromo, ...flags }),
+      ...promoCode('HIGHCOUNTRY', { ...memberPromo, ...flags }),
     );
     const listed = summary(offered, 'finalDetails', today).map(({ question }) => question);
     return [told(offered).split('\n')[3], listed.slice(3).join(' ')];
@@ -151,7 +151,7 @@ describe('journeys that turn back', () => {
 
   test('CRED-11 an offer that skips the credit check completes its section without questions', () => {
     const unchecked = after({ ...limitedNonDirector, credit: initialCredit });
-    const skipped = after(unchecked, inOffer(acceptPromoCode, 'KNOWNCUSTOMER', noCheckPromo));
+    const skipped = after(unchecked, ...promoCode('KNOWNCUSTOMER', noCheckPromo));
     expect(told(skipped)).toBe(
       [businessDone, 'offer: +promo-code +loyalty', 'credit:', finalDone].join('\n'),
     );

@@ -1,14 +1,17 @@
 import {
   airpointsMismatch,
   airpointsNumberLabel,
+  chosenPromoOffer,
   earnsLoyaltyPoints,
   isLoyaltyAnswered,
   isMembershipNumberAnswered,
   isMembershipNumberRequired,
   isPromoCodeAnswered,
+  isPromoOfferToChoose,
   membershipLabel,
   pointTypeMissing,
   promoCodeInvalid,
+  promoOfferToChoose,
 } from '../offer/rules.ts';
 import { rows, unfinished } from './row.ts';
 
@@ -25,18 +28,20 @@ export const offerQuestions = rows('offer', [
       'offer.promoCodeComplete',
       'offer.promoOffer',
       'offer.validToDate',
+      'offer.declinedPromoCode',
     ],
     sent: 'loyaltyDetails.promoCode',
     answered: ({ offer }) => isPromoCodeAnswered(offer),
     missing: promoCodeInvalid,
+    wrong: ({ offer }) => (isPromoOfferToChoose(offer) ? promoOfferToChoose : undefined),
     told: ({ offer }) => [
       {
         label: 'Promo code',
-        value: offer.promoOffer ? offer.promoCode : offer.promoCodeComplete ? 'None' : '',
+        value: chosenPromoOffer(offer) ? offer.promoCode : offer.promoCodeComplete ? 'None' : '',
       },
     ],
     compared: ({ offer }) => {
-      if (offer.promoOffer) return [offer.promoCode];
+      if (chosenPromoOffer(offer)) return [offer.promoCode];
       return offer.promoCodeComplete ? ['None'] : unfinished(offer.promoCode);
     },
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FuelOffer } from '../fields/offer.ts';
 import type { FinalDetails } from '../final-details/state.ts';
-import { acceptPromoCode } from '../offer/transitions.ts';
+import { promoCode } from '../testing/answers.ts';
 import { trustWithRegistrationNumber } from '../testing/applicants.ts';
-import { after, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import { after, inFinalDetails, today } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
 import { journey, openQuestion } from './journey.ts';
 
@@ -17,7 +17,7 @@ const open = (skips: Skips, chosen: Chosen) =>
     journey(
       after(
         trustWithRegistrationNumber,
-        inOffer(acceptPromoCode, 'HIGHCOUNTRY', { ...memberPromo, ...skips }),
+        ...promoCode('HIGHCOUNTRY', { ...memberPromo, ...skips }),
         inFinalDetails((details) => ({ ...details, ...chosen })),
       ),
       today,

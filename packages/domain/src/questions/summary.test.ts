@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerDifferentTradingName, enterTradingName } from '../business/transitions.ts';
-import { acceptPromoCode, enterPromoCode } from '../offer/transitions.ts';
+import { enterPromoCode } from '../offer/transitions.ts';
 import type { Application } from '../state.ts';
+import { promoCode } from '../testing/answers.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
@@ -78,7 +79,7 @@ describe("You've told us...", () => {
       'Registration number: CC10234',
       'Loyalty: None',
     ]);
-    const member = after(soleTrader, inOffer(acceptPromoCode, 'HIGHCOUNTRY', memberPromo));
+    const member = after(soleTrader, ...promoCode('HIGHCOUNTRY', memberPromo));
     expect(told('offer', member)[1]).toBe('Membership number: ');
   });
 

@@ -5,6 +5,7 @@ import { type Address, type AddressDetails, withoutDetails } from '../fields/add
 import {
   confirmAddress,
   enterAddressManually,
+  fillInAddress,
   fillInWhereDelivered,
   pickAddress,
 } from '../fields/address-answer.ts';
@@ -44,8 +45,8 @@ export const useForBusinessOnly = (type: BusinessType): Change[] => [
 
 export const registeredBusiness = (record: BusinessRecord, found: AddressDetails): Change[] => [
   inBusiness(business.selectBusiness, record),
-  inAddress('physical-address', pickAddress, pickable(found)),
-  inAddress('delivery-address', fillInWhereDelivered, found),
+  inAddress('physical-address', fillInAddress, pickable(found), null, record.nzbn),
+  inAddress('delivery-address', fillInWhereDelivered, found, record.nzbn),
 ];
 
 export const businessByHand = (name: string, typed: ManualAddress): Change[] => [
@@ -64,7 +65,7 @@ export const withoutPromoCode: Change[] = [inOffer(offer.continueWithoutPromoCod
 export const promoCode = (code: string, promo: FuelOffer): Change[] => [
   inOffer(offer.enterPromoCode, code),
   inOffer(offer.acceptPromoCode, code, promo),
-  inOffer(offer.closePromoOfferDialog),
+  inOffer(offer.choosePromoOffer),
 ];
 
 export const airpoints = (number: string, first: string, last: string): Change[] => [

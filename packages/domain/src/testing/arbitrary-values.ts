@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Address, AddressDetails } from '../fields/address.ts';
+import { type AddressAnswer, enterAddressManually, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
@@ -101,6 +102,18 @@ export const businessRecord: fc.Arbitrary<BusinessRecord> = fc.oneof(
       ],
     })),
 );
+
+export const nzbn = fc.constantFrom(lindisPassFencing.nzbn, greymouthLifeboat.nzbn);
+
+/** What stands at a question for an address, given by anybody. */
+export const addressAnswer: fc.Arbitrary<AddressAnswer> = fc
+  .tuple(fc.option(address), fc.option(manualAddress), fc.option(nzbn))
+  .map(([picked, lines, cameWith]) => ({
+    ...noAddress,
+    ...(picked && { picked, text: picked.fullAddress }),
+    ...(lines && enterAddressManually(noAddress, lines)),
+    cameWith,
+  }));
 
 /** Offers with every mixture of what they ask for and leave out. */
 export const fuelOffer: fc.Arbitrary<FuelOffer> = fc

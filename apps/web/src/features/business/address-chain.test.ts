@@ -1,4 +1,4 @@
-import { enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
+import { enterAddressManually, fillInWhereDelivered } from '@forecourt/domain/fields/address-answer.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -37,10 +37,22 @@ test('BUS-07 an address with a postal id where mail is delivered becomes the phy
 
 test('BUS-07 where no mail is delivered the physical address stands and the delivery address is cleared', async () => {
   answering({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
-  changeAddress('delivery-address', enterAddressManually, home);
+  changeAddress('delivery-address', fillInWhereDelivered, tainuiStreet, lindisPassFencing.nzbn);
   await select(lindisPassFencing);
   expect(where().picked?.fullAddress).toBe(nowhereDelivered.fullAddress);
   expect(delivery()).toMatchObject({ picked: null, isManual: false });
+});
+
+test('BUS-09 addresses that the applicant typed stay when they pick a business', async () => {
+  const { asked } = answering({ [byPostalId]: { body: ballantyneRoad } });
+  changeAddress('delivery-address', enterAddressManually, home);
+  await select(lindisPassFencing);
+  expect(where().picked).toEqual(pickable(ballantyneRoad));
+  expect(delivery()).toMatchObject({ isManual: true, lines: home });
+  changeAddress('physical-address', enterAddressManually, home);
+  await select(greymouthLifeboat);
+  expect(where()).toMatchObject({ isManual: true, lines: home });
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { findAddress } from '@forecourt/domain/contract/addresses.ts';
-import { type Address, withoutDetails } from '@forecourt/domain/fields/address.ts';
+import { type Address, type AddressDetails, withoutDetails } from '@forecourt/domain/fields/address.ts';
 import {
   clearAddress,
-  enterAddressManually,
+  enterLinesOfBusiness,
+  fillInAddress,
   fillInWhereDelivered,
-  pickAddress,
+  isGivenByApplicant,
 } from '@forecourt/domain/fields/address-answer.ts';
 import {
   type BusinessRecord,
@@ -18,36 +19,44 @@ import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
 
 /**
  * Fills the physical address, and the delivery address where mail is delivered, from the register's address of the
- * business that was just selected. Nothing lands once the applicant has moved on to another business or address.
+ * business that was just selected. Nothing lands once the applicant has moved on to another business or address, and
+ * nothing takes the place of an address that they gave.
  */
-export async function followAddressChain({ address }: BusinessRecord): Promise<void> {
-  forgetDeliveryOfAnother();
-  if (address?.pafId && address.fullAddress !== '') return adoptByPostalId(address, address.pafId);
+export async function followAddressChain({ address, nzbn }: BusinessRecord): Promise<void> {
+  forgetDeliveryOfBefore();
   if (address === null || address.fullAddress === '') return;
+  if (isGivenByApplicant(currentApplication().business.physicalAddress)) return;
+  if (address.pafId) return adoptByPostalId(address, address.pafId, nzbn);
   const adopted = await searchSuggested('physical-address');
-  if (adopted !== null) await prefillDelivery(adopted);
+  if (adopted !== null) await prefillDelivery(adopted, nzbn);
 }
 
 /** BUS-07: with a postal id, deliverability decides about the delivery address. */
-async function adoptByPostalId(address: RegisterAddress, id: string): Promise<void> {
+async function adoptByPostalId(address: RegisterAddress, id: string, nzbn: string): Promise<void> {
   const outcome = await lookUpFor('physical-address', () => lookUp(findAddress, { params: { id } }));
   if (outcome === 'overtaken') return;
-  changeAddress('delivery-address', fillInWhereDelivered, outcome.ok ? outcome.value : null);
-  if (outcome.ok) changeAddress('physical-address', pickAddress, withoutDetails(outcome.value));
-  else changeAddress('physical-address', enterAddressManually, linesOnRegister(address));
+  fillInDelivery(outcome.ok ? outcome.value : null, nzbn);
+  if (outcome.ok) changeAddress('physical-address', fillInAddress, withoutDetails(outcome.value), null, nzbn);
+  else changeAddress('physical-address', enterLinesOfBusiness, linesOnRegister(address), nzbn);
 }
 
 const askingWhetherDelivered = latest(({ business }) => business.physicalAddress.picked);
 
 /** An adopted address with a postal id fills the delivery address in the same way. */
-async function prefillDelivery({ dpid: id }: Address): Promise<void> {
+async function prefillDelivery({ dpid: id }: Address, nzbn: string): Promise<void> {
   if (id === null || id === '') return;
   const found = await askingWhetherDelivered(() => lookUp(findAddress, { params: { id } }).catch(() => null));
-  if (found !== 'overtaken') changeAddress('delivery-address', fillInWhereDelivered, found);
+  if (found !== 'overtaken') fillInDelivery(found, nzbn);
 }
 
-/** A delivery address that was filled for the business before is not this one's. */
-function forgetDeliveryOfAnother(): void {
-  if (currentApplication().finalDetails.deliveryAddress.details !== null)
+/** A record that is picked again may have moved. */
+function forgetDeliveryOfBefore(): void {
+  if (currentApplication().finalDetails.deliveryAddress.cameWith !== null)
     changeAddress('delivery-address', clearAddress);
+}
+
+/** Where the applicant has the cards sent is theirs to change. */
+function fillInDelivery(found: AddressDetails | null, nzbn: string): void {
+  if (!isGivenByApplicant(currentApplication().finalDetails.deliveryAddress))
+    changeAddress('delivery-address', fillInWhereDelivered, found, nzbn);
 }

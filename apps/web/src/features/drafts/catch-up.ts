@@ -1,3 +1,4 @@
+import { withoutAddressesLetGo } from '@forecourt/domain/application/let-go.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
@@ -47,7 +48,7 @@ export async function catchUp(): Promise<void> {
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
   const { merged, clashes, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
-  restore(merged);
+  restore(withoutAddressesLetGo(merged));
   const { version } = answer;
   const clash = clashes.length > 0 ? { parts: clashes, theirs, version } : null;
   // While a choice is open no save is taken, and a look finds it again, after a reload too: the version stays behind.
@@ -58,7 +59,7 @@ export async function catchUp(): Promise<void> {
 /** Takes the answers of somebody else where the applicant chose them; the others are saved as they are here. */
 export function settleClash({ theirs, version }: Clash, chosen: readonly PartId[]): void {
   const draft = draftOnScreen();
-  restore(withPartsOf(currentApplication(), theirs, chosen));
+  restore(withoutAddressesLetGo(withPartsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ clash: null });
 }

@@ -1,8 +1,16 @@
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { formatBankAccount, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { accountNumberProblem, bankAccountName } from '@forecourt/domain/final-details/rules.ts';
-import { enterBankAccountName, enterBankAccountNumber } from '@forecourt/domain/final-details/transitions.ts';
+import {
+  accountNumberProblem,
+  bankAccountName,
+  bankOfAccount,
+} from '@forecourt/domain/final-details/rules.ts';
+import {
+  enterBankAccountName,
+  enterBankAccountNumber,
+  followBankOfNumber,
+} from '@forecourt/domain/final-details/transitions.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
@@ -36,21 +44,27 @@ type AccountNumberProps = {
   readonly banks: readonly Bank[];
 };
 
-/** The account number, read back in its parts as soon as it is one, with its bank once that is checked. */
+/** The account number, read back in its parts and with its bank as soon as it is one, and ticked once it is checked. */
 export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps) {
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);
   const validityOf = (typed: string): boolean | null => (typed.trim() === committed ? checked : null);
+  const problemWith = (typed: string): string | undefined =>
+    accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks });
   const field = useFieldText(
     committed,
     (typed) => {
       change('finalDetails', enterBankAccountNumber, typed);
+      change('finalDetails', followBankOfNumber, committed, banks);
       void checkBankAccount();
     },
-    (typed) => accountNumberProblem(typed, { isValid: validityOf(typed), bank, banks }),
+    problemWith,
     { isShown: true },
   );
-  const isValid = validityOf(field.text);
+  const isValid = validityOf(field.text) === true;
+  const isRight = isValid || problemWith(field.text) === undefined;
+  const found = bankOfAccount(field.text, banks)?.name ?? '';
+  const owner = isValid || bank !== '' ? bank : found;
   return (
     <div>
       <TextField
@@ -64,14 +78,13 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
         spellCheck={false}
       />
       <p className={styles.readBack} role="status">
-        {isValid === true && <Icon name="check" />}
-        <span>{readBack(field.text, isValid, bank)}</span>
+        {isValid && <Icon name="check" />}
+        <span>{isRight ? readBack(field.text, owner) : ''}</span>
       </p>
     </div>
   );
 }
 
-function readBack(typed: string, isValid: boolean | null, bank: string): string {
-  if (parseBankAccount(typed).kind !== 'valid' || isValid === false) return '';
-  return texts.readBack(formatBankAccount(typed), isValid === true ? bank : '');
+function readBack(typed: string, bank: string): string {
+  return parseBankAccount(typed).kind === 'valid' ? texts.readBack(formatBankAccount(typed), bank) : '';
 }

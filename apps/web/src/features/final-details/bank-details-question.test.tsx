@@ -1,7 +1,10 @@
+import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
+import { fillInBankAccountName } from '@forecourt/domain/final-details/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { openAt } from '@forecourt/domain/testing/change.ts';
-import { render, waitFor } from '@testing-library/react';
+import { after, inBusiness, inFinalDetails, openAt } from '@forecourt/domain/testing/change.ts';
+import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
@@ -116,17 +119,17 @@ test('FIN-06 nothing is chosen for who may sign before it is answered, and then 
   expect(chosen()).toEqual([true, false]);
 });
 
-test('FIN-06 VAL-09 an account is read back while it is checked, and its tick and its bank come with the answer', async () => {
+test('FIN-06 VAL-09 an account is read back with its bank while it is checked, and its tick comes with the answer', async () => {
   const { reply, release } = held();
   answering({ ...banks, [validity]: reply });
   show(untilBank);
   await fillIn('12 3140 0171323 50');
   const readBack = bank().getByRole('status');
-  expect(readBack.textContent).toBe('12-3140-0171323-50');
+  expect(readBack.textContent).toBe('12-3140-0171323-50, ASB');
   expect(readBack.querySelector('svg')).toBeNull();
   release({ body: { valid: true } });
-  await waitFor(() => expect(readBack.textContent).toBe('12-3140-0171323-50, ASB'));
-  expect(readBack.querySelector('svg')).not.toBeNull();
+  await waitFor(() => expect(readBack.querySelector('svg')).not.toBeNull());
+  expect(readBack.textContent).toBe('12-3140-0171323-50, ASB');
 });
 
 test('FIN-06 Continue waits for a check that is under way', async () => {
@@ -212,4 +215,65 @@ test('REL-03 a list of banks that does not come can be asked for again', async (
   isReachable = true;
   await user.click(again);
   expect(await bank().findByRole('option', { name: 'BNZ' })).toBeDefined();
+});
+
+const bankField = () => bank().getByLabelText<HTMLSelectElement>('Bank');
+const numberField = () => bank().getByLabelText<HTMLInputElement>('Account number');
+
+test('FIN-06 the number comes first, and its bank is found from it', async () => {
+  answering({ ...banks, [validity]: { body: { valid: true } } });
+  show(untilBank);
+  await bank().findByRole('option', { name: 'ASB' });
+  const labels = ['Account number', 'Bank', 'Account name'].map((label) => bank().getByLabelText(label));
+  for (const [at, field] of labels.slice(1).entries())
+    expect(labels[at]?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.type(numberField(), '12-3140-0171323-50');
+  await user.tab();
+  expect(bankField().selectedOptions[0]?.text).toBe('ASB');
+  // Another number is with another bank; one that is mended on the way as well.
+  for (const typed of ['02-0018-0123463-01', '02-0018-0123463-00']) {
+    await user.clear(numberField());
+    await user.type(numberField(), typed);
+    await user.tab();
+  }
+  expect(bankField().selectedOptions[0]?.text).toBe('BNZ');
+  expect(answers().bankAccountValid).toBe(true);
+});
+
+test('FIN-06 a bank that the applicant chose is not changed, and that the number is with another is said at once', async () => {
+  const { reply } = held();
+  answering({ ...banks, [validity]: reply });
+  show(untilBank);
+  await user.selectOptions(bankField(), await bank().findByRole('option', { name: 'BNZ' }));
+  await user.type(numberField(), '12-3140-0171323-50');
+  await user.tab();
+  expect(bankField().selectedOptions[0]?.text).toBe('BNZ');
+  expect(bank().getByText(/You chose BNZ, and this number is with ASB/)).toBeDefined();
+  expect(bank().getByRole('status').textContent).toBe('');
+});
+
+test('FIN-06 a list of banks that comes after the number still finds its bank', async () => {
+  let isReachable = false;
+  answering({
+    'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()),
+    [validity]: { body: { valid: true } },
+  });
+  show(untilBank);
+  const again = await bank().findByRole('button', { name: 'Try again' });
+  await user.type(numberField(), '12-3140-0171323-50');
+  isReachable = true;
+  await user.click(again);
+  await waitFor(() => expect(answers().bankId).toBe('asb'));
+  await waitFor(() => expect(answers().bankAccountValid).toBe(true));
+});
+
+test('FIN-06 the business name stands as the account name, and can be changed', async () => {
+  answering({ ...banks, [validity]: { body: { valid: true } } });
+  show(after(untilBank, inFinalDetails(fillInBankAccountName, lindisPassFencing.entityName)));
+  const name = await bank().findByLabelText<HTMLInputElement>('Account name');
+  expect(name.value).toBe('Lindis Pass Fencing Limited');
+  await user.type(name, ' Trading');
+  await user.tab();
+  act(() => startFrom(after(currentApplication(), inBusiness(enterBusinessManually, 'Otago Bees Limited'))));
+  expect(answers().bankAccountName).toBe('Lindis Pass Fencing Limited Trading');
 });

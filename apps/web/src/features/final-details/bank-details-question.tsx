@@ -1,9 +1,10 @@
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import { useState } from 'react';
+import { followBankOfNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { useEffect, useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { useBanks } from '../../questions/use-banks.ts';
-import { useApplication } from '../../store/application-store.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Stack } from '../../ui/text.tsx';
 import { AccountNameField, AccountNumberField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
@@ -16,6 +17,13 @@ export function BankDetailsQuestion() {
   const list = useBanks();
   const bank = list.nameOf(bankId);
   const [isChecking, setIsChecking] = useState(false);
+  const { banks } = list;
+  // The number may have been given before the list came.
+  useEffect(() => {
+    if (banks.length === 0 || currentApplication().finalDetails.bankId !== null) return;
+    change('finalDetails', followBankOfNumber, '', banks);
+    void checkBankAccount();
+  }, [banks]);
   const checkAndWait = async (): Promise<void> => {
     setIsChecking(true);
     await checkBankAccount();
@@ -31,9 +39,9 @@ export function BankDetailsQuestion() {
     >
       {(hasTried) => (
         <Stack>
+          <AccountNumberField hasTried={hasTried} bank={bank} banks={list.banks} />
           <BankField list={list} hasTried={hasTried} />
           <AccountNameField hasTried={hasTried} />
-          <AccountNumberField hasTried={hasTried} bank={bank} banks={list.banks} />
           <SigningField hasTried={hasTried} />
           <TermsField hasTried={hasTried} />
         </Stack>

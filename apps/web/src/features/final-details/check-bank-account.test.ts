@@ -75,3 +75,36 @@ test('AUTO-01 an answer about a number that was changed meanwhile is dropped', a
   await checked;
   expect(validity()).toBeNull();
 });
+
+test('FIN-06 PROV-07 while the bank check is away, an account of another bank than the chosen one is none of it', async () => {
+  answering({
+    [route]: unreachable,
+    'GET /v1/banks': {
+      body: [
+        { id: 'asb', name: 'ASB', prefixes: ['12'] },
+        { id: 'bnz', name: 'BNZ', prefixes: ['02'] },
+        { id: 'other', name: 'Other' },
+      ],
+    },
+  });
+  for (const [bankId, isRight] of [
+    ['bnz', false],
+    ['asb', true],
+    ['other', true],
+  ] as const) {
+    change('finalDetails', chooseBank, bankId);
+    type('12-3140-0171323-50');
+    await checkBankAccount();
+    expect(validity()).toBe(isRight);
+  }
+});
+
+test('FIN-06 an account that was refused is asked about again', async () => {
+  const answers = [{ body: { valid: false } }, { body: { valid: true } }];
+  answering({ [route]: () => answers.shift() ?? unreachable() });
+  type('12-3140-0171323-50');
+  await checkBankAccount();
+  expect(validity()).toBe(false);
+  await checkBankAccount();
+  expect(validity()).toBe(true);
+});

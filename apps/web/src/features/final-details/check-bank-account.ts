@@ -1,28 +1,35 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
-import { validateBankAccount } from '@forecourt/domain/contract/banks.ts';
+import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks.ts';
 import { parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import { isWithAnotherBank } from '@forecourt/domain/final-details/rules.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
 import { call } from '../../gateway/call.ts';
+import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { latest, once } from '../../store/asking.ts';
 
 /**
- * Asks whether the account number is right and belongs to the bank, once both are given; the same question is asked
- * once at a time. A number that cannot be an account is not asked about, and when nobody can be asked our own check
- * decides.
+ * Asks whether the account number is right and belongs to the bank, once both are given, and again after a no; the same
+ * question is asked once at a time. A number that cannot be an account is not asked about, and when nobody can be asked
+ * our own check decides, with the bank's own first digits.
  */
 export function checkBankAccount(): Promise<void> {
   const { bankId, bankAccountNumber: number, bankAccountValid } = currentApplication().finalDetails;
-  if (bankId === null || bankAccountValid !== null || !mayBeAccount(number)) return Promise.resolve();
+  if (bankId === null || bankAccountValid === true || !mayBeAccount(number)) return Promise.resolve();
   return ask(bankId, number);
 }
 
 const asking = latest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
 const ask = once(async (bankId: string, number: string): Promise<void> => {
-  const isOurs = (): boolean => parseBankAccount(number).kind === 'valid';
-  const isValid = await asking(() => isAccountOf(bankId, number).catch(isOurs));
+  const isValid = await asking(() => isAccountOf(bankId, number).catch(() => isOurs(bankId, number)));
   if (isValid !== 'overtaken') change('finalDetails', receiveBankAccountValidity, isValid);
 });
+
+async function isOurs(bankId: string, number: string): Promise<boolean> {
+  const banks = await lookUp(listBanks, {}).catch(() => []);
+  const bank = banks.find(({ id }) => id === bankId);
+  return parseBankAccount(number).kind === 'valid' && !isWithAnotherBank(number, bank, banks);
+}
 
 /** A branch unknown here may be one the server knows. */
 function mayBeAccount(number: string): boolean {

@@ -2,6 +2,7 @@ import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offe
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { noCheckPromo, plainPromo } from '@forecourt/domain/testing/offers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { promoCodeTexts } from '../../copy/offer.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -14,6 +15,7 @@ beforeEach(() => startFrom(newcomer));
 afterEach(() => vi.unstubAllGlobals());
 
 const redeem = 'GET /v1/promoOffers/redeem';
+const { problems } = promoCodeTexts;
 const offer = () => currentApplication().offer;
 
 test('OFF-01 a redeemed code is kept with its offer, and the promo offer dialog opens', async () => {
@@ -34,12 +36,11 @@ test('OFF-01 a redeemed code is kept with its offer, and the promo offer dialog 
 test.each([
   ['unknown', 404],
   ['expired', 410],
-  ['unreachable', 503],
 ] as const)(
   'OFF-02 TOAST-04 a code that is %s (%i) is only marked invalid, without a toast',
   async (outcome, status) => {
     answering({ [redeem]: refused(status) });
-    expect(await checkPromoCode('NOSUCHCODE')).toBe(outcome);
+    expect(await checkPromoCode('NOSUCHCODE')).toEqual({ problem: problems[outcome] });
     expect(offer()).toMatchObject({
       promoCodeValid: false,
       promoOfferDialogOpen: false,
@@ -49,16 +50,25 @@ test.each([
   },
 );
 
-test('SEC-02 OFF-02 codes tried too often leave the last one invalid, and the applicant is asked to wait', async () => {
-  answering({ [redeem]: refused(429, 'Please wait') });
-  expect(await checkPromoCode('NOSUCHCODE')).toBe('tooMany');
+test('OFF-02 TOAST-04 a code that the server could not check (503) is only marked invalid, without a toast', async () => {
+  answering({ [redeem]: refused(503) });
+  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
   expect(offer().promoCodeValid).toBe(false);
-  expect(toastStore.getState().map(({ id }) => id)).toEqual(['too-many-tries']);
+  expect(toastStore.getState()).toEqual([]);
+});
+
+test('SEC-02 OFF-02 TOAST-04 codes tried too often leave the last one invalid, and the applicant is asked to wait at the field', async () => {
+  answering({ [redeem]: refused(429, 'Please wait.') });
+  expect(await checkPromoCode('NOSUCHCODE')).toEqual({
+    problem: 'Please wait, or continue without one',
+  });
+  expect(offer().promoCodeValid).toBe(false);
+  expect(toastStore.getState()).toEqual([]);
 });
 
 test('OFF-02 TOAST-04 a check that gets no answer marks the code invalid and says so in a toast', async () => {
   answering({ [redeem]: unreachable });
-  expect(await checkPromoCode('HIGHCOUNTRY')).toBe('unreachable');
+  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-promo-offer']);
 });

@@ -1,21 +1,22 @@
 import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { acceptPromoCode, enterPromoCode, rejectPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { promoCodeTexts } from '../../copy/offer.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
-/** Why a code could not be used. */
-export type PromoCodeProblem = 'unknown' | 'expired' | 'tooMany' | 'unreachable';
+/** `problem` says why a code could not be used. */
+export type PromoCodeRefusal = { readonly problem: string };
 /** `overtaken`: the answer came after the applicant had gone on to another code, or to none. */
-export type PromoCodeOutcome = 'accepted' | 'overtaken' | PromoCodeProblem;
+export type PromoCodeOutcome = 'accepted' | 'overtaken' | PromoCodeRefusal;
 
-const refusals: Readonly<Record<number, PromoCodeProblem>> = {
-  400: 'unknown',
-  404: 'unknown',
-  410: 'expired',
-  429: 'tooMany',
+const { problems } = promoCodeTexts;
+const refusals: Readonly<Record<number, string>> = {
+  400: problems.unknown,
+  404: problems.unknown,
+  410: problems.expired,
 };
 
 const redeeming = latest(({ offer }) => offer.promoCode);
@@ -25,18 +26,21 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
   change('offer', enterPromoCode, typed);
   const code = currentApplication().offer.promoCode;
   try {
-    const offer = await redeeming(() => lookUp(redeemPromoOffer, { querystring: { code } }));
+    const offer = await redeeming(() =>
+      lookUp(redeemPromoOffer, { querystring: { code } }, undefined, { isLimitSaidThere: true }),
+    );
     if (offer === 'overtaken') return offer;
     change('offer', acceptPromoCode, code, offer);
     return 'accepted';
   } catch (error) {
     change('offer', rejectPromoCode);
     raiseFailure('failed-retrieve-promo-offer', error);
-    return problemOf(error);
+    return { problem: problemOf(error) };
   }
 }
 
-function problemOf(error: unknown): PromoCodeProblem {
-  const status = error instanceof CallError ? error.status : undefined;
-  return (status !== undefined && refusals[status]) || 'unreachable';
+function problemOf(error: unknown): string {
+  const { status, wait } = error instanceof CallError ? error : {};
+  if (wait !== undefined) return problems.tooMany(wait);
+  return (status !== undefined && refusals[status]) || problems.unreachable;
 }

@@ -10,6 +10,7 @@ import {
   headlineCents,
   monthlySaving,
 } from '@forecourt/domain/offer/headline.ts';
+import { chosenPromoOffer } from '@forecourt/domain/offer/rules.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
@@ -23,7 +24,7 @@ import styles from './offer-panel.module.css';
 export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const { offAtThePump } = useBrand().texts;
   const amount = useApplication(({ business }) => business.fuelAmount);
-  const code = useApplication(({ offer: { promoOffer, promoCode } }) => (promoOffer ? promoCode : ''));
+  const code = useApplication(({ offer: now }) => (chosenPromoOffer(now) ? now.promoCode : ''));
   const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
   const gain = useApplication((application) => gainOf(application.offer));
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
@@ -33,12 +34,12 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
     <OfferBanner
       over={over.filter((line) => line !== false).join(', ')}
       figure={formatCents(headlineCents(offer))}
-      unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offInvoice]}
+      unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offList]}
     >
       {gain !== '' && <p>{`${texts.better(gain)}.`}</p>}
       <OfferSaving offer={offer} />
       <OfferDiscounts offer={offer} />
-      <p>{`${offer.isDiscountOffPump ? offAtThePump : texts.offInvoiceText}${validTo}`}</p>
+      <p>{`${offer.isDiscountOffPump ? offAtThePump : texts.offListText}${validTo}`}</p>
       {asksSpecialRates && (
         <p>
           <Link to={paths.specialRates} className={buttonClass('act')}>

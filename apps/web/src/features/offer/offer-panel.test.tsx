@@ -74,13 +74,13 @@ test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and w
   show(<OfferPanel />);
   expect(banner().getByText('14')).toBeDefined();
   expect(banner().getByText('For $500.00 of fuel a month, with promo code KNOWNCUSTOMER')).toBeDefined();
-  expect(banner().getByText(/off your invoice/)).toBeDefined();
+  expect(banner().getByText(/off the list price, not the pump price/)).toBeDefined();
   expect(
     banner().getByText(
-      'You pay the pump price, and your discount comes off the monthly invoice. Offer valid to 31/01/2027.',
+      'You pay the list price less your discount, whatever the price at the pump. Offer valid to 31/01/2027.',
     ),
   ).toBeDefined();
-  expect(banner().getByText('2 cents a litre better than your standard offer.')).toBeDefined();
+  expect(banner().queryByText(/better than your standard offer|About \$/)).toBeNull();
 });
 
 const better = /better than your standard offer/;
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('OFF-10 what it comes to in a month is estimated, and at which price', () => {
-  startFrom(creditCheckSkipped);
+  startFrom(inCents(12, 14));
   show(<OfferPanel />);
   expect(banner().getByText('About $28.00 a month, based on $2.50 a litre.')).toBeDefined();
 });

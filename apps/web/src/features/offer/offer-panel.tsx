@@ -6,6 +6,7 @@ import {
   amountWithoutOffer,
   fetchStandardOffer,
   useStandardOfferFailed,
+  useStandardOfferWait,
 } from '../../questions/standard-offer.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function OfferPanel() {
   const offer = useApplication((application) => offerInEffect(application.offer));
   const missing = useApplication(amountWithoutOffer);
   const hasFailed = useStandardOfferFailed(missing);
+  const wait = useStandardOfferWait();
   const isEnabled = isSectionEnabled(steps, 'offer');
 
   // An opened draft may hold a confirmed amount without its offer.
@@ -39,7 +41,7 @@ export function OfferPanel() {
         <OfferInEffect offer={offer} />
       ) : (
         <div className={styles.pending} data-loading={hasFailed ? undefined : ''}>
-          <output>{hasFailed ? texts.failed : texts.loading}</output>
+          <output>{hasFailed ? `${texts.failed} ${wait}`.trim() : texts.loading}</output>
           {hasFailed && (
             <Button kind="quiet" onClick={retry}>
               {texts.retry}

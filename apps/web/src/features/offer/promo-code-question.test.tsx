@@ -1,4 +1,5 @@
 import { initialOffer } from '@forecourt/domain/offer/state.ts';
+import { continueWithoutPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { promoCode } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
@@ -29,13 +30,14 @@ async function check(code: string): Promise<void> {
   await user.click(promo().getByRole('button', { name: 'Check code' }));
 }
 const dialog = async (code: string) =>
-  within(await screen.findByRole('dialog', { name: `${code} is valid` }));
+  within(await screen.findByRole('dialog', { name: new RegExp(`^${code}: `) }));
 
 test('OFF-01 a valid code shows its offer and what it changes, and using it answers the question', async () => {
   answering({ [redeem]: { body: memberPromo } });
   show(<OfferSection />);
   await check('high country');
   const shown = await dialog('HIGHCOUNTRY');
+  expect(screen.getByRole('heading', { name: 'HIGHCOUNTRY: 2 cents better' })).toBe(document.activeElement);
   expect(shown.getByText('14')).toBeDefined();
   expect(shown.getByText('12 cents per litre')).toBeDefined();
   expect(shown.getByText('Not earned on this offer')).toBeDefined();
@@ -44,7 +46,11 @@ test('OFF-01 a valid code shows its offer and what it changes, and using it answ
   expect(document.querySelector('#promo-code form')).not.toBeNull();
   await user.click(shown.getByRole('button', { name: 'Use this offer' }));
   expect(await promo().findByText('HIGHCOUNTRY')).toBeDefined();
-  expect(promo().getByText('2 cents a litre better than your standard offer')).toBeDefined();
+  expect(
+    promo().getByText(
+      '14 cents per litre off the pump price, 2 cents a litre better than your standard offer',
+    ),
+  ).toBeDefined();
   expect(offer()).toMatchObject({ promoOffer: memberPromo, promoOfferDialogOpen: false });
 });
 
@@ -53,7 +59,7 @@ test('OFF-03 keeping the standard offer resets the code and its offer, and answe
   show(<OfferSection />);
   await check('KNOWNCUSTOMER');
   const shown = await dialog('KNOWNCUSTOMER');
-  expect(shown.getByText(/off your invoice/)).toBeDefined();
+  expect(shown.getByText(/off the list price, not the pump price/)).toBeDefined();
   await user.click(shown.getByRole('button', { name: 'Keep my standard offer' }));
   expect(await promo().findByText('No promo code')).toBeDefined();
   expect(offer()).toMatchObject({
@@ -64,26 +70,93 @@ test('OFF-03 keeping the standard offer resets the code and its offer, and answe
   });
 });
 
-test('OFF-01 closing the dialog keeps the offer of the accepted code', async () => {
+const closings: readonly (readonly [string, () => Promise<void>])[] = [
+  ['Escape', () => user.keyboard('{Escape}')],
+  ['the cross', () => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press beside it', () => user.click(document.querySelector('[class*=scrim]') ?? document.body)],
+];
+
+test.each(closings)('OFF-01 %s chooses nothing, and both choices are in the page', async (_, close) => {
+  answering({ [redeem]: { body: memberPromo } });
+  show(<OfferSection />);
+  await check('HIGHCOUNTRY');
+  await dialog('HIGHCOUNTRY');
+  await close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(offer()).toMatchObject({ promoOffer: memberPromo, promoCodeComplete: false });
+  expect(promo().getByText('HIGHCOUNTRY: 2 cents better')).toBeDefined();
+  expect(promo().getByText(/Account fee: \$5\.00 a month, or \$50\.00 a year/)).toBeDefined();
+  expect(promo().queryByRole('button', { name: 'Continue' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.id).toBe('promo-offer-choice'));
+  await user.tab();
+  expect(document.activeElement).toBe(promo().getByRole('button', { name: 'Use this offer' }));
+  await user.keyboard('{Enter}');
+  expect(await promo().findByText('HIGHCOUNTRY')).toBeDefined();
+  expect(offer()).toMatchObject({ promoOffer: memberPromo, promoCodeComplete: true });
+});
+
+test('OFF-01 Enter after Enter chooses nothing, in the dialog and in the page', async () => {
+  answering({ [redeem]: { body: plainPromo } });
+  show(<OfferSection />);
+  await user.type(promo().getByRole('textbox'), 'BETTERBYTWO{Enter}{Enter}');
+  await dialog('BETTERBYTWO');
+  await user.keyboard('{Enter}{Enter}');
+  expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeComplete: false });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(promo().getByRole('textbox'), '{Enter}');
+  await dialog('BETTERBYTWO');
+  expect(offer().promoCodeComplete).toBe(false);
+});
+
+test('OFF-01 a chosen offer is not asked about again when its question is passed once more', async () => {
   answering({ [redeem]: { body: plainPromo } });
   show(<OfferSection />);
   await check('BETTERBYTWO');
-  await dialog('BETTERBYTWO');
-  await user.keyboard('{Escape}');
-  expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
-  expect(offer().promoOffer).toEqual(plainPromo);
-  // Passed once more, it is not asked about again: nobody would answer.
+  await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Use this offer' }));
+  // Nobody would answer.
   answering({});
   await user.click(promo().getByRole('button', { name: /^Change/ }));
   await user.click(promo().getByRole('button', { name: 'Continue' }));
   expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
-  expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeValid: true });
+  expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeValid: true, promoCodeComplete: true });
+});
+
+test('OFF-01 an offer that was not used can be used after all, from its row and from its question', async () => {
+  answering({ [redeem]: { body: plainPromo } });
+  show(<OfferSection />);
+  await check('BETTERBYTWO');
+  await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Keep my standard offer' }));
+  expect(await promo().findByText('BETTERBYTWO not used.')).toBeDefined();
+  await user.click(promo().getByRole('button', { name: 'Use it after all' }));
+  await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Keep my standard offer' }));
+  await user.click(await promo().findByRole('button', { name: /^Change/ }));
+  await user.click(promo().getByRole('button', { name: 'Use BETTERBYTWO after all' }));
+  await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Use this offer' }));
+  expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeComplete: true });
+  expect(promo().queryByText(/not used/)).toBeNull();
+});
+
+test('OFF-01 an offer that was not used and has ended since is said to have, at the field', async () => {
+  answering({ [redeem]: refused(410) });
+  startFrom(
+    after(
+      limitedDirector,
+      unasked,
+      ...promoCode('LASTSUMMER', plainPromo),
+      inOffer(continueWithoutPromoCode),
+    ),
+  );
+  show(<OfferSection />);
+  await user.click(promo().getByRole('button', { name: 'Use it after all' }));
+  expect(await promo().findByText(/This promo code has expired/)).toBeDefined();
+  expect(promo().getByRole<HTMLInputElement>('textbox').value).toBe('LASTSUMMER');
 });
 
 test.each([
   [404, 'We do not recognise this promo code. Check it, or continue without one'],
   [410, 'This promo code has expired. Try another, or continue without one'],
-  [429, 'You have tried too many codes. Wait a minute before trying another, or continue without one'],
+  [429, 'Refused, or continue without one'],
   [503, 'We could not check this promo code. Try again, or continue without one'],
 ])('OFF-02 a code refused with %i is told at its field, which mends by typing', async (status, sentence) => {
   answering({ [redeem]: refused(status) });

@@ -1,84 +1,128 @@
-import { gainOf } from '@forecourt/domain/offer/headline.ts';
-import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import { formatCents, gainOf, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { chosenPromoOffer, isPromoOfferToChoose, normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
-import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import {
+  continueWithoutPromoCode,
+  enterPromoCode,
+  openPromoOfferDialog,
+} from '@forecourt/domain/offer/transitions.ts';
 import { useState } from 'react';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
-import { finishQuestion } from '../../questions/form-view.ts';
+import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { checkPromoCode, type PromoCodeProblem } from './check-promo-code.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
-/** What an accepted code comes to: its gain, or the name of its offer where it is no better than the standard one. */
+/** What a chosen code comes to: its figure, and its gain where it is better than the standard offer. */
 function whatItGives(offer: Offer): string | undefined {
-  if (!offer.promoOffer) return undefined;
+  const chosen = chosenPromoOffer(offer);
+  if (!chosen) return undefined;
   const gain = gainOf(offer);
-  return gain === '' ? offer.promoOffer.name : offerTexts.better(gain);
+  const price = chosen.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList;
+  const figure = `${offerTexts.centsPerLitre(formatCents(headlineCents(chosen)))} ${price}`;
+  return gain === '' ? figure : `${figure}, ${offerTexts.better(gain)}`;
 }
 
-/** A promo code to check, or the standard offer without one. */
+const goWithout = (): void => {
+  change('offer', continueWithoutPromoCode);
+  finishQuestion('promo-code');
+};
+
+/** A promo code to check, or the standard offer without one. What a code brings is chosen before the question is left. */
 export function PromoCodeQuestion() {
   const offer = useApplication((application) => application.offer);
   const label = useLabel('promo-code');
+  const mayChange = useMayChange();
   const [isChecking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<PromoCodeProblem>('unknown');
+  const [problem, setProblem] = useState<string>(texts.problems.unknown);
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
     (typed) => change('offer', enterPromoCode, typed),
-    (typed) =>
-      !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode
-        ? texts.problems[problem]
-        : undefined,
+    (typed) => (!offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? problem : undefined),
     { isShown: true },
   );
-  const isInUse = offer.promoOffer !== null && normalisePromoCode(text) === offer.promoCode;
+  const isAsShown = normalisePromoCode(text) === offer.promoCode;
+  const isInUse = chosenPromoOffer(offer) !== null && isAsShown;
+  const toChoose = isPromoOfferToChoose(offer) && isAsShown ? offer.promoOffer : null;
   const hasCode = text.trim() !== '';
+  const { declinedPromoCode: declined } = offer;
 
-  /** An offer that is shown for the first time is decided on in its dialog. */
+  const redeem = async (code: string): Promise<void> => {
+    setChecking(true);
+    const outcome = await checkPromoCode(code);
+    setChecking(false);
+    if (typeof outcome === 'object') setProblem(outcome.problem);
+  };
+  /** An offer is chosen by its buttons alone, never by Enter. */
   const check = async (): Promise<'later' | void> => {
     const { promoCode, promoOffer } = currentApplication().offer;
     if (promoCode === '') return change('offer', continueWithoutPromoCode);
-    if (promoOffer !== null) return undefined;
-    setChecking(true);
-    const outcome = await checkPromoCode(promoCode);
-    setChecking(false);
-    if (outcome === 'accepted') return 'later';
-    if (outcome !== 'overtaken') setProblem(outcome);
-    return undefined;
+    if (promoOffer === null) await redeem(promoCode);
+    else if (isPromoOfferToChoose(currentApplication().offer)) change('offer', openPromoOfferDialog);
+    if (isPromoOfferToChoose(currentApplication().offer)) return 'later';
   };
-  const goWithout = (): void => {
-    change('offer', continueWithoutPromoCode);
-    finishQuestion('promo-code');
+  const useAfterAll = (): void => {
+    editQuestion('promo-code');
+    void redeem(declined);
   };
+  const declinedNote = declined !== '' && offer.promoOffer === null && (
+    <>
+      <span>{texts.declined(declined)}</span>{' '}
+      {mayChange && (
+        <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+          {texts.useAfterAll}
+        </Button>
+      )}
+    </>
+  );
+  const continueLabel = isInUse ? texts.continue : hasCode ? texts.check : texts.without;
   return (
     <Question
       id="promo-code"
-      answer={{ text: offer.promoOffer ? offer.promoCode : texts.noCode, detail: whatItGives(offer) }}
+      answer={{
+        text: chosenPromoOffer(offer) ? offer.promoCode : texts.noCode,
+        detail: whatItGives(offer) ?? declinedNote,
+      }}
       onContinue={check}
       isBusy={isChecking}
-      continueLabel={isInUse ? texts.continue : hasCode ? texts.check : texts.without}
+      continueLabel={toChoose ? null : continueLabel}
       actions={
-        hasCode && (
-          <Button kind="act" onClick={goWithout}>
-            {texts.without}
-          </Button>
+        toChoose ? (
+          <PromoOfferAnswers />
+        ) : (
+          <>
+            {hasCode && (
+              <Button kind="act" onClick={goWithout}>
+                {texts.without}
+              </Button>
+            )}
+            {!hasCode && declined !== '' && (
+              <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+                {texts.useDeclined(declined)}
+              </Button>
+            )}
+          </>
         )
       }
     >
       {(hasTried) => (
-        <TextField
-          {...fieldWhen(hasTried)}
-          label={label}
-          isOptional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          isBusy={isChecking}
-          hint={isInUse ? texts.inUse(offer.promoCode) : undefined}
-        />
+        <>
+          <TextField
+            {...fieldWhen(hasTried || !offer.promoCodeValid)}
+            label={label}
+            isOptional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            isBusy={isChecking}
+            hint={isInUse ? texts.inUse(offer.promoCode) : undefined}
+          />
+          {toChoose && <PromoOfferChoice offer={toChoose} />}
+        </>
       )}
     </Question>
   );

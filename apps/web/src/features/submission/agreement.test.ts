@@ -36,9 +36,9 @@ test('FIN-08 with a fee and an invoice date the review says how much, how often 
   ]);
 });
 
-test('CRED-11 FIN-08 without a credit check none is announced, and a discount off the invoice is called that', () => {
+test('CRED-11 FIN-08 without a credit check none is announced, and a discount off the list price is called that', () => {
   const [first, ...others] = told(creditCheckSkipped, 'ASB');
-  expect(first).toMatch(/^Your discount: 14 cents per litre, off your invoice/);
+  expect(first).toMatch(/^Your discount: 14 cents per litre, off the list price, not the pump price/);
   expect(others.at(-1)).toBe('Credit check: Not needed');
 });
 

@@ -68,7 +68,7 @@ function discountOf({ offer: offers, business: { fuelAmount: spend } }: Applicat
     {
       title: texts.discount,
       figure: formatCents(headlineCents(offer)),
-      fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offInvoice}`,
+      fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList}`,
       ...(detail.length > 0 && { detail: detail.join(' ') }),
     },
   ];

@@ -1,5 +1,6 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { acceptPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
 import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
@@ -12,6 +13,7 @@ import { today } from '../../store/today.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { checkBankAccount } from '../final-details/check-bank-account.ts';
 import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
@@ -72,22 +74,43 @@ describe('a submission that is refused because of what a look-up said before', (
       expect(whereBroughtTo()).toBe('promo-code');
       expect(await submit()).toBeUndefined();
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
+      expect(await submit()).toBeUndefined();
+      change('offer', choosePromoOffer);
       expect(await submit()).toBe('next-steps');
     },
   );
 
   test.each(['businessDetails.business', 'businessDetails.nzbn'])(
-    'API-02 the business is looked for again, and nothing else is lost: %s',
+    'API-02 BUS-09 the business is looked for again, and nothing is lost that did not come with it: %s',
     async (field) => {
       answering({ [submitRoute]: refusingFirst(field) });
       expect(await submit()).toBeUndefined();
       const { business, credit } = currentApplication();
-      expect(business).toEqual({ ...limitedDirector.business, business: null });
+      expect(business).toEqual({
+        ...limitedDirector.business,
+        business: null,
+        physicalAddress: noAddress,
+      });
       expect(credit).toEqual(limitedDirector.credit);
       expect(statusOf(currentJourney(), 'business-name')).toBe('open');
       expect(whereBroughtTo()).toBe('business-name');
     },
   );
+
+  test('FIN-06 an account that is refused opens its question, and Continue asks about it again', async () => {
+    const { asked } = answering({
+      ...decided,
+      [submitRoute]: refusingFirst('finalDetails.bankAccountNumber'),
+      'POST /v1/banks/account/validate': { body: { valid: true } },
+    });
+    expect(await submit()).toBeUndefined();
+    expect(statusOf(currentJourney(), 'bank-details')).toBe('open');
+    expect(whereBroughtTo()).toBe('bank-details');
+    expect(await submit()).toBeUndefined();
+    await checkBankAccount();
+    expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
+    expect(await submit()).toBe('next-steps');
+  });
 
   test('API-02 of several the applicant is brought to the first, and all are asked again', async () => {
     startFrom(soleTrader);

@@ -1,4 +1,5 @@
 import { searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
+import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
 import { forgetPromoOffer, forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { forgetLookUps } from '../../gateway/look-up.ts';
@@ -32,6 +33,13 @@ const lookUps: readonly LookAgain[] = [
     doAgain: () => {
       change('offer', forgetPromoOffer);
       jumpTo('promo-code');
+    },
+  },
+  {
+    fields: ['details.finalDetails.bankAccountNumber'],
+    doAgain: () => {
+      change('finalDetails', receiveBankAccountValidity, false);
+      jumpTo('bank-details');
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
@@ -22,6 +22,8 @@ export type DialogProps = {
   readonly note?: string | undefined;
   /** What has the focus at first; the dialog itself decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Starts at its title, where Enter answers nothing. */
+  readonly isReadFirst?: boolean;
   /** A press beside it does not close it. */
   readonly isPersistent?: boolean;
   /** Fills the screen of a phone, for work rather than a question. */
@@ -38,10 +40,15 @@ export function DialogBox({
   problem,
   note,
   initialFocus,
+  isReadFirst = false,
   isPersistent = false,
   isWhole = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const first = (): HTMLElement | true =>
+    (isReadFirst && heading.current) || firstControl(popup.current, heading.current);
   return (
     <Layer isOpen={isOpen} onClose={onClose} isPersistent={isPersistent}>
       <Base.Backdrop className={styles.scrim} forceRender />
@@ -49,10 +56,12 @@ export function DialogBox({
         <Base.Popup
           ref={popup}
           className={`${styles.sheet} ${styles.dialog}`}
-          initialFocus={initialFocus ?? (() => firstControl(popup.current))}
+          initialFocus={initialFocus ?? first}
         >
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          <DialogBody>{children}</DialogBody>
+          <Base.Title ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </Base.Title>
+          <DialogBody titleId={titleId}>{children}</DialogBody>
           <div className={styles.problem} aria-live="polite">
             {problem && <ErrorText>{problem}</ErrorText>}
           </div>
@@ -70,16 +79,22 @@ export function DialogBox({
   );
 }
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const focusable = 'a[href], button, input, select, textarea, [tabindex]:not(h2)';
 
-/** Where the dialog begins to be answered: not at a link within its sentences. True leaves it to the library. */
-function firstControl(popup: HTMLElement | null): HTMLElement | true {
+/**
+ * Where the dialog begins to be answered: not at a link within its sentences, and at its title where its words do not
+ * fit. True leaves it to the library.
+ */
+function firstControl(popup: HTMLElement | null, heading: HTMLElement | null): HTMLElement | true {
   const first = popup?.querySelector(focusable);
+  if (first?.matches('[role=group][tabindex]')) return heading ?? true;
   return (first?.matches('a') && popup?.querySelector<HTMLElement>('button')) || true;
 }
 
-/** What the dialog is about. Words alone that do not fit take the focus, so that the keyboard can scroll them. */
-function DialogBody({ children }: { readonly children: Content }) {
+type DialogBodyProps = { readonly titleId: string; readonly children: Content };
+
+/** What the dialog is about. Words alone that do not fit can be reached, so that the keyboard can scroll them. */
+function DialogBody({ titleId, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -91,7 +106,11 @@ function DialogBody({ children }: { readonly children: Content }) {
     return listenTo(['resize'], measure);
   });
   return (
-    <div ref={body} className={styles.body} {...(isScrolled && { tabIndex: 0 })}>
+    <div
+      ref={body}
+      className={styles.body}
+      {...(isScrolled && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+    >
       {children}
     </div>
   );

@@ -1,0 +1,37 @@
+import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { openPromoOfferDialog } from '@forecourt/domain/offer/transitions.ts';
+import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Found } from '../../ui/found.tsx';
+import { choiceId, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
+import { promoOfferTitle } from './promo-offer-terms.ts';
+
+/** The offer of a redeemed code as it waits to be chosen, with what it costs. */
+export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
+  const code = useApplication((application) => application.offer.promoCode);
+  const standard = useApplication((application) => application.offer.standardOffer);
+  const price = offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList;
+  const figure = `${offerTexts.centsPerLitre(formatCents(headlineCents(offer)))}, ${price}.`;
+  const fee = offer.skipPaymentPlan ? '' : ` ${texts.accountFee}: ${texts.accountFeeAsked(offer)}.`;
+  const title = promoOfferTitle(code, offer, standard);
+  return (
+    <div id={choiceId} role="group" aria-label={title} tabIndex={-1}>
+      <Found title={title} detail={`${figure}${fee} ${texts.toChoose}`} />
+    </div>
+  );
+}
+
+/** Its two answers, and a way to see all of it. */
+export const PromoOfferAnswers = () => (
+  <>
+    <Button onClick={takePromoOffer}>{texts.use}</Button>
+    <Button kind="quiet" onClick={keepStandardOffer}>
+      {texts.keep}
+    </Button>
+    <Button kind="act" onClick={() => change('offer', openPromoOfferDialog)}>
+      {texts.see}
+    </Button>
+  </>
+);

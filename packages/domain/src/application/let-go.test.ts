@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as business from '../business/transitions.ts';
+import {
+  adoptMatches,
+  copyAddress,
+  enterAddressManually,
+  enterLinesOfBusiness,
+  enterTextManually,
+  fillInAddress,
+  fillInWhereDelivered,
+  noAddress,
+  pickAddress,
+  typeAddress,
+} from '../fields/address-answer.ts';
+import { linesOnRegister } from '../fields/business-record.ts';
+import { type AddressQuestionId, addressPlaces, addressQuestions } from '../questions/addresses.ts';
+import type { Application } from '../state.ts';
+import { pickable, registeredBusiness } from '../testing/answers.ts';
+import { newcomer } from '../testing/applicants.ts';
+import { act } from '../testing/arbitrary.ts';
+import { after, type Change, inAddress, inBusiness } from '../testing/change.ts';
+import {
+  ballantyneRoad,
+  greymouthLifeboat,
+  lindisPassFencing,
+  postBox,
+  tainuiStreet,
+} from '../testing/records.ts';
+import { addressesLetGo, withOrigins, withoutAddressesLetGo } from './let-go.ts';
+
+const { nzbn } = lindisPassFencing;
+const answerAt = (application: Application, question: AddressQuestionId) =>
+  addressPlaces[question].of(application);
+const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
+
+const lettingGo: readonly (readonly [string, Change])[] = [
+  ['choosing another business', inBusiness(business.searchBusinessAgain)],
+  ['entering one by hand', inBusiness(business.enterBusinessManually, 'Otago Bees Limited')],
+  ['choosing a type that it is not of', inBusiness(business.chooseBusinessType, 'Partnership')],
+  ['picking another', inBusiness(business.selectBusiness, greymouthLifeboat)],
+  [
+    'a draft merged with the name of somebody else',
+    (now) => withoutAddressesLetGo({ ...now, business: { ...now.business, business: greymouthLifeboat } }),
+  ],
+];
+
+const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
+  ['found by its postal id', registeredBusiness(lindisPassFencing, ballantyneRoad)],
+  ['still to be searched', [inBusiness(business.selectBusiness, lindisPassFencing)]],
+  [
+    'found by a search',
+    [
+      inBusiness(business.selectBusiness, lindisPassFencing),
+      inAddress('physical-address', adoptMatches, [pickable(ballantyneRoad)]),
+    ],
+  ],
+  [
+    'chosen among several that match it',
+    [
+      inBusiness(business.selectBusiness, lindisPassFencing),
+      inAddress('physical-address', (answer) => {
+        const several = adoptMatches(answer, [pickable(ballantyneRoad), pickable(tainuiStreet)]);
+        return pickAddress(several, several.offered[0] ?? pickable(ballantyneRoad));
+      }),
+    ],
+  ],
+  [
+    'of the register, line by line',
+    [
+      inBusiness(business.selectBusiness, lindisPassFencing),
+      inAddress(
+        'physical-address',
+        enterLinesOfBusiness,
+        lindisPassFencing.address ? linesOnRegister(lindisPassFencing.address) : kauriLane,
+        nzbn,
+      ),
+    ],
+  ],
+  [
+    'whose text was taken as a first line',
+    [
+      inBusiness(business.selectBusiness, lindisPassFencing),
+      inAddress('physical-address', (answer) => enterTextManually(answer, answer.text)),
+    ],
+  ],
+  [
+    'that the cards go to as well',
+    [
+      ...registeredBusiness(lindisPassFencing, ballantyneRoad),
+      (now) =>
+        addressPlaces['delivery-address'].with(now, copyAddress(noAddress, now.business.physicalAddress)),
+    ],
+  ],
+  [
+    'where its director lives',
+    [
+      inBusiness(business.selectBusiness, lindisPassFencing),
+      inAddress('residential-address', fillInAddress, pickable(tainuiStreet), 'director', nzbn),
+    ],
+  ],
+];
+
+describe.each(lettingGo)('BUS-09 a business let go by %s', (_, letGo) => {
+  test.each(cameWithIt)('takes an address along that came with it: one %s', (__, coming) => {
+    const before = after(newcomer, ...coming);
+    const came = addressQuestions.filter((question) => answerAt(before, question).cameWith === nzbn);
+    expect(came).not.toEqual([]);
+    const now = after(before, letGo);
+    expect(addressesLetGo(now)).toEqual([]);
+    for (const question of came) {
+      const { text, picked } = answerAt(now, question);
+      expect([text, picked?.fullAddress]).not.toContain(answerAt(before, question).text || 'no text');
+    }
+  });
+
+  test('leaves what the applicant typed and picked', () => {
+    const before = after(
+      newcomer,
+      ...registeredBusiness(lindisPassFencing, ballantyneRoad),
+      inAddress('physical-address', enterAddressManually, kauriLane),
+      inAddress('delivery-address', pickAddress, pickable(postBox)),
+      inAddress('residential-address', pickAddress, pickable(tainuiStreet)),
+    );
+    const now = after(before, letGo);
+    for (const question of addressQuestions)
+      expect(answerAt(now, question)).toEqual(answerAt(before, question));
+  });
+});
+
+test('BUS-09 words typed over the address of a business are the applicant’s, and nothing else of it is kept', () => {
+  const typed = after(
+    newcomer,
+    inBusiness(business.selectBusiness, lindisPassFencing),
+    inAddress('physical-address', enterLinesOfBusiness, kauriLane, nzbn),
+    inAddress('physical-address', (answer) => typeAddress({ ...answer, isManual: false }, '27 Tai')),
+    inBusiness(business.searchBusinessAgain),
+  );
+  expect(typed.business.physicalAddress).toEqual({ ...noAddress, text: '27 Tai' });
+});
+
+test('BUS-09 an address that comes late, of a business that was let go, does not stay', () => {
+  const late = after(
+    newcomer,
+    inBusiness(business.selectBusiness, lindisPassFencing),
+    inBusiness(business.searchBusinessAgain),
+    inAddress('delivery-address', fillInWhereDelivered, ballantyneRoad, nzbn),
+  );
+  expect(late.finalDetails.deliveryAddress).toEqual(noAddress);
+});
+
+test('BUS-09 after whatever acts no address stands that came with a business that is not the present one', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 1, maxLength: 15 }), (acts) => {
+      const registered = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
+      let now = registered;
+      for (const { change } of acts) {
+        now = after(now, change);
+        expect(addressesLetGo(now)).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('BUS-09 SAVE-10 a draft from before addresses said so knows them by the record that is in it', () => {
+  const now = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
+  const asSaved = addressQuestions.reduce(
+    (saved, question) =>
+      addressPlaces[question].with(saved, { ...answerAt(saved, question), cameWith: null }),
+    now,
+  );
+  expect(withOrigins(asSaved)).toEqual(now);
+  const byHand = after(asSaved, inAddress('physical-address', enterAddressManually, kauriLane));
+  expect(withOrigins(byHand).business.physicalAddress).toEqual(byHand.business.physicalAddress);
+});

@@ -1,0 +1,42 @@
+import type { AddressAnswer } from '../fields/address-answer.ts';
+import { noAddress } from '../fields/address-answer.ts';
+import { linesOnRegister } from '../fields/business-record.ts';
+import { isSameManualAddress } from '../fields/manual-address.ts';
+import { type AddressQuestionId, addressPlaces, addressQuestions } from '../questions/addresses.ts';
+import type { Application } from '../state.ts';
+
+const nzbnOf = ({ business }: Application): string | null => business.business?.nzbn ?? null;
+
+/** Returns the questions whose address came with a business that is not the present one. */
+export const addressesLetGo = (application: Application): readonly AddressQuestionId[] =>
+  addressQuestions.filter((question) => {
+    const { cameWith } = addressPlaces[question].of(application);
+    return cameWith !== null && cameWith !== nzbnOf(application);
+  });
+
+/** Returns the application without the addresses that came with a business that is not the present one. */
+export const withoutAddressesLetGo = (application: Application): Application =>
+  addressesLetGo(application).reduce(
+    (now, question) => addressPlaces[question].with(now, noAddress),
+    application,
+  );
+
+/**
+ * Returns an application that was saved before addresses said with which business they came, with that said of those
+ * that can have come with its business.
+ */
+export function withOrigins(application: Application): Application {
+  const record = application.business.business;
+  if (record === null) return application;
+  const registered = record.address && linesOnRegister(record.address);
+  const mayBeOfRecord: Readonly<Record<AddressQuestionId, (answer: AddressAnswer) => boolean>> = {
+    'physical-address': ({ isManual, lines, text }) =>
+      isManual ? registered !== null && isSameManualAddress(lines, registered) : text !== '',
+    'residential-address': ({ filledInFrom }) => filledInFrom === 'director' || filledInFrom === 'business',
+    'delivery-address': ({ details }) => details !== null,
+  };
+  return addressQuestions.reduce((now, question) => {
+    const { of, with: put } = addressPlaces[question];
+    return mayBeOfRecord[question](of(now)) ? put(now, { ...of(now), cameWith: record.nzbn }) : now;
+  }, application);
+}
