@@ -4,7 +4,7 @@ import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { oneLine } from '../../fields/typed.ts';
 import { text } from '../../testing/arbitrary-values.ts';
-import { assignColumn, beginFleet, type Fleet, takeHeadings } from './fleet.ts';
+import { assignColumn, beginFleet, type Fleet, takeHeadingLine } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
 import { type FleetCells, fleetFields, fleetTemplate } from './sheet.ts';
 
@@ -45,7 +45,7 @@ describe('any sheet', () => {
           if (typeof begun === 'string') return;
           const fleet = given.reduce(
             (so, [at, what]) => assignColumn(so, at, what),
-            takeHeadings(begun, first),
+            takeHeadingLine(begun, first ? 1 : null),
           );
           const rows = fleetRows(fleet, [], spend);
           expect(rows.length).toBeLessThanOrEqual(Math.min(split.length, maximumCardsInOneOrder));
