@@ -1,6 +1,6 @@
 import type { CardField } from '../fields.ts';
 import type { Fault } from './card.ts';
-import { type Fleet, keepRows, mendRow, mendRows } from './fleet.ts';
+import { type Fleet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
 import type { FleetRow } from './rows.ts';
 
 /** What mends a fault at a press, in one row or in all that have it. */
@@ -70,14 +70,10 @@ export function faultGroups(wrong: readonly FleetRow[]): FaultGroup[] {
     .map(({ fault: { kind, field, message }, rows, answers }) => ({ kind, field, message, rows, answers }));
 }
 
-/** Writes what one row has in a field into the rows below it. */
-export function fillDown(
-  fleet: Fleet,
-  rows: readonly FleetRow[],
-  line: number,
-  field: CardField,
-  text: string,
-): Fleet {
-  const below = rows.filter((row) => row.line > line && !row.isLeftOut).map((row) => row.line);
+/** Writes what one row has in a field into the rows below it that are not left out. */
+export function fillDown(fleet: Fleet, line: number, field: CardField, text: string): Fleet {
+  const below = linesOf(fleet)
+    .lines.map((other) => other.line)
+    .filter((other) => other > line && !fleet.leftOut.has(other));
   return mendRows(fleet, below, field, text);
 }

@@ -8,7 +8,7 @@ export function fleetFromText(text: string, given?: Separator): Fleet | FleetRef
   return beginFleet(cells, { kind: 'text', text, separator });
 }
 
-/** Reads a fleet from the given worksheet, else from the first that holds registrations or drivers, else any cells. */
+/** Reads a fleet from the given worksheet, else from the first with registrations or named drivers, else with any cells. */
 export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number): Fleet | FleetRefusal {
   const read = (sheet: number): Fleet | FleetRefusal =>
     beginFleet(sheets[sheet]?.cells ?? [], { kind: 'workbook', sheets, sheet });
@@ -16,7 +16,8 @@ export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number):
   const all = sheets.map((_, sheet) => read(sheet));
   const isOfCards = (fleet: Fleet | FleetRefusal): boolean =>
     typeof fleet !== 'string' &&
-    (fleet.columns.includes('registration') || fleet.columns.includes('driverName'));
+    (fleet.columns.includes('registration') ||
+      (fleet.headingLine !== null && fleet.columns.includes('driverName')));
   return (
     all.find(isOfCards) ??
     all.find((fleet) => typeof fleet !== 'string') ??
