@@ -6,7 +6,7 @@ import { type FleetRow, fleetRows } from './rows.ts';
 const spend = 1_250;
 
 /** A row in short: `-3` is left out, `?error registration` is to fix, else who has the card and its limits. */
-export function inShort({ line, card, faults, repeats, isLeftOut, texts }: FleetRow): string {
+function inShort({ line, card, faults, repeats, isLeftOut, texts }: FleetRow): string {
   if (isLeftOut) return `-${line}`;
   const doubts = faults.map(({ kind, field }) => `${kind} ${field}`);
   if (repeats !== undefined) doubts.push('repeated');
