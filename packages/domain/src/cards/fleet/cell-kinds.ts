@@ -15,6 +15,7 @@ export function isPlateLike(text: string): boolean {
     plate.length >= 3 &&
     plate.length <= 7 &&
     commonPlate.test(plate) &&
+    !/[\t\n]/.test(text.trim()) &&
     !isDateLike(text)
   );
 }

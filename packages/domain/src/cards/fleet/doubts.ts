@@ -26,7 +26,7 @@ export function doubtOfPlate(text: string): Doubt | undefined {
     ...one('error', isErrorValue(plain)),
     ...one('date', isDateLike(plain)),
     ...one('placeholder', isPlaceholder(plain) || isFleetNumber(plain)),
-    ...one('several', platesIn(text).length > 1 || /\n/.test(text.trim())),
+    ...one('several', platesIn(text).length > 1 || /[\t\n]/.test(text.trim())),
     ...one('unlikely', !isLikely),
   ][0];
 }
@@ -42,7 +42,7 @@ export function doubtOfDriver(text: string): Doubt | undefined {
   return [
     ...one('error', isErrorValue(plain)),
     ...one('placeholder', isPlaceholder(plain) || isFleetNumber(plain)),
-    ...one('several', isSeveralPeople(text)),
+    ...one('several', isSeveralPeople(text) || text.trim().includes('\t')),
     ...one('unlikely', /[\p{N}@=#?*<>{}[\]|\\^~_:%$!"“”+]|&\w+;/u.test(plain) || !/\p{L}/u.test(plain)),
     ...one('unlikely', isProse(plain)),
   ][0];
