@@ -64,18 +64,18 @@ const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) =>
   asMonthly: () => 'Set to its monthly limit',
 };
 
+const all = (rows: number): string => (rows === 2 ? 'both' : `all ${formatNumber(rows)}`);
+
 /** The same in all rows that have the fault. */
 const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField, limit: string) => string>> =
   {
-    makeAny: (rows) => `Make all ${formatNumber(rows)} Any cards`,
-    keep: (rows) => `Keep all ${formatNumber(rows)} as written`,
+    makeAny: (rows) => `Make ${all(rows)} Any cards`,
+    keep: (rows) => `Keep ${all(rows)} as written`,
     clear: (rows, field) =>
-      emptied[field] === 'empty'
-        ? `Leave all ${formatNumber(rows)} empty`
-        : `Set all ${formatNumber(rows)} to ${emptied[field]}`,
-    companyLimit: (rows, _, limit) => `Set all ${formatNumber(rows)} to ${limit}`,
-    noLimit: (rows) => `Set all ${formatNumber(rows)} to no limit`,
-    asMonthly: (rows) => `Set all ${formatNumber(rows)} to their monthly limits`,
+      emptied[field] === 'empty' ? `Leave ${all(rows)} empty` : `Set ${all(rows)} to ${emptied[field]}`,
+    companyLimit: (rows, _, limit) => `Set ${all(rows)} to ${limit}`,
+    noLimit: (rows) => `Set ${all(rows)} to no limit`,
+    asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,
   };
 
 /** How a sheet was read, before anything of it is added. */
@@ -100,7 +100,7 @@ export const fleetReadingTexts = {
   columnsRead: (columns: readonly (readonly [string, string])[]) =>
     `Columns read: ${columns.map(told).join(', ')}.`,
   guessed: (columns: readonly (readonly [string, string])[]) =>
-    `Guessed from what it holds: ${columns.map(told).join(', ')}. Check that this is right.`,
+    `Guessed: ${columns.map(([name, field]) => `${name} as ${field}`).join(', ')}. Check that this is right.`,
   columnsOut: (names: readonly string[]) => `Left out, so not on any card: ${names.join(', ')}.`,
   above: (lines: number, line: number) => `${counted(lines, 'row')} above row ${line} left out.`,
   change: 'Change how it is read',
@@ -127,10 +127,11 @@ export const fleetReviewTexts = {
   leaveOutRepeated: (rows: number) => `Leave out ${counted(rows, 'repeated row')}`,
   keepRepeated: (rows: number) => `Keep ${counted(rows, 'repeated row')}`,
   faults: 'The same in several rows',
+  noHolder: 'Registration or driver',
   fault: (field: string, rows: number) => `${field}, ${counted(rows, 'row')}`,
   answers,
   answersToAll,
-  leaveOutAll: (rows: number) => `Leave out all ${formatNumber(rows)}`,
+  leaveOutAll: (rows: number) => `Leave out ${all(rows)}`,
   undo: 'Undo',
   answerFor: (answer: string, field: string, line: number) => `${answer}: ${field}, row ${line}`,
   keepBoth: 'Keep both',

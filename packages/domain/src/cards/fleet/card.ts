@@ -96,7 +96,12 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     const problem = problems[field];
     const doubt = isSettled(field) || named(field) === '' ? undefined : doubtful[field](named(field));
     if (doubt && !(problem !== undefined && doubt.doubt === 'unlikely'))
-      return { kind: doubt.doubt, field, message: doubt.message, canKeep: problem === undefined };
+      return {
+        kind: doubt.doubt,
+        field,
+        message: doubt.message,
+        canKeep: problem === undefined && doubt.doubt !== 'error',
+      };
     if (problem !== undefined)
       return { kind: named(field) === '' ? 'missing' : 'invalid', field, message: problem, canKeep: false };
     const isHere = rowDoubt && !isSettled(field) && named(field) !== '' && field === doubtedField;

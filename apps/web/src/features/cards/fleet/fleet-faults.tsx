@@ -14,6 +14,9 @@ type FleetFaultsProps = {
   readonly onLeaveOut: (rows: readonly FleetRow[]) => void;
 };
 
+const nameOf = ({ kind, field }: FaultGroup): string =>
+  kind === 'noHolder' ? texts.noHolder : labelOf(fleetFields, field);
+
 /** The faults that several rows have, each with what mends all of them at a press. */
 export function FleetFaults({ wrong, companyLimit, onAnswer, onLeaveOut }: FleetFaultsProps) {
   const groups = faultGroups(wrong);
@@ -23,7 +26,7 @@ export function FleetFaults({ wrong, companyLimit, onAnswer, onLeaveOut }: Fleet
       {groups.map((group) => (
         <li key={`${group.kind} ${group.field} ${group.message}`}>
           <p>
-            <b>{texts.fault(labelOf(fleetFields, group.field), group.rows.length)}</b>
+            <b>{texts.fault(nameOf(group), group.rows.length)}</b>
             <span>{group.message}</span>
           </p>
           <div className={styles.answers}>
