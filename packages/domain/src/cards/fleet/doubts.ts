@@ -32,8 +32,14 @@ export function doubtOfPlate(text: string): Doubt | undefined {
 }
 
 /** What letters and notes say around the names. */
-const prose =
-  /^(hi|hello|hey|dear|please|pls|thanks|thank|cheers|regards|kind|kia ora|ng[aā] mihi|sent|cards?|many|morning|good|here|see|the|our|we|can|could|from|to|subject|date|cc|for|as|and|add|order|best regards|yours|drivers?|vehicles?|names?)\b/i;
+const prose = new RegExp(
+  `^(?:${[
+    'hi|hello|hey|dear|please|pls|thanks|thank|cheers|regards|kind|kia ora|ng[aā] mihi|sent|cards?|many|morning|good',
+    'here|see|the|our|we|can|could|from|to|subject|date|cc|for|as|and|add|order|best regards|yours|drivers?|vehicles?',
+    'names?',
+  ].join('|')})\\b`,
+  'i',
+);
 const isProse = (text: string): boolean => prose.test(text) || text.split(/\s+/).length > 5;
 
 /** What speaks against taking a text for the name of one person. */

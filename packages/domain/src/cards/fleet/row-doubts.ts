@@ -64,6 +64,6 @@ function isCutInTwo(
   const beside = columns.lastIndexOf('driverName') + 1;
   const text = cells[beside] ?? '';
   if (beside === 0 || columns[beside] !== null || !/^ \S/.test(text) || !isNameLike(text)) return false;
-  const isSpaced = (line: readonly string[]): boolean => /^ /.test(line[beside] ?? '');
+  const isSpaced = (line: readonly string[]): boolean => line[beside]?.startsWith(' ') === true;
   return all.filter(isSpaced).length * 2 <= all.filter((line) => !isBlank(line[beside])).length;
 }

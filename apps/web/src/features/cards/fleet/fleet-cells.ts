@@ -33,7 +33,9 @@ export const columnsTold = (fleet: Fleet): FleetColumn[] =>
   columns.filter((column) => column === 'holder' || fieldsIn(column).some((field) => isTold(fleet, field)));
 
 /** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
-export function cellText({ card, texts, problems }: FleetRow, field: CardField): string {
+export function cellText({ card, texts, problems, faults }: FleetRow, field: CardField): string {
+  // Nothing says yet that it is a card for anybody.
+  if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
   return isAsked(card, field) ? toldAlone(fieldsOf(card), field) : '';
 }

@@ -1,25 +1,15 @@
-import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
-import { answersTo, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { labelOf, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { valuesOf } from '@forecourt/domain/constants/options.ts';
 import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import {
-  cellText,
-  columnsTold,
-  type FleetColumn,
-  fieldId,
-  fieldsIn,
-  fieldsToMend,
-  fleetPlaces,
-} from './fleet-cells.ts';
+import { cellText, columnsTold, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
+import { FieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
 type RowActs = {
@@ -160,81 +150,6 @@ function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) 
     <span data-field={field} data-bad={isBad ? '' : undefined}>
       {text}
     </span>
-  );
-}
-
-type FleetFieldProps = {
-  readonly row: Row;
-  readonly field: CardField;
-  readonly onMend: (text: string) => void;
-};
-
-/** One field of a row to write in place of what the sheet says. What it says shows until then. */
-function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
-  const { line, problems, card } = row;
-  const written = row.texts[field] ?? '';
-  const looks = {
-    id: fieldId(line, field),
-    label: texts.fieldOf(labelOf(fleetFields, field), line),
-    error: problems[field],
-  };
-  const { choices } = fleetPlaces[field];
-  if (choices) {
-    const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
-    return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={onMend} />;
-  }
-  return (
-    <TextField
-      {...looks}
-      value={written}
-      isFigures={field !== 'driverName'}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      autoCapitalize={field === 'registration' ? 'characters' : 'words'}
-      onChange={onMend}
-    />
-  );
-}
-
-type FieldAnswersProps = Pick<RowActs, 'onAnswer' | 'onFillDown'> &
-  Pick<FleetRowProps, 'row' | 'isLast' | 'companyLimit'> & { readonly field: CardField };
-
-/** What mends a field at a press, and what it holds given to the rows below. */
-function FieldAnswers({ row, field, isLast, companyLimit, onAnswer, onFillDown }: FieldAnswersProps) {
-  const { line } = row;
-  const fault = row.faults.find((one) => one.field === field);
-  const written = row.texts[field] ?? '';
-  const label = labelOf(fleetFields, field);
-  const mayFill = fault === undefined && !isLast && field !== 'registration' && written.trim() !== '';
-  const answers = fault ? answersTo(fault) : [];
-  if (answers.length === 0 && !mayFill) return null;
-  return (
-    <div className={styles.answers}>
-      {answers.map((answer) => {
-        const text = texts.answers[answer](field, formatMoney(companyLimit, 0));
-        return (
-          <Button
-            key={answer}
-            kind="quiet"
-            size="small"
-            aria-label={texts.answerFor(text, label, line)}
-            onClick={() => onAnswer(row, field, answer)}
-          >
-            {text}
-          </Button>
-        );
-      })}
-      {mayFill && (
-        <Button
-          kind="act"
-          aria-label={texts.fillDownFrom(label, line)}
-          onClick={() => onFillDown(line, field, written)}
-        >
-          {texts.fillDown}
-        </Button>
-      )}
-    </div>
   );
 }
 
