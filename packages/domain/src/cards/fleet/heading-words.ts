@@ -1,7 +1,8 @@
 /** Words of headings, by which those that are run together are taken apart; longer ones first. */
 const vocabulary = [
+  'surname',
   'registration registrations employees employee purchases purchase cardholder vehicles vehicle monthly products',
-  'product allowance assigned surname maximum drivers driver regos plates number holder family amount budget',
+  'product allowance assigned maximum drivers driver regos plates number holder family amount budget',
   'staff daily spend month limit given price fleet asset plate first names name last rego type fuel card user',
   'rate cost date full line desc code make model unit per max day reg nzd cap nbr num no id',
 ]
