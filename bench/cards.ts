@@ -98,7 +98,7 @@ async function holdCards(page: Page, count: number): Promise<void> {
   if (before === count) return;
   const rows = Array.from({ length: count - before }, (_, row) => [
     `KEA${before + row}`,
-    `Driver ${before + row}`,
+    'Aroha Ngata',
     '400',
   ]);
   const review = await pasteFleet(page, [['Registration', 'Driver', 'Monthly'], ...rows]);

@@ -1,3 +1,5 @@
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
@@ -11,7 +13,7 @@ export const fleetPasteTexts = {
   label: 'Rows from a spreadsheet',
   hint: 'Copy the rows with their headings and paste them here.',
   example: 'Registration\tDriver\nABC123\tAroha Ngata',
-  file: 'Choose a CSV file',
+  file: 'Choose an Excel or CSV file',
   fileHint: `Or drop it here. Up to ${maximum} rows.`,
   template: 'Download a template',
   templateName: 'fuel-cards.csv',
@@ -25,14 +27,88 @@ export const fleetTroubles = {
   tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,
   tooManyColumns: 'Up to 50 columns can be read. Copy only the columns about cards.',
   tooLarge: 'A sheet can be up to 1 MB. Keep only the columns about cards.',
-  workbook: 'This is a workbook. Save it as CSV in your spreadsheet, or copy its rows and paste them here.',
-  notText: 'This file has no rows of text. Choose a CSV file, or paste the rows here.',
+  tooLargeWorkbook: 'An Excel file can be up to 5 MB. Copy only the rows about cards and paste them here.',
+  oldWorkbook:
+    'This is an old Excel file. Save it as an Excel workbook (.xlsx) or CSV, or copy its rows and paste them here.',
+  protectedWorkbook:
+    'This Excel file has a password. Save it without one, or copy its rows and paste them here.',
+  brokenWorkbook:
+    'This Excel file could not be opened. Save it again as an Excel workbook (.xlsx) or CSV, or copy its rows and paste them here.',
+  notText: 'This file has no rows of text. Choose an Excel or CSV file, or paste the rows here.',
   unread: 'The rows could not be read. Check your connection and try again.',
 } as const;
 
 /** A column by its name, and by what it is read as where that is another word. */
 const told = ([name, field]: readonly [string, string]): string =>
   name.toLowerCase() === field.toLowerCase() ? name : `${name} (${field})`;
+
+const emptied: Readonly<Record<CardField, string>> = {
+  registration: 'empty',
+  driverName: 'empty',
+  cardType: 'what their names say',
+  products: 'the usual products',
+  daily: 'the usual limit',
+  monthly: 'no limit',
+};
+
+/** What mends a fault at a press; `limit` is the monthly spend as it is written. */
+const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) => string>> = {
+  makeAny: () => 'Make it an Any card',
+  keep: () => 'Keep as written',
+  clear: (field) =>
+    emptied[field] === 'empty'
+      ? 'Leave it empty'
+      : `Set to ${emptied[field].replace('their names say', 'its names say')}`,
+  companyLimit: (_, limit) => `Set to ${limit}`,
+  noLimit: () => 'Set to no limit',
+  asMonthly: () => 'Set to its monthly limit',
+};
+
+const all = (rows: number): string => (rows === 2 ? 'both' : `all ${formatNumber(rows)}`);
+
+/** The same in all rows that have the fault. */
+const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField, limit: string) => string>> =
+  {
+    makeAny: (rows) => `Make ${all(rows)} Any cards`,
+    keep: (rows) => `Keep ${all(rows)} as written`,
+    clear: (rows, field) =>
+      emptied[field] === 'empty' ? `Leave ${all(rows)} empty` : `Set ${all(rows)} to ${emptied[field]}`,
+    companyLimit: (rows, _, limit) => `Set ${all(rows)} to ${limit}`,
+    noLimit: (rows) => `Set ${all(rows)} to no limit`,
+    asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,
+  };
+
+/** How a sheet was read, before anything of it is added. */
+export const fleetReadingTexts = {
+  title: 'How your sheet was read',
+  separators: {
+    '\t': 'Tabs',
+    ',': 'Commas',
+    ';': 'Semicolons',
+    '|': 'Vertical bars',
+    ' ': 'Spaces after the registration',
+  },
+  separator: 'Separated by',
+  separated: (separator: string) => `Separated by ${separator.toLowerCase()}.`,
+  worksheet: 'Worksheet',
+  inWorksheet: (name: string) => `Worksheet: ${name}.`,
+  headings: 'Row with headings',
+  headingsIn: (line: number) => `Headings in row ${line}.`,
+  noHeadings: 'No row has headings',
+  saysNoHeadings: 'No row has headings.',
+  headingLine: (line: number, text: string) => `Row ${line}: ${text}`,
+  columnsRead: (columns: readonly (readonly [string, string])[]) =>
+    `Columns read: ${columns.map(told).join(', ')}.`,
+  guessed: (columns: readonly (readonly [string, string])[]) =>
+    `Guessed: ${columns.map(([name, field]) => `${name} as ${field}`).join(', ')}. Check that this is right.`,
+  columnsOut: (names: readonly string[]) => `Left out, so not on any card: ${names.join(', ')}.`,
+  above: (lines: number, line: number) => `${counted(lines, 'row')} above row ${line} left out.`,
+  change: 'Change how it is read',
+  hide: 'Hide these choices',
+  unnamedColumn: (position: number) => `Column ${position}`,
+  sample: (text: string) => `For example ${text}`,
+  leaveOutColumn: 'Leave out',
+} as const;
 
 /** Looking a sheet over before it is added. */
 export const fleetReviewTexts = {
@@ -49,18 +125,19 @@ export const fleetReviewTexts = {
   nextRepeated: 'Next repeated row',
   leaveOutWrong: (rows: number) => `Leave out ${counted(rows, 'row')} to fix`,
   leaveOutRepeated: (rows: number) => `Leave out ${counted(rows, 'repeated row')}`,
-  columns: 'Columns',
-  columnsRead: (columns: readonly (readonly [string, string])[]) =>
-    `Columns read: ${columns.map(told).join(', ')}.`,
-  columnsOut: (names: readonly string[]) => `Left out: ${names.join(', ')}.`,
-  changeColumns: 'Change columns',
-  hideColumns: 'Hide columns',
-  unnamedColumn: (position: number) => `Column ${position}`,
-  sample: (text: string) => `For example ${text}`,
-  leaveOutColumn: 'Leave out',
-  above: (line: number) => `Row ${line} has the headings; anything above it is left out.`,
-  headings: 'The first row has headings',
-  headingsIn: (line: number) => `Row ${line} holds headings`,
+  keepRepeated: (rows: number) => `Keep ${counted(rows, 'repeated row')}`,
+  faults: 'The same in several rows',
+  noHolder: 'Registration or driver',
+  fault: (field: string, rows: number) => `${field}, ${counted(rows, 'row')}`,
+  answers,
+  answersToAll,
+  leaveOutAll: (rows: number) => `Leave out ${all(rows)}`,
+  undo: 'Undo',
+  answerFor: (answer: string, field: string, line: number) => `${answer}: ${field}, row ${line}`,
+  keepBoth: 'Keep both',
+  keepBothRow: (line: number) => `Keep both: row ${line}`,
+  fillDown: 'Copy to the rows below',
+  fillDownFrom: (field: string, line: number) => `Copy to the rows below: ${field}, row ${line}`,
   usual: (products: string, daily: string) =>
     `Where a row leaves these blank, its card buys ${products}, up to ${daily} a day, with no monthly limit.`,
   table: 'Cards from your sheet',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { applyToAllTexts } from './apply-to-all.ts';
 import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
 import { clashTexts } from './drafts.ts';
-import { fleetReviewTexts } from './fleet.ts';
+import { fleetReadingTexts } from './fleet.ts';
 import { completedTexts, requirementsTexts } from './pages.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
@@ -79,7 +79,7 @@ test('CARD-07 that higher choices are off is said only where some are', () => {
 
 test('a column is told by what it is read as only where that is another word', () => {
   expect(
-    fleetReviewTexts.columnsRead([
+    fleetReadingTexts.columnsRead([
       ['driver', 'Driver'],
       ['Rego', 'Registration'],
     ]),

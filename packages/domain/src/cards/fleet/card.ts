@@ -2,20 +2,49 @@ import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { oneLine } from '../../fields/typed.ts';
-import { type CardField, cardOf } from '../fields.ts';
+import { type CardField, cardFields, cardOf } from '../fields.ts';
 import {
-  type CardProblems,
   cardProblems,
+  isAsked,
+  isNameField,
   type NameField,
   unreadLimit,
   unreadLimitProblem,
 } from '../rules.ts';
 import { type CardChange, defaultCard } from '../state.ts';
+import { isNothing } from './cell-kinds.ts';
+import { type Doubt, doubtfulDriver, doubtfulPlate } from './doubts.ts';
 import { type FleetTexts, isBlank } from './sheet.ts';
-import { isNothing, readCardType, readLimit, readProducts } from './values.ts';
+import { readCardType, readLimit, readProducts } from './values.ts';
 
 const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).join(', ')}, or empty`;
 const productsProblem = 'Choose one of the products, or leave it empty';
+const noHolderProblem = 'No registration or driver. Add one, make it an Any card, or leave it out';
+
+/** Why the whole of a row is in doubt. */
+export type RowDoubt = 'moreCells' | 'twoNames' | 'guessedName';
+const rowSentences: Readonly<Record<RowDoubt, string>> = {
+  moreCells: 'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
+  twoNames: 'More than one column may hold the driver. Write the name as it should appear on the card',
+  guessedName: 'Nothing in the sheet says that this is a driver. Check it',
+};
+
+/** What is wrong or in doubt; a row with one of them is a row to fix. */
+export type Fault = {
+  readonly kind:
+    | Doubt
+    | RowDoubt
+    | 'noHolder'
+    | 'missing'
+    | 'unread'
+    | 'tooHigh'
+    | 'aboveMonthly'
+    | 'invalid';
+  readonly field: CardField;
+  readonly message: string;
+  /** It is only in doubt, so it can stay as it is written. */
+  readonly canKeep: boolean;
+};
 
 /** The card type that follows from what is given. */
 function typeFor(registration: string, driver: string): CardType {
@@ -23,15 +52,23 @@ function typeFor(registration: string, driver: string): CardType {
   return driver === '' ? 'Vehicle' : 'DriverVehicle';
 }
 
+const doubtful = { registration: doubtfulPlate, driverName: doubtfulDriver } as const;
+
+type FleetCard = { readonly card: CardChange; readonly faults: readonly Fault[] };
+type Asked = {
+  /** The monthly spend in dollars. */
+  readonly companyLimit: number;
+  /** Whether a person wrote a field or confirmed it, so that it is in doubt no more. */
+  readonly isSettled: (field: CardField) => boolean;
+  readonly rowDoubt?: RowDoubt | undefined;
+};
+
 /**
- * The card that one line comes to, and what is wrong with it, by field. What the line leaves open is as on a card that
- * is added by hand; a daily limit is never above the monthly one that the line gives. `companyLimit` is the monthly
- * spend in dollars.
+ * Returns the card that one line comes to, and what is wrong with it or in doubt, one fault for each field. What the
+ * line leaves open is as on a card that is added by hand; a daily limit is never above the monthly one that the line
+ * gives.
  */
-export function fleetCard(
-  texts: FleetTexts,
-  companyLimit: number,
-): { readonly card: CardChange; readonly problems: CardProblems } {
+export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt }: Asked): FleetCard {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const named = (field: NameField): string => {
     const { [field]: text = '' } = texts;
@@ -53,11 +90,39 @@ export function fleetCard(
     daily: daily === undefined ? usual : (readLimit(daily) ?? null),
     monthly: readMonthly === undefined ? unreadLimit : readMonthly,
   });
-  const problems: CardProblems = {
-    ...cardProblems(card, companyLimit),
-    ...(type !== undefined && !readType && { cardType: typeProblem }),
-    ...(!readKind && { products: productsProblem }),
-    ...(readMonthly === undefined && unreadLimitProblem && { monthly: unreadLimitProblem }),
+  const problems = cardProblems(card, companyLimit);
+
+  const nameFault = (field: NameField): Fault | undefined => {
+    const problem = problems[field];
+    const doubt = isSettled(field) || named(field) === '' ? undefined : doubtful[field](named(field));
+    if (doubt && !(problem !== undefined && doubt.doubt === 'unlikely'))
+      return {
+        kind: doubt.doubt,
+        field,
+        message: doubt.message,
+        canKeep: problem === undefined && doubt.doubt !== 'error',
+      };
+    if (problem !== undefined)
+      return { kind: named(field) === '' ? 'missing' : 'invalid', field, message: problem, canKeep: false };
+    const isHere = rowDoubt && !isSettled(field) && named(field) !== '' && field === doubtedField;
+    return isHere ? { kind: rowDoubt, field, message: rowSentences[rowDoubt], canKeep: true } : undefined;
   };
-  return { card, problems };
+  const doubtedField: NameField = isAsked(card, 'driverName') ? 'driverName' : 'registration';
+  const hasNobody = registration === '' && driverName === '' && type === undefined;
+  const faultOf = (field: CardField): Fault | undefined => {
+    const fault = (kind: Fault['kind'], message: string): Fault => ({ kind, field, message, canKeep: false });
+    const { [field]: problem } = problems;
+    if (field === 'registration' && hasNobody) return fault('noHolder', noHolderProblem);
+    if (isNameField(field)) return isAsked(card, field) ? nameFault(field) : undefined;
+    if (field === 'cardType')
+      return type !== undefined && !readType ? fault('unread', typeProblem) : undefined;
+    if (field === 'products') return readKind ? undefined : fault('unread', productsProblem);
+    if (field === 'monthly' && readMonthly === undefined && unreadLimitProblem)
+      return fault('unread', unreadLimitProblem);
+    if (problem === undefined) return undefined;
+    if (field === 'monthly') return fault((readMonthly ?? 0) > companyLimit ? 'tooHigh' : 'unread', problem);
+    const isReadDaily = card.limits.daily !== null && card.limits.daily >= 1;
+    return fault(isReadDaily ? 'aboveMonthly' : 'unread', problem);
+  };
+  return { card, faults: cardFields.map(faultOf).filter((fault) => fault !== undefined) };
 }

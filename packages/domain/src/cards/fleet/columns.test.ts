@@ -5,7 +5,10 @@ import { beginFleet, type Fleet } from './fleet.ts';
 export const sheet = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const columnsOf = (text: string): string => {
   const fleet = beginFleet(sheet(text)) as Fleet;
-  return [fleet.hasHeadings ? 'headings:' : 'none:', ...fleet.columns.map((field) => field ?? '-')].join(' ');
+  return [
+    fleet.headingLine === null ? 'none:' : 'headings:',
+    ...fleet.columns.map((field) => field ?? '-'),
+  ].join(' ');
 };
 
 const guesses: [string, string][] = [
@@ -40,7 +43,7 @@ const guesses: [string, string][] = [
   ['Aroha Ngata|QBT917|$1,250|$250.00', 'none: driverName registration monthly daily'],
   ['qbt-917\nNKP 482\nHAMISH', 'none: registration'],
   ['Aroha Ngata\nHamish Buchan', 'none: driverName'],
-  ['QBT917|Driver|Fuel only|No limit', 'none: registration cardType products daily'],
+  ['QBT917|Driver|Fuel only|No limit', 'none: registration cardType products -'],
   ['||\nQBT917||Aroha', 'none: registration - driverName'],
   ['??|!!', 'none: - -'],
 ];

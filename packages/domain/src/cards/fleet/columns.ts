@@ -1,83 +1,99 @@
-import { normalisePlate } from '../../fields/plate.ts';
-import { type CardField, keysOf } from '../fields.ts';
-import { columnsNamed, isHeadingOnly, named } from './headings.ts';
+import type { CardField } from '../fields.ts';
+import { isDateLike, isErrorValue, isNothing, isPlaceholder, isPlateLike } from './cell-kinds.ts';
+import { columnsNamed, isOther, named } from './headings.ts';
 import { type FleetCells, type FleetColumns, isBlank } from './sheet.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
+import { isPersonLike } from './vehicle-words.ts';
 
-const isPlate = (text: string): boolean => /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{2,8}$/.test(normalisePlate(text));
-const isLimit = (text: string): boolean => readLimit(text) !== undefined;
+const isLimit = (text: string): boolean =>
+  readLimit(text) !== undefined || /^(nz)?\$? ?\d[\d, ]*(\.\d+)?$/i.test(text.trim());
+const isMoney = (text: string): boolean => isLimit(text) && /\$|nzd|limit/i.test(text);
 /** What the cells of a column are; the first that fits most of them is what the column holds. */
 const contents: Readonly<Record<CardField, (text: string) => boolean>> = {
-  registration: isPlate,
+  registration: isPlateLike,
   cardType: (text) => readCardType(text) !== undefined,
   products: (text) => readProducts(text) !== undefined,
   daily: isLimit,
   monthly: isLimit,
-  driverName: (text) => /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(text.trim()),
+  driverName: isPersonLike,
 };
 
-/**
- * Whether a line holds what stands below headings. 'Driver 1' is a heading, though a plate could read so; 'CO2' is one
- * where another cell is surely a heading, and no plates stand below.
- */
-function holdsValues(lines: FleetCells, at: number): boolean {
-  const line = lines[at] ?? [];
-  const isAbovePlates = (place: number): boolean =>
-    lines.slice(at + 1).some((below) => isPlate(below[place] ?? ''));
-  const isPlateHere = (cell: string, place: number): boolean =>
-    isPlate(cell) && named(cell) === null && (!line.some(isHeadingOnly) || isAbovePlates(place));
-  return line.some((cell, place) => isPlateHere(cell, place) || (!isBlank(cell) && isLimit(cell)));
+const saysSomething = (text: string): boolean =>
+  !isBlank(text) && !isNothing(text) && !isPlaceholder(text) && !isErrorValue(text);
+const cellsAt = (lines: FleetCells, place: number): string[] =>
+  lines.map((line) => line[place] ?? '').filter((cell) => !isBlank(cell));
+
+/** Whether at least half of what a column says is of a kind. */
+function holdsMostly(lines: FleetCells, place: number, isOfKind: (text: string) => boolean): boolean {
+  const written = cellsAt(lines, place);
+  const telling = written.filter((cell) => isOfKind(cell) || saysSomething(cell));
+  return telling.length > 0 && telling.filter(isOfKind).length * 2 >= telling.length;
 }
 
-/** How many kinds of columns a line names. */
-const namesOf = (line: readonly string[]): number =>
-  new Set(line.map(named).filter((field) => field !== null)).size;
-const filled = (line: readonly string[]): number => line.filter((cell) => !isBlank(cell)).length;
-
-/** Headings are looked for in so many lines. */
-const headingsWithin = 10;
-
-/**
- * Which of the lines names the columns; undefined when none does. One of its cells is a known heading, and none is what
- * stands below headings. A title and its like may stand above, in fewer cells than the headings have.
- */
-export function headingsAt(lines: FleetCells): number | undefined {
-  const first = lines.slice(0, headingsWithin);
-  const isBelowTitles = (line: readonly string[], at: number): boolean =>
-    namesOf(line) > 1 &&
-    first.slice(0, at).every((above, index) => filled(above) < filled(line) && !holdsValues(lines, index));
-  const mayBe = (line: readonly string[], at: number): boolean =>
-    !holdsValues(lines, at) && (at === 0 || isBelowTitles(line, at));
-  const [best] = first
-    .map((line, at) => ({ at, line, names: namesOf(line) }))
-    .filter(({ at, line, names }) => names > 0 && mayBe(line, at))
-    .toSorted((one, other) => other.names - one.names);
-  return best?.at;
+/** Dates stand where spreadsheets made them of plates. */
+const isPlateOrDate = (text: string): boolean => isPlateLike(text) || isDateLike(text);
+/** Without headings a few plates tell what a column holds, whatever else was copied along with it. */
+function holdsPlates(lines: FleetCells, place: number, hasHeadings: boolean): boolean {
+  const cells = cellsAt(lines, place);
+  const plates = cells.filter(isPlateLike).length;
+  const isSome = !hasHeadings && plates > 1 && plates * 3 >= cells.length;
+  return isSome || (plates > 0 && holdsMostly(lines, place, isPlateOrDate));
 }
 
-/** What each column seems to hold: by its heading where there is one, else by what most of its cells are. */
+/** Whether a column surely holds people: whole names, each of them once. */
+function holdsWholeNames(lines: FleetCells, place: number): boolean {
+  const cells = cellsAt(lines, place).filter(isPersonLike);
+  const whole = cells.filter((cell) => /\p{L}\s+\p{L}/u.test(cell.trim()));
+  return whole.length === cells.length && new Set(cells).size === cells.length;
+}
+
+/**
+ * Returns what each column seems to hold: by its heading and by what stands below it. Registrations are known without
+ * a heading; the rest only in a sheet that has none, or names neither a registration nor a driver.
+ */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
-  const known = columnsNamed(headingLine ?? []);
-  const columns = Array.from({ length: width }, (_, place) => known.get(place) ?? null);
-  const isToldWho = columns.includes('registration') || columns.includes('driverName');
-  return isToldWho ? columns : byContent(columns, lines);
+  const known = columnsNamed(headingLine ?? [], (place, field) => holdsMostly(lines, place, contents[field]));
+  const columns: (CardField | null)[] = Array.from({ length: width }, (_, place) => known.get(place) ?? null);
+  const isOpen = (place: number): boolean => {
+    const heading = headingLine?.[place] ?? '';
+    return columns[place] === null && (isBlank(heading) || (named(heading) === null && !isOther(heading)));
+  };
+  const isToldWho = columns.includes('driverName') || columns.includes('registration');
+  if (!columns.includes('registration')) {
+    const place = columns.findIndex(
+      (_, at) => isOpen(at) && holdsPlates(lines, at, headingLine !== undefined),
+    );
+    if (place >= 0) columns[place] = 'registration';
+  }
+  if (isToldWho) return columns;
+  const mayBeDriver = (place: number): boolean =>
+    isOpen(place) &&
+    holdsMostly(lines, place, isPersonLike) &&
+    !isOfKind(lines, place) &&
+    (headingLine === undefined || holdsWholeNames(lines, place));
+  const guessed = columns.map((field, place) => (mayBeDriver(place) ? ('driverName' as const) : field));
+  return headingLine === undefined ? withKinds(guessed, lines) : guessed;
 }
 
-function byContent(columns: readonly (CardField | null)[], lines: FleetCells): FleetColumns {
+/** Whether a column holds card types or products, whose words might be names. */
+const isOfKind = (lines: FleetCells, place: number): boolean =>
+  holdsMostly(lines, place, contents.cardType) || holdsMostly(lines, place, contents.products);
+
+/** Guesses types, products and limits where no line names the columns. */
+function withKinds(columns: FleetColumns, lines: FleetCells): FleetColumns {
   const guessed = [...columns];
-  for (const [index, known] of columns.entries()) {
-    const cells = lines.map((line) => line[index] ?? '').filter((cell) => !isBlank(cell));
-    if (known !== null || cells.length === 0) continue;
-    const fitsMost = (field: CardField) => cells.filter(contents[field]).length * 2 >= cells.length;
-    guessed[index] = keysOf(contents).find((field) => !guessed.includes(field) && fitsMost(field)) ?? null;
+  for (const field of ['cardType', 'products'] as const) {
+    const place = guessed.findIndex((known, at) => known === null && holdsMostly(lines, at, contents[field]));
+    if (place >= 0) guessed[place] = field;
   }
-  const [daily, monthly] = [guessed.indexOf('daily'), guessed.indexOf('monthly')];
-  const areGuessed = columns[daily] === null && columns[monthly] === null;
-  if (areGuessed && sum(lines, daily) > sum(lines, monthly)) {
-    guessed[daily] = 'monthly';
-    guessed[monthly] = 'daily';
-  }
+  // One amount alone may be a year, a rate or either limit; of two with a dollar sign the larger is of a month.
+  const sums = [...guessed.keys()].filter((at) => guessed[at] === null && holdsMostly(lines, at, isMoney));
+  const [one, other] = sums;
+  if (sums.length !== 2 || one === undefined || other === undefined) return guessed;
+  const isLarger = sum(lines, one) > sum(lines, other);
+  guessed[one] = isLarger ? 'monthly' : 'daily';
+  guessed[other] = isLarger ? 'daily' : 'monthly';
   return guessed;
 }
 

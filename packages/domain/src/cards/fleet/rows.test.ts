@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CardChange, defaultCard } from '../state.ts';
-import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadings } from './fleet.ts';
+import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadingLine } from './fleet.ts';
 import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
 
 const spend = 1_250;
@@ -8,7 +8,7 @@ const sheet = (written: string): Fleet =>
   beginFleet(written.split('\n').map((line) => line.split('|'))) as Fleet;
 const rowsOf = (written: string, order: CardChange[] = []): FleetRow[] =>
   fleetRows(sheet(written), order, spend);
-const headings = 'Rego|Driver|Type|Products|Daily|Monthly';
+const headings = 'Rego|Driver|Card type|Products|Daily|Monthly';
 const [registration, driverName, notWhole] = [
   'Enter the vehicle registration, like ABC123',
   'Enter the driver name, as it should appear on the card',
@@ -26,7 +26,7 @@ const read: [string, Partial<CardChange>][] = [
   ['N/A|Aroha||||', { cardType: 'Driver', vehicle: { registration: '' } }],
   ['|Na||||', { cardType: 'Driver', driver: { name: 'Na' } }],
   ['QBT917|nil||||', { cardType: 'Vehicle', driver: { name: '' } }],
-  ['|||fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
+  ['||any|fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
   ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
   ['QBT917||||$300|1,000.00', { limits: { daily: 300, monthly: 1_000 } }],
   ['QBT917|||||No limit', { limits: { daily: 250, monthly: null } }],
@@ -55,7 +55,7 @@ describe('rows of a sheet', () => {
   });
 
   test('CARD-02 lines that say nothing are skipped, and the others keep the numbers of the sheet', () => {
-    const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n|Ford|\n|Ranger|Aroha');
+    const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n||\n|Ranger|Aroha');
     expect(rows.map(({ line, card }) => [line, card.cardType])).toEqual([
       [4, 'Vehicle'],
       [6, 'Driver'],
@@ -75,16 +75,16 @@ describe('rows of a sheet', () => {
       [5, false],
       [6, true],
     ]);
-    expect(sortedRows(fleetRows(leaveOut(fleet, [6], false), [], spend)).ready).toHaveLength(3);
-    expect(fleetRows(takeHeadings(fleet, false), [], spend)[0]?.line).toBe(1);
+    expect(sortedRows(fleetRows(leaveOut(fleet, [6], false), [], spend)).wrong).toHaveLength(1);
+    expect(fleetRows(takeHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
   });
 
   test('CARD-02 a line below others that names one column alone is no headings', () => {
     const fleet = sheet('Aroha\nDriver|Kea Haulage\nMere');
-    expect(fleet.hasHeadings).toBe(false);
+    expect(fleet.headingLine).toBeNull();
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2, 3]);
-    expect(sheet('Our fleet\nDriver|Rego\nMere|QBT917').hasHeadings).toBe(true);
-    expect(sheet('Driver\nMere').hasHeadings).toBe(true);
+    expect(sheet('Our fleet\nDriver|Rego\nMere|QBT917').headingLine).toBe(2);
+    expect(sheet('Driver\nMere').headingLine).toBe(1);
   });
 
   test('CARD-02 only the last line can be a total: a firm called Total Haulage above it keeps its card', () => {
@@ -137,14 +137,14 @@ describe('rows of a sheet', () => {
   });
 
   test('CARD-02 a column given to another field is left out where it was, but names are read as one', () => {
-    const fleet = sheet('Aroha|Ngata|QBT917|250');
+    const fleet = sheet('Aroha|Yes|QBT917|250');
     expect(assignColumn(fleet, 3, 'registration').columns).toEqual([
       'driverName',
       null,
       null,
       'registration',
     ]);
-    const whole = assignColumn(fleet, 1, 'driverName');
+    const whole = assignColumn(sheet('Aroha|Ngata|QBT917|250'), 1, 'driverName');
     expect(fleetRows(whole, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
   });
 
@@ -154,7 +154,7 @@ describe('rows of a sheet', () => {
   });
 
   test('CARD-02 whether the first line names the columns can be said', () => {
-    const fleet = takeHeadings(sheet('Rego|Driver\nQBT917|Aroha'), false);
+    const fleet = takeHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
   });
 

@@ -1,8 +1,10 @@
-import { type CardProblems, needsDriver, needsRegistration } from '../rules.ts';
+import type { CardField } from '../fields.ts';
+import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
-import { fleetCard } from './card.ts';
-import { type Fleet, linesOf } from './fleet.ts';
+import { type Fault, fleetCard, type RowDoubt } from './card.ts';
+import { type Fleet, keptKey, linesOf } from './fleet.ts';
 import { isFamilyName } from './headings.ts';
+import { rowDoubts } from './row-doubts.ts';
 import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
 
 /** Where a registration was seen before: the line of another row, or a card that is in the order already. */
@@ -14,12 +16,18 @@ export type FleetRow = {
   /** What it says, as it was written or mended. */
   readonly texts: FleetTexts;
   readonly card: CardChange;
+  readonly faults: readonly Fault[];
+  /** What the faults say, by field. */
   readonly problems: CardProblems;
+  /** Where its registration was before, unless that was confirmed. */
   readonly repeats: Repeats | undefined;
   readonly isLeftOut: boolean;
 };
 
-/** Every row of a sheet that says something, or did before it was mended; one left out has no say in repeats. */
+/**
+ * Returns every row of a sheet that says something; where no column holds a registration or a driver, that is said in
+ * another known column. One left out has no say in repeats.
+ */
 export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
   const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
   /** Tells where the registration was seen before, and notes that it was seen here. */
@@ -34,12 +42,22 @@ export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLim
   const places = [...fleet.columns.keys()];
   const isLast = (place: number): boolean => isFamilyName(headings?.cells[place]);
   const inOrder = [...places.filter((place) => !isLast(place)), ...places.filter(isLast)];
+  const doubts = rowDoubts(fleet);
+  const namesHolders = fleet.columns.some((field) => field !== null && isNameField(field));
   return lines
-    .map(({ line, cells }) => ({ line, ...readLine(fleet, inOrder, line, cells, companyLimit) }))
-    .filter((row) => fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)))
+    .map(({ line, cells }) => ({
+      line,
+      ...readLine(fleet, inOrder, line, cells, companyLimit, doubts.get(line)),
+    }))
+    .filter(
+      (row) =>
+        namesHolders || fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)),
+    )
     .map((row) => {
       const isLeftOut = fleet.leftOut.has(row.line);
-      return { ...row, isLeftOut, repeats: isLeftOut ? undefined : look(row.card, row.line) };
+      const repeats = isLeftOut ? undefined : look(row.card, row.line);
+      const isKept = fleet.kept.has(keptKey(row.line, 'registration'));
+      return { ...row, isLeftOut, repeats: isKept ? undefined : repeats };
     });
 }
 
@@ -49,7 +67,7 @@ const isSameHolder = (one: CardChange, other: CardChange): boolean =>
   !needsDriver(other) ||
   one.driver.name.toLowerCase() === other.driver.name.toLowerCase();
 
-type Read = Pick<FleetRow, 'texts' | 'card' | 'problems'>;
+type Read = Pick<FleetRow, 'texts' | 'card' | 'faults' | 'problems'>;
 type Known = { readonly from: readonly unknown[]; readonly read: Read };
 const known = new WeakMap<readonly string[], Known>();
 
@@ -60,12 +78,19 @@ function readLine(
   line: number,
   cells: readonly string[],
   companyLimit: number,
+  rowDoubt: RowDoubt | undefined,
 ): Read {
-  const from = [fleet.columns, fleet.mended.get(line), companyLimit];
+  const mended = fleet.mended.get(line);
+  const kept = nameFields.filter((field) => fleet.kept.has(keptKey(line, field))).join();
+  const from = [fleet.columns, mended, companyLimit, rowDoubt, kept];
   const before = known.get(cells);
   if (before?.from.every((one, index) => one === from[index])) return before.read;
-  const texts = { ...textsOf(fleet.columns, inOrder, cells), ...fleet.mended.get(line) };
-  const read = { texts, ...fleetCard(texts, companyLimit) };
+  const texts = { ...textsOf(fleet.columns, inOrder, cells), ...mended };
+  const isSettled = (field: CardField): boolean =>
+    mended?.[field] !== undefined || fleet.kept.has(keptKey(line, field));
+  const { card, faults } = fleetCard(texts, { companyLimit, isSettled, rowDoubt });
+  const problems = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  const read = { texts, card, faults, problems };
   known.set(cells, { from, read });
   return read;
 }
@@ -82,13 +107,13 @@ function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: reado
   return Object.fromEntries(read);
 }
 
-/** The rows by what is to be done with them. */
+/** Sorts the rows by what is to be done with them; one is ready once nothing is wrong, in doubt or repeated. */
 export function sortedRows(rows: readonly FleetRow[]) {
   const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
-  const isWrong = ({ problems }: FleetRow): boolean => Object.keys(problems).length > 0;
+  const isWrong = ({ faults }: FleetRow): boolean => faults.length > 0;
   return {
     wrong: kept.filter(isWrong),
     repeated: kept.filter(({ repeats }) => repeats !== undefined),
-    ready: kept.filter((row) => !isWrong(row)),
+    ready: kept.filter((row) => !isWrong(row) && row.repeats === undefined),
   };
 }

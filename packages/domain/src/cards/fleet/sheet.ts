@@ -20,6 +20,10 @@ export type FleetCells = readonly (readonly string[])[];
 /** What one line of a sheet says, as it was written. */
 export type FleetTexts = Readonly<Partial<Record<CardField, string>>>;
 
+/** What may separate the cells of a line; a space only behind a registration, as notes have it. */
+export const separators = ['\t', ',', ';', '|', ' '] as const;
+export type Separator = (typeof separators)[number];
+
 export const isBlank = (text: string | undefined): boolean => text === undefined || oneLine(text) === '';
 export const isBlankLine = (line: readonly string[]): boolean => line.every(isBlank);
 

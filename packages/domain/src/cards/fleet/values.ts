@@ -37,15 +37,11 @@ export const readCardType = (text: string): CardType | undefined => types.get(gi
 /** The products that a text names, in whatever order and spelling; undefined when it names none of the seven kinds. */
 export const readProducts = (text: string): CardProducts | undefined => products.get(gist(text));
 
-const nothing = /^(none|nil|n\/a|-+)$/i;
-/** Whether a text says that there is nothing to say, as a sheet has it where a driver has no vehicle. */
-export const isNothing = (text: string): boolean => nothing.test(plainCharacters(text).trim());
-
-const noLimit = /^(no limit|unlimited|na)$/i;
+const noLimit = /^(no limit|unlimited|no monthly limit|without limit)$/i;
 
 /** A limit in whole dollars, null for 'No limit' and the like, undefined when it cannot be read. */
 export function readLimit(text: string): number | null | undefined {
   const plain = plainCharacters(text).trim();
-  if (noLimit.test(plain) || isNothing(plain)) return null;
+  if (noLimit.test(plain)) return null;
   return parseMoney(plain.replace(/^NZD? ?(?=\$)|^NZD ?|\s*NZD$/i, '')) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { type CardField, fieldsOf, keysOf } from '@forecourt/domain/cards/fields.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
-import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { isAsked } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { toldAlone } from '../../../copy/cards.ts';
@@ -33,17 +33,22 @@ export const columnsTold = (fleet: Fleet): FleetColumn[] =>
   columns.filter((column) => column === 'holder' || fieldsIn(column).some((field) => isTold(fleet, field)));
 
 /** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
-export function cellText({ card, texts, problems }: FleetRow, field: CardField): string {
+export function cellText({ card, texts, problems, faults }: FleetRow, field: CardField): string {
+  // Nothing says yet that it is a card for anybody.
+  if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
   return isAsked(card, field) ? toldAlone(fieldsOf(card), field) : '';
 }
 
-/** The fields of a row that stand open to be mended: what is wrong, what repeats, and what was mended. */
-export const fieldsToMend = (row: FleetRow, mended: FleetTexts | undefined): CardField[] =>
+const nobody: readonly CardField[] = ['registration', 'driverName'];
+
+/** The fields of a row that stand open to be mended: what is wrong, what repeats, and what is being written. */
+export const fieldsToMend = (row: FleetRow, touched?: ReadonlySet<CardField>): CardField[] =>
   valuesOf(fleetFields).filter(
     (field) =>
       row.problems[field] !== undefined ||
-      mended?.[field] !== undefined ||
+      touched?.has(field) === true ||
+      (nobody.includes(field) && row.faults.some(({ kind }) => kind === 'noHolder')) ||
       (field === 'registration' && row.repeats !== undefined),
   );
 

@@ -19,9 +19,16 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
     'Our fleet\nRego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,',
   );
   expect(status()).toBe('3 rows read, all ready');
-  expect(review().getByText(/^Columns read/).parentElement?.textContent).toBe(
-    'Columns read: Rego (Registration), Driver (Driver name). Left out: Make. Row 2 has the headings; anything above it is left out.',
-  );
+  const reading = within(review().getByRole('region', { name: 'How your sheet was read' }));
+  expect(
+    reading.getAllByText(/./, { selector: 'p > span' }).map(({ textContent }) => textContent?.trim()),
+  ).toEqual([
+    'Separated by commas.',
+    'Headings in row 2.',
+    'Columns read: Rego (Registration), Driver (Driver name).',
+    'Left out, so not on any card: Make.',
+    '1 row above row 2 left out.',
+  ]);
   expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
   expect(review().getByRole('row', { name: /^4 Aroha Ngata\s?NKP482/ })).toBeTruthy();
   expect(cards()).toEqual(initialCards);
@@ -39,7 +46,7 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
   const { user } = await paste('Rego,Monthly\nNKP482,500\nQBT*17,1300\nABC123,\nNKP482,\nKEA100,lots');
   expect(status()).toBe('5 rows read, 2 to fix, 1 repeated');
   const add = () => press(/^Add \d cards?$/);
-  expect(add().textContent).toBe('Add 3 cards');
+  expect(add().textContent).toBe('Add 2 cards');
   expect(add().getAttribute('aria-disabled')).toBe('true');
   await user.click(add());
   expect(document.activeElement).toBe(field('Registration, row 3'));
@@ -58,6 +65,7 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
   await user.click(press('Edit row 5'));
   await user.type(field('Driver name, row 5'), 'Aroha Ngata');
   await user.click(press('Done with row 5'));
+  await user.click(press('Keep both: row 5'));
   await user.click(press('Leave out row 4'));
   await user.click(press('Add 3 cards'));
   expect(
@@ -75,12 +83,12 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
 
 test('CARD-02 each column can be read otherwise, and the first row as a card', async () => {
   const { user } = await paste('QBT917,250\nNKP482,300');
-  await user.click(press('Change columns'));
+  await user.click(press('Change how it is read'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Monthly limit');
   expect(review().getAllByText('$250.00 a month')).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Leave out');
   expect(review().queryByText('$250.00 a month')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'The first row has headings' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Row with headings' }), 'Row 1: QBT917, 250');
   expect(status()).toBe('1 row read, all ready');
 });
 
@@ -89,7 +97,7 @@ test('CARD-02 a sheet of which nothing is known asks what its columns hold', asy
   expect(status()).toBe('No rows have been read yet. Choose below what each column holds.');
   expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 1' }), 'Driver name');
-  expect(status()).toBe('2 rows read, all ready');
+  expect(status()).toBe('2 rows read, 2 to fix');
 });
 
 /** Whatever is still on its way to the screen has come. */
@@ -112,7 +120,7 @@ test('CARD-02 rows that are changed while they are read are not shown as they we
 test('CARD-02 of two files the one that was chosen last is looked over, whichever is read first', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
-  const choose = screen.getByLabelText(/^Choose a CSV file/);
+  const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);
   const slow = new File(['QBT917'], 'old.csv');
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
   slow.arrayBuffer = () => promise;
@@ -166,9 +174,9 @@ test('CARD-12 more cards than one order holds are not added', async () => {
 test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
-  const choose = screen.getByLabelText(/^Choose a CSV file/);
+  const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);
   await user.upload(choose, new File(['PK\u0003\u0004'], 'fleet.csv'));
-  expect(await screen.findByText(/^This is a workbook\. Save it as CSV/)).toBeTruthy();
+  expect(await screen.findByText(/^This Excel file could not be opened/)).toBeTruthy();
   await user.click(press('Check rows'));
   expect(await screen.findByText(/^There are no rows to read/)).toBeTruthy();
   expect(rows().getAttribute('aria-invalid')).toBe('true');
@@ -177,7 +185,7 @@ test('CARD-02 a file that holds no rows says what to do, and a CSV file is read 
   expect(screen.getByText(/^A sheet can be up to 1 MB/)).toBeTruthy();
   expect(rows()).toHaveProperty('value', '');
   const csv = new File(['Plate;Staff\nQBT917;Zoë'], 'fleet.csv');
-  fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [csv] } });
+  fireEvent.drop(screen.getByText('Choose an Excel or CSV file'), { dataTransfer: { files: [csv] } });
   await screen.findByRole('dialog', { name: 'Check your cards' });
   expect(within(review().getByRole('table')).getByText('Zoë')).toBeTruthy();
 });

@@ -10,16 +10,10 @@ import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tight } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../completeness.ts';
-import {
-  type FleetTrouble,
-  isTooLarge,
-  loadParser,
-  readFleetFile,
-  readFleetText,
-  templateFile,
-} from './fleet-text.ts';
+import { type FleetTrouble, isTooLarge, readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
 
-const files = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+const files =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * What was pasted so far, and reading it: what the dialog's body and its buttons share. Only what was given last is
@@ -67,7 +61,6 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
-    void loadParser().catch(() => undefined);
   }, []);
   const download = (): void =>
     downloadText(texts.templateName, templateFile(companyLimitOf(currentApplication())));

@@ -21,7 +21,7 @@ test('CARD-02 what a sheet tells is told back, and what it leaves out is said to
   await paste('Rego\nQBT917');
   expect(heads()).toEqual(['Row', 'Card', 'Change']);
   expect(said(/^Where a row leaves these blank, its card buys .* up to \$250\.00 a day/)).toBe(true);
-  expect(said(/Left out:/)).toBe(false);
+  expect(said(/Left out,/)).toBe(false);
 });
 
 test('CARD-02 a sheet that tells everything leaves nothing to be usual', async () => {
@@ -39,10 +39,10 @@ test('CARD-02 a sheet that tells everything leaves nothing to be usual', async (
 test('CARD-02 of a sheet of which nothing is known no column is said to be read, and its columns stand open', async () => {
   const { user } = await paste('??;!!\n##;%%');
   expect(said(/Columns read:/)).toBe(false);
-  expect(said(/^Left out: Column 1, Column 2\./)).toBe(true);
+  expect(said(/^Left out, so not on any card: Column 1, Column 2\./)).toBe(true);
   expect(said(/holds the headings/)).toBe(false);
   expect(screen.getByText('For example ??')).toBeTruthy();
-  await user.click(press('Hide columns'));
+  await user.click(press('Hide these choices'));
   expect(screen.queryByRole('combobox', { name: 'Column 1' })).toBeNull();
 });
 
@@ -53,6 +53,8 @@ test('CARD-06 a registration that the order has already is said to be, and can b
   expect(said(/^A card in your order already has this registration/)).toBe(true);
   expect(press('Next repeated row')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /to fix$/ })).toBeNull();
+  expect(press('Add 1 card').getAttribute('aria-disabled')).toBe('true');
+  await user.click(press('Keep both: row 1'));
   await user.click(press('Add 2 cards'));
   expect(currentApplication().cards.cardChanges).toHaveLength(3);
 });

@@ -1,17 +1,19 @@
-import { type Fleet, leaveOut, mendRow } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { answerRows, fillDown } from '@forecourt/domain/cards/fleet/answers.ts';
+import { type Fleet, keepRows, leaveOut, mendRow } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Content } from '../../../ui/content.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Note } from '../../../ui/text.tsx';
-import { FleetColumnsEditor } from './fleet-columns.tsx';
+import { FleetFaults } from './fleet-faults.tsx';
+import { FleetReading } from './fleet-reading.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
 import type { FleetReviewed } from './use-fleet-review.ts';
@@ -27,12 +29,31 @@ const usualFields = ['products', 'daily', 'monthly'] as const;
 
 /** A sheet as it was read: how its columns are taken, what each row comes to, and what is to be mended. */
 export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
-  const { rows, wrong, repeated, ready, over, goToNext } = review;
-  const change = (next: (before: Fleet) => Fleet): void => onChange((before) => before && next(before));
-  const leave = (these: readonly Pick<Row, 'line'>[], isLeftOut = true): void => {
-    const lines = these.map(({ line }) => line);
-    change((so) => leaveOut(so, lines, isLeftOut));
+  const { rows, wrong, repeated, ready, over, companyLimit, goToNext } = review;
+  const [before, setBefore] = useState<Fleet>();
+  const change = (next: (before: Fleet) => Fleet): void => {
+    setBefore(undefined);
+    onChange((so) => so && next(so));
   };
+  /** Changes many rows at once, which can be taken back. */
+  const latest = useRef(fleet);
+  useEffect(() => {
+    latest.current = fleet;
+  }, [fleet]);
+  const changeMany = (next: (before: Fleet) => Fleet): void => {
+    change(next);
+    setBefore(latest.current);
+  };
+  const leave = (these: readonly Pick<Row, 'line'>[]): void => {
+    const lines = these.map(({ line }) => line);
+    changeMany((so) => leaveOut(so, lines, true));
+  };
+  const keepRepeated = (these: readonly Pick<Row, 'line'>[]) => (so: Fleet) =>
+    keepRows(
+      so,
+      these.map(({ line }) => line),
+      'registration',
+    );
   const isSilent = usualFields.some((field) => !fleet.columns.includes(field));
   const toMend = wrong.length + repeated.length;
   return (
@@ -48,7 +69,21 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
       <div className={styles.over} aria-live="polite">
         {over > 0 && <ErrorText>{texts.tooMany(over)}</ErrorText>}
       </div>
-      {toMend > 0 && (
+      <FleetReading
+        fleet={fleet}
+        onChange={(next) => {
+          setBefore(undefined);
+          onChange(next);
+        }}
+      />
+      <FleetFaults
+        {...{ wrong, companyLimit }}
+        onAnswer={(group, answer) =>
+          changeMany((so) => answerRows(so, group.rows, group.field, answer, companyLimit))
+        }
+        onLeaveOut={leave}
+      />
+      {(toMend > 0 || before) && (
         <div className={styles.acts}>
           {wrong.length > 0 && (
             <Button kind="act" onClick={() => leave(wrong)}>
@@ -60,10 +95,19 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
               {texts.leaveOutRepeated(repeated.length)}
             </Button>
           )}
+          {repeated.length > 0 && (
+            <Button kind="act" onClick={() => changeMany(keepRepeated(repeated))}>
+              {texts.keepRepeated(repeated.length)}
+            </Button>
+          )}
+          {before && (
+            <Button kind="act" onClick={() => change(() => before)}>
+              {texts.undo}
+            </Button>
+          )}
         </div>
       )}
       <div className={styles.notes}>
-        <FleetColumnsEditor fleet={fleet} onChange={onChange} />
         {isSilent && (
           <Note>
             {texts.usual(labelOf(cardProducts, defaultCard.products), formatMoney(defaultDailyLimitDollars))}
@@ -72,10 +116,12 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         {ready.length > 0 && <Note>{texts.byType(typesOf(ready))}</Note>}
       </div>
       <FleetTable
-        fleet={fleet}
-        rows={rows}
+        {...{ fleet, rows, companyLimit }}
         onMend={(line, field, text) => change((so) => mendRow(so, line, field, text))}
-        onLeaveOut={(line, isLeftOut) => leave([{ line }], isLeftOut)}
+        onLeaveOut={(line, isLeftOut) => change((so) => leaveOut(so, [line], isLeftOut))}
+        onAnswer={(row, field, answer) => change((so) => answerRows(so, [row], field, answer, companyLimit))}
+        onKeep={(line) => change(keepRepeated([{ line }]))}
+        onFillDown={(line, field, text) => changeMany((so) => fillDown(so, line, field, text))}
       />
     </>
   );

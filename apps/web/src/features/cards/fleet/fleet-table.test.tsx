@@ -18,7 +18,16 @@ test('CARD-02 A11Y-01 every row of a sheet is told under its columns: ready, wro
   if (typeof begun === 'string') throw new Error(begun);
   const fleet = leaveOut(begun, [4], true);
   const { container } = render(
-    <FleetTable fleet={fleet} rows={fleetRows(fleet, [], 1_250)} onMend={nothing} onLeaveOut={nothing} />,
+    <FleetTable
+      fleet={fleet}
+      rows={fleetRows(fleet, [], 1_250)}
+      companyLimit={1_250}
+      onMend={nothing}
+      onLeaveOut={nothing}
+      onAnswer={nothing}
+      onKeep={nothing}
+      onFillDown={nothing}
+    />,
   );
   await expect(outlineOf(container)).toMatchFileSnapshot('./outlines/fleet-table.txt');
 });

@@ -1,34 +1,34 @@
-import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
-import { type FleetTexts, fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { labelOf, valuesOf } from '@forecourt/domain/constants/options.ts';
+import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { valuesOf } from '@forecourt/domain/constants/options.ts';
 import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import {
-  cellText,
-  columnsTold,
-  type FleetColumn,
-  fieldId,
-  fieldsIn,
-  fieldsToMend,
-  fleetPlaces,
-} from './fleet-cells.ts';
+import { cellText, columnsTold, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
+import { FieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
 type RowActs = {
   readonly onMend: (line: number, field: CardField, text: string) => void;
   readonly onLeaveOut: (line: number, isLeftOut: boolean) => void;
+  readonly onAnswer: (row: Row, field: CardField, answer: FleetAnswer) => void;
+  readonly onKeep: (line: number) => void;
+  readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
-type FleetTableProps = RowActs & { readonly fleet: Fleet; readonly rows: readonly Row[] };
+type FleetTableProps = RowActs & {
+  readonly fleet: Fleet;
+  readonly rows: readonly Row[];
+  readonly companyLimit: number;
+};
 
 /** Every row as the card it comes to; on a phone a list. */
-export function FleetTable({ fleet, rows, onMend, onLeaveOut }: FleetTableProps) {
+export function FleetTable({ fleet, rows, companyLimit, ...acts }: FleetTableProps) {
   const columns = columnsTold(fleet);
+  const last = rows.at(-1)?.line;
   return (
     <table className={styles.table}>
       <caption>
@@ -52,8 +52,8 @@ export function FleetTable({ fleet, rows, onMend, onLeaveOut }: FleetTableProps)
           <FleetRow
             key={row.line}
             row={row}
-            mended={fleet.mended.get(row.line)}
-            {...{ columns, onMend, onLeaveOut }}
+            isLast={row.line === last}
+            {...{ columns, companyLimit, ...acts }}
           />
         ))}
       </tbody>
@@ -63,17 +63,24 @@ export function FleetTable({ fleet, rows, onMend, onLeaveOut }: FleetTableProps)
 
 type FleetRowProps = RowActs & {
   readonly row: Row;
-  readonly mended: FleetTexts | undefined;
+  readonly isLast: boolean;
   readonly columns: readonly FleetColumn[];
+  readonly companyLimit: number;
 };
 
 const everyField = valuesOf(fleetFields);
 
 /** A row as it is read, and below it what is to be mended, or everything while it is edited. */
-function FleetRowOnce({ row, mended, columns, onMend, onLeaveOut }: FleetRowProps) {
+function FleetRowOnce({ row, isLast, columns, companyLimit, ...acts }: FleetRowProps) {
+  const { onMend, onLeaveOut, onKeep } = acts;
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
-  const fields = isEdited ? everyField : fieldsToMend(row, mended);
+  const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set());
+  const fields = isEdited ? everyField : fieldsToMend(row, touched);
+  const mend = (field: CardField, text: string): void => {
+    setTouched((before) => new Set([...before, field]));
+    onMend(line, field, text);
+  };
   return (
     <>
       <tr className={styles.row} data-out={isLeftOut ? '' : undefined}>
@@ -110,10 +117,23 @@ function FleetRowOnce({ row, mended, columns, onMend, onLeaveOut }: FleetRowProp
           <td colSpan={2 + columns.length}>
             <div className={styles.fields}>
               {row.repeats !== undefined && (
-                <p>{row.repeats === 'order' ? texts.repeatsOrder : texts.repeatsRow(row.repeats)}</p>
+                <div className={styles.repeats}>
+                  <p>{row.repeats === 'order' ? texts.repeatsOrder : texts.repeatsRow(row.repeats)}</p>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={texts.keepBothRow(line)}
+                    onClick={() => onKeep(line)}
+                  >
+                    {texts.keepBoth}
+                  </Button>
+                </div>
               )}
               {fields.map((field) => (
-                <FleetFieldEditor key={field} row={row} field={field} onMend={onMend} />
+                <div key={field} className={styles.editor}>
+                  <FleetFieldEditor row={row} field={field} onMend={(text) => mend(field, text)} />
+                  <FieldAnswers {...{ row, field, isLast, companyLimit, ...acts }} />
+                </div>
               ))}
             </div>
           </td>
@@ -133,37 +153,6 @@ function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) 
   );
 }
 
-type FleetFieldProps = Pick<RowActs, 'onMend'> & { readonly row: Row; readonly field: CardField };
-
-/** One field of a row to write in place of what the sheet says. What it says shows until then. */
-function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
-  const { line, problems, card } = row;
-  const written = row.texts[field] ?? '';
-  const looks = {
-    id: fieldId(line, field),
-    label: texts.fieldOf(labelOf(fleetFields, field), line),
-    error: problems[field],
-  };
-  const mend = (text: string): void => onMend(line, field, text);
-  const { choices } = fleetPlaces[field];
-  if (choices) {
-    const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
-    return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={mend} />;
-  }
-  return (
-    <TextField
-      {...looks}
-      value={written}
-      isFigures={field !== 'driverName'}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      autoCapitalize={field === 'registration' ? 'characters' : 'words'}
-      onChange={mend}
-    />
-  );
-}
-
 /** Only the rows that change are drawn again, however many there are: acts of an earlier drawing do the same. */
 const FleetRow = memo(
   FleetRowOnce,
@@ -171,6 +160,6 @@ const FleetRow = memo(
     before.row.card === after.row.card &&
     before.row.repeats === after.row.repeats &&
     before.row.isLeftOut === after.row.isLeftOut &&
-    before.mended === after.mended &&
+    before.isLast === after.isLast &&
     before.columns.join() === after.columns.join(),
 );

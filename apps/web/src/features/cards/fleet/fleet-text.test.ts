@@ -149,8 +149,10 @@ describe('a file', () => {
   });
 
   test.each<[string, File]>([
-    ['workbook', file(bytes(0x50, 0x4b, 0x03, 0x04), 'xl/workbook.xml')],
-    ['workbook', file(bytes(0xd0, 0xcf, 0x11, 0xe0))],
+    ['brokenWorkbook', file(bytes(0x50, 0x4b, 0x03, 0x04), 'xl/workbook.xml')],
+    ['oldWorkbook', file(bytes(0xd0, 0xcf, 0x11, 0xe0))],
+    ['protectedWorkbook', file(bytes(0xd0, 0xcf, 0x11, 0xe0, 9, 9), utf16('EncryptedPackage', false))],
+    ['tooLargeWorkbook', file(bytes(0x50, 0x4b, 0x03, 0x04), 'x'.repeat(5 * 1_048_576))],
     ['notText', file(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))],
     ['nothing', file('')],
     ['tooLarge', file('x'.repeat(1_048_577))],

@@ -32,7 +32,7 @@ export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
     const toMend = wrong.length > 0 ? wrong : repeated;
     const after = last.current.of === fleet?.cells ? last.current.line : 0;
     const next = toMend.find(({ line }) => line > after) ?? toMend[0];
-    const [field] = next ? fieldsToMend(next, undefined) : [];
+    const [field] = next ? fieldsToMend(next) : [];
     if (!next || !field) return;
     last.current = { of: fleet?.cells, line: next.line };
     focusField(fieldId(next.line, field));
@@ -46,7 +46,8 @@ export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
     over,
     /** How many cards the order comes to hold. */
     all: beside.length + ready.length,
-    isReady: wrong.length === 0 && ready.length > 0 && over === 0,
+    companyLimit,
+    isReady: wrong.length === 0 && repeated.length === 0 && ready.length > 0 && over === 0,
     goToNext,
   };
 }

@@ -1,0 +1,93 @@
+import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { answersTo, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
+import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { labelOf } from '@forecourt/domain/constants/options.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldId, fleetPlaces } from './fleet-cells.ts';
+import styles from './fleet-table.module.css';
+
+type FleetFieldProps = {
+  readonly row: Row;
+  readonly field: CardField;
+  readonly onMend: (text: string) => void;
+};
+
+/** One field of a row to write in place of what the sheet says. What it says shows until then. */
+export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
+  const { line, problems, card } = row;
+  const written = row.texts[field] ?? '';
+  const looks = {
+    id: fieldId(line, field),
+    label: texts.fieldOf(labelOf(fleetFields, field), line),
+    error: problems[field],
+  };
+  const { choices } = fleetPlaces[field];
+  if (choices) {
+    const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
+    return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={onMend} />;
+  }
+  return (
+    <TextField
+      {...looks}
+      value={written}
+      isFigures={field !== 'driverName'}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      autoCapitalize={field === 'registration' ? 'characters' : 'words'}
+      onChange={onMend}
+    />
+  );
+}
+
+type FieldAnswersProps = {
+  readonly row: Row;
+  readonly field: CardField;
+  readonly isLast: boolean;
+  readonly companyLimit: number;
+  readonly onAnswer: (row: Row, field: CardField, answer: FleetAnswer) => void;
+  readonly onFillDown: (line: number, field: CardField, text: string) => void;
+};
+
+/** What mends a field at a press, and what it holds given to the rows below. */
+export function FieldAnswers({ row, field, isLast, companyLimit, onAnswer, onFillDown }: FieldAnswersProps) {
+  const { line } = row;
+  const fault = row.faults.find((one) => one.field === field);
+  const written = row.texts[field] ?? '';
+  const label = labelOf(fleetFields, field);
+  const mayFill = fault === undefined && !isLast && field !== 'registration' && written.trim() !== '';
+  const answers = fault ? answersTo(fault) : [];
+  if (answers.length === 0 && !mayFill) return null;
+  return (
+    <div className={styles.answers}>
+      {answers.map((answer) => {
+        const text = texts.answers[answer](field, formatMoney(companyLimit, 0));
+        return (
+          <Button
+            key={answer}
+            kind="quiet"
+            size="small"
+            aria-label={texts.answerFor(text, label, line)}
+            onClick={() => onAnswer(row, field, answer)}
+          >
+            {text}
+          </Button>
+        );
+      })}
+      {mayFill && (
+        <Button
+          kind="act"
+          aria-label={texts.fillDownFrom(label, line)}
+          onClick={() => onFillDown(line, field, written)}
+        >
+          {texts.fillDown}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import { assignColumn, type Fleet, linesOf, takeHeadingLine } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { headingsWithin } from '@forecourt/domain/cards/fleet/heading-line.ts';
+import { takeSeparator, takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
+import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
+import { fleetFields, isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { labelOf } from '@forecourt/domain/constants/options.ts';
+import { useId, useState } from 'react';
+import { fleetReadingTexts as texts } from '../../../copy/fleet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './fleet-reading.module.css';
+
+type FleetReadingProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };
+
+const leaveOut = 'leaveOut';
+const columnChoices = [...fleetFields, { value: leaveOut, label: texts.leaveOutColumn }] as const;
+const separatorChoices = separators.map((value) => ({ value, label: texts.separators[value] }));
+const noHeadings = 'none';
+
+/** A heading may be as long as its cell: a sentence takes its beginning. */
+const cut = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const nameOf = ({ heading, place }: ReadColumn): string =>
+  heading === '' ? texts.unnamedColumn(place + 1) : cut(heading.replace(/\s+/g, ' '));
+type Told = readonly [string, string];
+const told = (column: ReadColumn & { readonly field: CardField }): Told => [
+  nameOf(column),
+  labelOf(fleetFields, column.field),
+];
+const isRead = (column: ReadColumn): column is ReadColumn & { readonly field: CardField } =>
+  column.field !== null;
+
+/** How a sheet was read, in words, what was left out, and a way to have it read otherwise. */
+export function FleetReading({ fleet, onChange }: FleetReadingProps) {
+  const id = useId();
+  const columns = readColumns(fleet);
+  const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
+  return (
+    <section className={styles.reading} aria-label={texts.title}>
+      <p>
+        {sentencesOf(fleet, columns).map((sentence) => (
+          <span key={sentence}>{`${sentence} `}</span>
+        ))}
+      </p>
+      {warningsOf(fleet, columns).map((warning) => (
+        <p key={warning} className={styles.warning}>
+          <Icon name="warning" />
+          <span>{warning}</span>
+        </p>
+      ))}
+      <Button kind="act" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.hide : texts.change}
+      </Button>
+      <div id={id} hidden={!isOpen} className={styles.selects}>
+        {isOpen && (
+          <>
+            <SourceSelect {...{ fleet, onChange }} />
+            <HeadingSelect {...{ fleet, onChange }} />
+            {columns.map((column) => (
+              <SelectField
+                key={column.place}
+                label={nameOf(column)}
+                hint={texts.sample(cut(column.sample.replace(/\s+/g, ' ')))}
+                choices={columnChoices}
+                value={column.field ?? leaveOut}
+                onChange={(chosen) =>
+                  onChange(assignColumn(fleet, column.place, chosen === leaveOut ? null : chosen))
+                }
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function sentencesOf({ source, headingLine, columns: all }: Fleet, columns: readonly ReadColumn[]): string[] {
+  const read = columns.filter(isRead).map(told);
+  return [
+    ...(source?.kind === 'text' && all.length > 1
+      ? [texts.separated(texts.separators[source.separator])]
+      : []),
+    ...(source?.kind === 'workbook' ? [texts.inWorksheet(cut(source.sheets[source.sheet]?.name ?? ''))] : []),
+    headingLine === null ? texts.saysNoHeadings : texts.headingsIn(headingLine),
+    ...(read.length > 0 ? [texts.columnsRead(read)] : []),
+  ];
+}
+
+function warningsOf(fleet: Fleet, columns: readonly ReadColumn[]): string[] {
+  const guessed = columns
+    .filter(isRead)
+    .filter(({ isGuessed }) => isGuessed)
+    .map(told);
+  const out = columns.filter((column) => !isRead(column)).map(nameOf);
+  const above = linesOf(fleet).above.length;
+  return [
+    ...(guessed.length > 0 ? [texts.guessed(guessed)] : []),
+    ...(out.length > 0 ? [texts.columnsOut(out)] : []),
+    ...(fleet.headingLine !== null && above > 0 ? [texts.above(above, fleet.headingLine)] : []),
+  ];
+}
+
+function SourceSelect({ fleet, onChange }: FleetReadingProps) {
+  const { source } = fleet;
+  if (source?.kind === 'text')
+    return (
+      <SelectField
+        label={texts.separator}
+        choices={separatorChoices}
+        value={source.separator}
+        onChange={(separator) => onChange(takeSeparator(fleet, separator))}
+      />
+    );
+  if (source?.kind !== 'workbook' || source.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label={texts.worksheet}
+      choices={source.sheets.map(({ name }, sheet) => ({ value: `${sheet}`, label: cut(name) }))}
+      value={`${source.sheet}`}
+      onChange={(sheet) => onChange(takeWorksheet(fleet, Number(sheet)))}
+    />
+  );
+}
+
+function HeadingSelect({ fleet, onChange }: FleetReadingProps) {
+  const { lines } = linesOf({ ...fleet, headingLine: null });
+  const text = (cells: readonly string[]): string =>
+    cut(cells.filter((cell) => !isBlank(cell)).join(', '), 50);
+  const choices = [
+    { value: noHeadings, label: texts.noHeadings },
+    ...lines
+      .slice(0, headingsWithin)
+      .map(({ line, cells }) => ({ value: `${line}`, label: texts.headingLine(line, text(cells)) })),
+  ];
+  return (
+    <SelectField
+      label={texts.headings}
+      choices={choices}
+      value={`${fleet.headingLine ?? noHeadings}`}
+      onChange={(chosen) => onChange(takeHeadingLine(fleet, chosen === noHeadings ? null : Number(chosen)))}
+    />
+  );
+}

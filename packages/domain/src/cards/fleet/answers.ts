@@ -1,0 +1,79 @@
+import type { CardField } from '../fields.ts';
+import type { Fault } from './card.ts';
+import { type Fleet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
+import type { FleetRow } from './rows.ts';
+
+/** What mends a fault at a press, in one row or in all that have it. */
+export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
+
+/** Returns what may be answered to a fault, best first. */
+export function answersTo({ kind, field, canKeep }: Fault): FleetAnswer[] {
+  if (kind === 'noHolder') return ['makeAny'];
+  if (kind === 'tooHigh') return ['companyLimit'];
+  if (kind === 'aboveMonthly') return ['asMonthly'];
+  if (kind === 'unread') return field === 'monthly' ? ['companyLimit', 'noLimit'] : ['clear'];
+  const isNobody = kind === 'error' || kind === 'placeholder' || kind === 'guessedName';
+  return [...(canKeep ? (['keep'] as const) : []), ...(isNobody ? (['clear'] as const) : [])];
+}
+
+type Lines = readonly Pick<FleetRow, 'line' | 'card'>[];
+
+/** Answers the same fault of a field in all rows given. `companyLimit` is the monthly spend in dollars. */
+export function answerRows(
+  fleet: Fleet,
+  rows: Lines,
+  field: CardField,
+  answer: FleetAnswer,
+  companyLimit: number,
+): Fleet {
+  const lines = rows.map(({ line }) => line);
+  switch (answer) {
+    case 'makeAny':
+      return mendRows(fleet, lines, 'cardType', 'Any');
+    case 'keep':
+      return keepRows(fleet, lines, field);
+    case 'clear':
+      return mendRows(fleet, lines, field, '');
+    case 'companyLimit':
+      return mendRows(fleet, lines, field, `${companyLimit}`);
+    case 'noLimit':
+      return mendRows(fleet, lines, field, 'No limit');
+    case 'asMonthly':
+      return rows.reduce(
+        (so, { line, card }) => mendRow(so, line, field, `${card.limits.monthly ?? companyLimit}`),
+        fleet,
+      );
+  }
+}
+
+/** Rows that have the same fault, with what may be answered in all of them. */
+export type FaultGroup = {
+  readonly kind: Fault['kind'];
+  readonly field: CardField;
+  readonly message: string;
+  readonly rows: readonly FleetRow[];
+  readonly answers: readonly FleetAnswer[];
+};
+
+/** Gathers the faults that more than one row has, in the order in which they come first. */
+export function faultGroups(wrong: readonly FleetRow[]): FaultGroup[] {
+  const groups = new Map<string, { fault: Fault; rows: FleetRow[]; answers: FleetAnswer[] }>();
+  for (const row of wrong)
+    for (const fault of row.faults) {
+      const key = `${fault.kind} ${fault.field} ${fault.canKeep}`;
+      const group = groups.get(key) ?? { fault, rows: [], answers: answersTo(fault) };
+      group.rows.push(row);
+      groups.set(key, group);
+    }
+  return [...groups.values()]
+    .filter(({ rows }) => rows.length > 1)
+    .map(({ fault: { kind, field, message }, rows, answers }) => ({ kind, field, message, rows, answers }));
+}
+
+/** Writes what one row has in a field into the rows below it that are not left out. */
+export function fillDown(fleet: Fleet, line: number, field: CardField, text: string): Fleet {
+  const below = linesOf(fleet)
+    .lines.map((other) => other.line)
+    .filter((other) => other > line && !fleet.leftOut.has(other));
+  return mendRows(fleet, below, field, text);
+}

@@ -1,0 +1,81 @@
+import { normalisePlate } from '../../fields/plate.ts';
+import { plainCharacters } from '../../fields/typed.ts';
+import {
+  isDateLike,
+  isErrorValue,
+  isFleetNumber,
+  isPlaceholder,
+  isPlateLike,
+  isSeveralPeople,
+  platesIn,
+} from './cell-kinds.ts';
+
+/** Why a cell may be something else than what it seems. */
+export type Doubt = 'error' | 'placeholder' | 'date' | 'several' | 'unlikely';
+
+const one = (doubt: Doubt, isSo: boolean): Doubt[] => (isSo ? [doubt] : []);
+
+/** What speaks against taking a text for a registration; none when it is surely one or breaks the rule of plates. */
+export function doubtOfPlate(text: string): Doubt | undefined {
+  const plain = plainCharacters(text).trim();
+  const plate = normalisePlate(text);
+  const isShort = plate.length >= 2 && plate.length <= 7;
+  // A plate of letters alone exists, but is more often a name or a make in the wrong column.
+  const isLikely = isPlateLike(text) || (isShort && /\d/.test(plate) && /[A-Z]/.test(plate));
+  return [
+    ...one('error', isErrorValue(plain)),
+    ...one('date', isDateLike(plain)),
+    ...one('placeholder', isPlaceholder(plain) || isFleetNumber(plain)),
+    ...one('several', platesIn(text).length > 1 || /[\t\n]/.test(text.trim())),
+    ...one('unlikely', !isLikely),
+  ][0];
+}
+
+/** What letters and notes say around the names. */
+const prose = new RegExp(
+  `^(?:${[
+    'hi|hello|hey|dear|please|pls|thanks|thank|cheers|regards|kind|kia ora|ng[aā] mihi|sent|cards?|many|morning|good',
+    'here|see|the|our|we|can|could|from|to|subject|date|cc|for|as|and|add|order|best regards|yours|drivers?|vehicles?',
+    'names?',
+  ].join('|')})\\b`,
+  'i',
+);
+const isProse = (text: string): boolean => prose.test(text) || text.split(/\s+/).length > 5;
+
+/** What speaks against taking a text for the name of one person. */
+export function doubtOfDriver(text: string): Doubt | undefined {
+  const plain = plainCharacters(text).trim();
+  return [
+    ...one('error', isErrorValue(plain)),
+    ...one('placeholder', isPlaceholder(plain) || isFleetNumber(plain)),
+    ...one('several', isSeveralPeople(text) || text.trim().includes('\t')),
+    ...one('unlikely', /[\p{N}@=#?*<>{}[\]|\\^~_:%$!"“”+]|&\w+;/u.test(plain) || !/\p{L}/u.test(plain)),
+    ...one('unlikely', isProse(plain)),
+  ][0];
+}
+
+const plateSentences: Readonly<Record<Doubt, string>> = {
+  error: 'The formula in this cell failed in your spreadsheet. Enter the registration, or leave it empty',
+  placeholder: 'This does not look like a registration. Enter it, or leave it empty',
+  date: 'Your spreadsheet may have turned this registration into a date. Enter it as it is on the vehicle',
+  several: 'A card is for one vehicle. Enter one registration here',
+  unlikely: 'This does not look like a registration. Check it',
+};
+const driverSentences: Readonly<Record<Doubt, string>> = {
+  error: 'The formula in this cell failed in your spreadsheet. Enter the driver name, or leave it empty',
+  placeholder: 'This does not look like a name. Enter the driver name, or leave it empty',
+  date: 'This does not look like a name. Check it',
+  several: 'A card is for one person. Enter one driver name here',
+  unlikely: 'This does not look like a name. Check it',
+};
+
+/** Why a text is no registration, and what to do; undefined when it may be one. */
+export const doubtfulPlate = (text: string) => {
+  const doubt = doubtOfPlate(text);
+  return doubt && { doubt, message: plateSentences[doubt] };
+};
+/** Why a text is no driver name, and what to do; undefined when it may be one. */
+export const doubtfulDriver = (text: string) => {
+  const doubt = doubtOfDriver(text);
+  return doubt && { doubt, message: driverSentences[doubt] };
+};

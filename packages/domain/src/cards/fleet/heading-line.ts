@@ -1,0 +1,74 @@
+import { isDateLike, isErrorValue, isNothing, isPlaceholder, isPlateLike } from './cell-kinds.ts';
+import { isHeadingOnly, isOther, named } from './headings.ts';
+import { type FleetCells, isBlank } from './sheet.ts';
+import { readLimit } from './values.ts';
+
+const filled = (line: readonly string[]): string[] => line.filter((cell) => !isBlank(cell));
+
+/**
+ * Whether a line holds what stands below headings. 'Driver 1' is a heading, though a plate could read so; 'CO2' is one
+ * where another cell is surely a heading, and no plates stand below.
+ */
+function holdsValues(lines: FleetCells, at: number): boolean {
+  const line = lines[at] ?? [];
+  const isAbovePlates = (place: number): boolean =>
+    lines.slice(at + 1).some((below) => isPlateLike(below[place] ?? ''));
+  const isPlateHere = (cell: string, place: number): boolean =>
+    isPlateLike(cell) && named(cell) === null && (!line.some(isHeadingOnly) || isAbovePlates(place));
+  return line.some(
+    (cell, place) =>
+      isPlateHere(cell, place) ||
+      isErrorValue(cell) ||
+      isDateLike(cell) ||
+      (!isBlank(cell) && readLimit(cell) !== undefined),
+  );
+}
+
+/** How many kinds of columns a line names. */
+const namesOf = (line: readonly string[]): number =>
+  new Set(line.map(named).filter((field) => field !== null)).size;
+const othersOf = (line: readonly string[]): number => line.filter(isOther).length;
+
+/** Whether the cells of a line are headings, and not the types and products of a card. */
+const isOfHeadings = (line: readonly string[]): boolean =>
+  line.some(isHeadingOnly) || filled(line).every((cell) => named(cell) !== null || isOther(cell));
+
+/** Headings are looked for in so many lines. */
+export const headingsWithin = 10;
+
+/**
+ * Which of the lines names the columns; undefined when none does. One of its cells is a known heading, and none is what
+ * stands below headings. A title and its like may stand above, in fewer cells than the headings have.
+ */
+export function headingsAt(lines: FleetCells): number | undefined {
+  const first = lines.slice(0, headingsWithin);
+  const isBelowTitles = (line: readonly string[], at: number): boolean =>
+    namesOf(line) + othersOf(line) > 1 &&
+    first
+      .slice(0, at)
+      .every((above, index) => filled(above).length < filled(line).length && !holdsValues(lines, index));
+  const mayBe = (line: readonly string[], at: number): boolean =>
+    isOfHeadings(line) && !holdsValues(lines, at) && (at === 0 || isBelowTitles(line, at));
+  const [best] = first
+    .map((line, at) => ({ at, line, names: namesOf(line), others: othersOf(line) }))
+    .filter(({ at, line, names, others }) => names + Math.floor(others / 2) > 0 && mayBe(line, at))
+    .toSorted((one, other) => other.names * 2 + other.others - one.names * 2 - one.others);
+  return best?.at ?? unknownHeadingsAt(lines);
+}
+
+const isWord = (cell: string): boolean =>
+  named(cell) !== null ||
+  (/^\p{L}[\p{L}\p{M}\s/().:_-]*$/u.test(cell.trim()) && !isPlaceholder(cell) && !isNothing(cell));
+/** 'Hamish Buchan': two capitals that begin words, as names have and headings in other languages rarely. */
+const isWholeName = (cell: string): boolean => /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(cell.trim());
+
+/** Headings in words that are not known, by the column of plates below one of them. */
+function unknownHeadingsAt(lines: FleetCells): number | undefined {
+  const begins = lines.slice(0, headingsWithin + 1).findIndex((line) => line.some(isPlateLike));
+  const [heads, rows] = [lines[begins - 1], lines.slice(begins)];
+  if (!heads || rows.length < 2 || filled(heads).length < 2) return undefined;
+  const isAboveAll = (cell: string, place: number): boolean =>
+    !isBlank(cell) && rows.filter((line) => isPlateLike(line[place] ?? '')).length * 5 >= rows.length * 4;
+  const areWords = filled(heads).every((cell) => isWord(cell) && !isWholeName(cell));
+  return areWords && heads.some(isAboveAll) ? begins - 1 : undefined;
+}

@@ -1,0 +1,69 @@
+import type { RowDoubt } from './card.ts';
+import { isNameLike, isNothing, isPlaceholder } from './cell-kinds.ts';
+import { type Fleet, linesOf } from './fleet.ts';
+import { isBlank } from './sheet.ts';
+import { isPersonLike } from './vehicle-words.ts';
+
+const known = new WeakMap<
+  Fleet['columns'],
+  { readonly of: Fleet; readonly doubts: ReadonlyMap<number, RowDoubt> }
+>();
+
+/** Returns why whole lines are in doubt, by line. */
+export function rowDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
+  const before = known.get(fleet.columns);
+  const isSame = before?.of.cells === fleet.cells && before.of.headingLine === fleet.headingLine;
+  if (isSame && before.of.assigned === fleet.assigned) return before.doubts;
+  const doubts = findDoubts(fleet);
+  known.set(fleet.columns, { of: fleet, doubts });
+  return doubts;
+}
+
+function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
+  const { headings, lines } = linesOf(fleet);
+  const names = [...fleet.columns.keys()].filter((place) => fleet.columns[place] === 'driverName');
+  const isGuessed =
+    names.length > 0 && names.every((place) => isBlank(headings?.cells[place]) && !fleet.assigned.has(place));
+  const isLikely = isGuessed ? likelyNames(lines.map(({ cells }) => cells[names[0] ?? 0] ?? '')) : () => true;
+  const doubtOf = (cells: readonly string[]): RowDoubt | undefined => {
+    if (isCutInTwo(fleet, cells, headings?.cells)) return 'moreCells';
+    if (!isGuessed) return undefined;
+    if (names.filter((place) => !isBlank(cells[place])).length > 1) return 'twoNames';
+    return isLikely(cells[names[0] ?? 0] ?? '') ? undefined : 'guessedName';
+  };
+  const doubts = lines.map(({ line, cells }) => [line, doubtOf(cells)] as const);
+  return new Map(doubts.flatMap(([line, doubt]) => (doubt ? [[line, doubt] as const] : [])));
+}
+
+/** Which names of a column without a heading are likely people's: whole names that come once, in a column of names. */
+function likelyNames(column: readonly string[]): (name: string) => boolean {
+  const cells = column.filter((cell) => !isBlank(cell) && !isNothing(cell) && !isPlaceholder(cell));
+  const isPure = cells.filter(isPersonLike).length * 5 >= cells.length * 4;
+  const times = new Map<string, number>();
+  for (const cell of cells) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1);
+  return (name) =>
+    isBlank(name) ||
+    (isPure && (times.get(name.trim()) ?? 0) < 2 && /\p{L}\.?[\s,;]+\p{L}/u.test(name.trim()));
+}
+
+/**
+ * Whether a separator within a cell may have cut it in two: a cell stands beyond the headings, or the one beside the
+ * driver begins with a space as words do. Cells that were copied, or come from a workbook, are never cut.
+ */
+function isCutInTwo(
+  { source, cells: all, columns }: Fleet,
+  cells: readonly string[],
+  headings: readonly string[] | undefined,
+): boolean {
+  if (source?.kind !== 'text' || source.separator === '\t') return false;
+  if (
+    headings &&
+    cells.some((cell, place) => place >= headings.length && !isBlank(cell) && columns[place] === null)
+  )
+    return true;
+  const beside = columns.lastIndexOf('driverName') + 1;
+  const text = cells[beside] ?? '';
+  if (beside === 0 || columns[beside] !== null || !/^ \S/.test(text) || !isNameLike(text)) return false;
+  const isSpaced = (line: readonly string[]): boolean => line[beside]?.startsWith(' ') === true;
+  return all.filter(isSpaced).length * 2 <= all.filter((line) => !isBlank(line[beside])).length;
+}
