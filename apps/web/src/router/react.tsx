@@ -4,11 +4,11 @@ import {
   createContext,
   createElement,
   type MouseEvent,
+  type ReactElement,
   use,
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import type { Elements } from '../ui/content.ts';
 import type { Place, To } from './places.ts';
 import type { Gate, Router, State } from './router.ts';
 
@@ -73,7 +73,11 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-type BoundaryProps = { readonly place: Place; readonly failed: Elements; readonly children: Elements };
+type BoundaryProps = {
+  readonly place: Place;
+  readonly failed: ReactElement;
+  readonly children: ReactElement;
+};
 type BoundaryState = { readonly place: Place; readonly error: { readonly cause: unknown } | undefined };
 
 /** Shows what failed in place of a page that broke, until the application stands elsewhere. */
@@ -82,7 +86,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (cause: unknown) => ({ error: { cause } });
   static getDerivedStateFromProps = ({ place }: BoundaryProps, before: BoundaryState) =>
     place === before.place ? null : { place, error: undefined };
-  override render(): Elements {
+  override render(): ReactElement {
     const { error } = this.state;
     return error ? <ErrorContext value={error.cause}>{this.props.failed}</ErrorContext> : this.props.children;
   }
@@ -103,9 +107,13 @@ function Pages({ router }: { readonly router: Router }) {
 }
 
 /** Gives links and pages a router. */
-export const Routing = ({ router, children }: { readonly router: Router; readonly children: Elements }) => (
-  <RouterContext value={router}>{children}</RouterContext>
-);
+export const Routing = ({
+  router,
+  children,
+}: {
+  readonly router: Router;
+  readonly children: ReactElement;
+}) => <RouterContext value={router}>{children}</RouterContext>;
 
 /** Draws the page where a router stands. */
 export const RouterProvider = ({ router }: { readonly router: Router }) => (

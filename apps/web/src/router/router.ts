@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { Elements } from '../ui/content.ts';
+import type { ComponentType, ReactElement } from 'react';
 import { browserHistory, type History, memoryHistory } from './history.ts';
 import { matchPath, type Params, type Place, placeFrom, type To } from './places.ts';
 
@@ -10,7 +9,7 @@ export type Asked = { readonly params: Params; readonly pathname: string; readon
 export type Route = {
   readonly path: string;
   readonly Component?: ComponentType;
-  readonly element?: Elements;
+  readonly element?: ReactElement;
   readonly lazy?: () => Promise<ComponentType>;
   /** A `redirect` that it returns or throws leads elsewhere; another error shows the frame's page for errors. */
   readonly loader?: (asked: Asked) => Promise<unknown>;

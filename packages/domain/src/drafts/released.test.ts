@@ -57,7 +57,10 @@ const inVersion1 = ({ business, credit, finalDetails, ...others }: Application):
 });
 /** An application as version 2 had it at first: no address said with which business it came. */
 function withoutOrigins({ business, credit, finalDetails, ...others }: Application): Fields {
-  const bare = ({ cameWith: _, ...answer }: AddressAnswer): Fields => answer;
+  const bare = ({ cameWith, ...answer }: AddressAnswer): Fields => {
+    void cameWith;
+    return answer;
+  };
   return {
     ...others,
     business: { ...business, physicalAddress: bare(business.physicalAddress) },

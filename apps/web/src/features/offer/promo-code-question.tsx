@@ -71,7 +71,7 @@ export function PromoCodeQuestion() {
   };
   const declinedNote = declined !== '' && offer.promoOffer === null && (
     <>
-      <span>{texts.declined(declined)}</span>{' '}
+      <span>{`${texts.declined(declined)} `}</span>
       {mayChange && (
         <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
           {texts.useAfterAll}
