@@ -1,9 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { counted } from '@forecourt/domain/fields/counted.ts';
 import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { judgeOffers, type OfferBook, rowsOf } from '../../data/offers.ts';
-import { readOffers } from '../../data/offers-file.ts';
 import { withDatabase } from '../../database/connect.ts';
 import { changeOffers, type OfferSource } from '../../store/offers.ts';
 import {
@@ -14,7 +11,7 @@ import {
   type Outcome,
   WrongUse,
 } from '../command.ts';
-import { noUtf8 } from '../values.ts';
+import { readOffersFile } from './offers-file.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';
 
@@ -43,54 +40,6 @@ async function changed(
   };
 }
 
-/** A thousand offers take a tenth of it. */
-const largestBytes = 1024 * 1024;
-
-/** Reads a file whole; throws when it is larger than 1 MiB, also where it never ends. */
-function readBounded(path: string): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    const bytes = Buffer.alloc(largestBytes + 1);
-    let length = 0;
-    for (let more = 1; more > 0 && length < bytes.length; length += more)
-      more = readSync(file, bytes, length, bytes.length - length, null);
-    if (length > largestBytes)
-      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`);
-    return bytes.subarray(0, length);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function readFile(path: string): OfferBook {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readBounded(path));
-  } catch (error) {
-    if (error instanceof CommandFailed) throw error;
-    const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
-    throw new CommandFailed(`${path} cannot be read: ${why}.`, { cause: error });
-  }
-  const read = readOrRefuse(path, text);
-  if ('offers' in read) return read.offers;
-  const { mistakes } = read;
-  const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
-  throw new CommandFailed(
-    [`${path} has ${counted(mistakes.length, 'mistake')} and was not taken.`, ...lines].join('\n'),
-    { id: 'wrong-offers' },
-  );
-}
-
-/** Nesting that no file of offers has takes the whole stack before it is found wrong. */
-function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers> {
-  try {
-    return readOffers(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, { cause: error });
-  }
-}
-
 /** Replaces all offers by those of a file. */
 export const offersImport = command({
   name: 'offers import',
@@ -99,7 +48,7 @@ export const offersImport = command({
   dryRun: 'judge the file and say what it would change',
   examples: ['offers import offers.json --dry-run'],
   async run(call) {
-    const book = readFile(call.pathOf(call.operands[0]));
+    const book = readOffersFile(call.pathOf(call.operands[0]));
     return await changed(call, { action: 'import', source: 'provider' }, () => book);
   },
 });

@@ -1,0 +1,55 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { OfferBook } from '../../data/offers.ts';
+import { readOffers } from '../../data/offers-file.ts';
+import { CommandFailed } from '../command.ts';
+import { noUtf8 } from '../values.ts';
+
+/** A thousand offers take a tenth of it. */
+const largestBytes = 1024 * 1024;
+
+/** Reads a file whole; throws when it is larger than 1 MiB, also where it never ends. */
+function readBounded(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(largestBytes + 1);
+    let length = 0;
+    for (let more = 1; more > 0 && length < bytes.length; length += more)
+      more = readSync(file, bytes, length, bytes.length - length, null);
+    if (length > largestBytes)
+      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads a file of offers. Throws CommandFailed for one that cannot be read, with each mistake in its line. */
+export function readOffersFile(path: string): OfferBook {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readBounded(path));
+  } catch (error) {
+    if (error instanceof CommandFailed) throw error;
+    const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
+    throw new CommandFailed(`${path} cannot be read: ${why}.`, { cause: error });
+  }
+  const read = readOrRefuse(path, text);
+  if ('offers' in read) return read.offers;
+  const { mistakes } = read;
+  const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
+  throw new CommandFailed(
+    [`${path} has ${counted(mistakes.length, 'mistake')} and was not taken.`, ...lines].join('\n'),
+    { id: 'wrong-offers' },
+  );
+}
+
+/** Nesting that no file of offers has takes the whole stack before it is found wrong. */
+function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers> {
+  try {
+    return readOffers(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, { cause: error });
+  }
+}
