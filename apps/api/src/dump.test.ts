@@ -66,9 +66,16 @@ test('API-01 joins, outbox and audit go by the number of the row', async () => {
   expect(rows).toEqual(
     ['applications.id']
       .concat(
-        ['audit', 'decisions', 'draft_states', 'drafts', 'guarantee_reminders', 'outbox', 'status_links'].map(
-          (table) => `${table}.application_id`,
-        ),
+        [
+          'audit',
+          'credit_enquiries',
+          'decisions',
+          'draft_states',
+          'drafts',
+          'guarantee_reminders',
+          'outbox',
+          'status_links',
+        ].map((table) => `${table}.application_id`),
       )
       .map(byNumber),
   );
