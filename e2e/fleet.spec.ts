@@ -96,7 +96,8 @@ test('CARD-02 CARD-06 CARD-07 CARD-12 CARD-14 API-05 MAIL-01 REL-02 two hundred 
     await ordered(page).getByRole('button', { name: 'Continue' }).click();
     await arriveAt(page, 'Your card order is confirmed');
     await page.getByRole('button', { name: 'Show all 200' }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(registrations);
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: /^KEA/ });
+    await expect(cards).toHaveText(registrations);
   });
 
   await test.step('the other tab is shown the same order in place of its own', async () => {

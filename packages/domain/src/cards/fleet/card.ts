@@ -22,10 +22,11 @@ const productsProblem = 'Choose one of the products, or leave it empty';
 const noHolderProblem = 'No registration or driver. Add one, make it an Any card, or leave it out';
 
 /** Why the whole of a row is in doubt. */
-export type RowDoubt = 'moreCells' | 'twoNames' | 'guessedName';
+export type RowDoubt = 'moreCells' | 'twoNames' | 'guessedName' | 'plateElsewhere';
 const rowSentences: Readonly<Record<RowDoubt, string>> = {
   moreCells: 'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
   twoNames: 'More than one column may hold the driver. Write the name as it should appear on the card',
+  plateElsewhere: 'A column that is left out may hold the registration. Add it, or keep this as it is',
   guessedName: 'Nothing in the sheet says that this is a driver. Check it',
 };
 

@@ -40,7 +40,8 @@ const prose = new RegExp(
   ].join('|')})\\b`,
   'i',
 );
-const isProse = (text: string): boolean => prose.test(text) || text.split(/\s+/).length > 5;
+const isProse = (text: string): boolean =>
+  prose.test(text) || /\([^)]*\s[^)]*\)/.test(text) || text.split(/\s+/).length > 5;
 
 /** What speaks against taking a text for the name of one person. */
 export function doubtOfDriver(text: string): Doubt | undefined {

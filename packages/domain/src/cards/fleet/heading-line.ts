@@ -31,7 +31,9 @@ const othersOf = (line: readonly string[]): number => line.filter(isOther).lengt
 
 /** Whether the cells of a line are headings, and not the types and products of a card. */
 const isOfHeadings = (line: readonly string[]): boolean =>
-  line.some(isHeadingOnly) || filled(line).every((cell) => named(cell) !== null || isOther(cell));
+  line.some(isHeadingOnly) ||
+  othersOf(line) > 1 ||
+  filled(line).every((cell) => named(cell) !== null || isOther(cell));
 
 /** Headings are looked for in so many lines. */
 export const headingsWithin = 10;

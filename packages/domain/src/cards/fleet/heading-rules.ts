@@ -50,7 +50,7 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
     not: anyOf(
       'date/expiry/expires?/expiration/due/type/status/fees?/cost/state/country/year/class/owner/renewal/label',
       'sticker/company/business/gst/nzbn/driver/driving/email/person/phone/km/kms/paid/start/end/month/tax/valid',
-      'until/to/months/cert/certificate',
+      'until/to/months/cert/certificate/old/previous/former/ex',
     ),
   },
   driverName: {
@@ -58,13 +58,14 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
       'drivers?/card ?holders?/employees?/staff/assigned to/assigned driver/allocated to/assignee/operator/custodian',
     ),
     vague: new RegExp(
-      `^(?:(?:${ofName}) )*(?:names?|surname|forename|person|user|assigned|allocated)(?: (?:${behindName}))*$`,
+      `^(?:(?:${ofName}) )*(?:names?|surname|forename|person|assigned|allocated)(?: (?:${behindName}))*$`,
     ),
     not: anyOf(
       'licen[cs]e/phone/mobile/cell/tel/e ?mail/numbers?/num/nbr/no/id/ids/code/codes/pin/date/dob/birth/vehicle/company',
       'business/fleet/card name/age/status/group/type/team/department/dept/score/hours/rate/cost/site/depot/branch',
       'model/make/product/file/account/asset/unit/position/role/title/start/end/class/address/manager/supervisor/day',
-      'month/monthly/daily/count/category/grade/by/safety/fuel/behaviou?r/user name',
+      'month/monthly/daily/count/category/grade/by/safety/fuel/behaviou?r/user name/previous/former/ex/old/last driver',
+      'relief/second/secondary/backup/alternate/alternative/emergency/other',
     ),
   },
 };

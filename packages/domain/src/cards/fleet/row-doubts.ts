@@ -1,6 +1,7 @@
 import type { RowDoubt } from './card.ts';
 import { isNameLike, isNothing, isPlaceholder } from './cell-kinds.ts';
 import { type Fleet, linesOf } from './fleet.ts';
+import { named } from './headings.ts';
 import { isBlank } from './sheet.ts';
 import { isPersonLike } from './vehicle-words.ts';
 
@@ -22,14 +23,19 @@ export function rowDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
 function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   const { headings, lines } = linesOf(fleet);
   const names = [...fleet.columns.keys()].filter((place) => fleet.columns[place] === 'driverName');
-  const isGuessed =
-    names.length > 0 && names.every((place) => isBlank(headings?.cells[place]) && !fleet.assigned.has(place));
+  const isUnsaid = (place: number): boolean =>
+    named(headings?.cells[place] ?? '') !== 'driverName' && !fleet.assigned.has(place);
+  const isGuessed = names.length > 0 && names.every(isUnsaid);
+  /** A heading that is not known may name anything. */
+  const isUnknown = isGuessed && names.some((place) => !isBlank(headings?.cells[place]));
   const isLikely = isGuessed ? likelyNames(lines.map(({ cells }) => cells[names[0] ?? 0] ?? '')) : () => true;
   const doubtOf = (cells: readonly string[]): RowDoubt | undefined => {
     if (isCutInTwo(fleet, cells, headings?.cells)) return 'moreCells';
+    if (isPlateElsewhere(fleet, cells)) return 'plateElsewhere';
     if (!isGuessed) return undefined;
     if (names.filter((place) => !isBlank(cells[place])).length > 1) return 'twoNames';
-    return isLikely(cells[names[0] ?? 0] ?? '') ? undefined : 'guessedName';
+    const name = cells[names[0] ?? 0] ?? '';
+    return isLikely(name) && (!isUnknown || isBlank(name)) ? undefined : 'guessedName';
   };
   const doubts = lines.map(({ line, cells }) => [line, doubtOf(cells)] as const);
   return new Map(doubts.flatMap(([line, doubt]) => (doubt ? [[line, doubt] as const] : [])));
@@ -44,6 +50,13 @@ function likelyNames(column: readonly string[]): (name: string) => boolean {
   return (name) =>
     isBlank(name) ||
     (isPure && (times.get(name.trim()) ?? 0) < 2 && /\p{L}\.?[\s,;]+\p{L}/u.test(name.trim()));
+}
+
+/** Whether a row without a registration has one within a cell of a column that is left out. */
+function isPlateElsewhere({ columns }: Fleet, cells: readonly string[]): boolean {
+  const registration = cells[columns.indexOf('registration')];
+  if (!isBlank(registration)) return false;
+  return cells.some((cell, place) => columns[place] === null && /\b[A-Z]{3} ?\d{2,3}\b/.test(cell));
 }
 
 /**
