@@ -146,6 +146,12 @@ test('OFF-01 on a phone what the offer costs stands in view with its choices, an
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
   await expect(question(page, offerQuestions.promoCode)).toContainText('16 cents per litre');
   await expect(page.getByText(/^16 cents per litre off the pump price/)).toBeInViewport();
+
+  // An offer without points ends the section: the next question stands in another.
+  await changeAnswer(page, offerQuestions.promoCode);
+  await usePromoOffer(page, 'FUELONLY');
+  await expect(page.getByText(/^15 cents per litre off the pump price/)).toBeInViewport();
+  await expect(page.locator('h2:focus')).toBeInViewport({ ratio: 1 });
 });
 
 test('OFF-01 a discount off the list price is not compared with one off the pump price', async ({ page }) => {

@@ -47,7 +47,7 @@ export function isStillAt(id: QuestionId): boolean {
 
 /**
  * Leaves a question and goes on to the open one, or to the review; returns false when it is not answered yet.
- * `revealed` is the element that the answer has changed, if it is to be seen above them.
+ * `revealed` is the element that the answer has changed, if it is to be seen above them; else the answer itself is.
  */
 export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const steps = currentJourney();
@@ -56,7 +56,8 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
   // What was just answered turns into type above the next question, where it is seen.
-  if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, revealed);
+  const revealing = revealed === undefined ? [] : [revealed, id];
+  if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, ...revealing);
   else scrollAndFocus(reviewId);
   return true;
 }

@@ -5,9 +5,9 @@ import { inNextFrame } from './own-acts.ts';
 /**
  * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.
  * What is brought into view may start at another one: around it, or above it where both find room on the screen; or
- * further above, at one that is `revealed`, where that finds room with the heading.
+ * further above, at the first that is `revealed` and finds room with the heading.
  */
-export function scrollAndFocus(id: string, shownFrom = id, revealed?: string): void {
+export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly string[]): void {
   headFor(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
@@ -16,8 +16,8 @@ export function scrollAndFocus(id: string, shownFrom = id, revealed?: string): v
     const { activeElement: focused } = document;
     const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
     if (!isAtField) heading?.focus({ preventScroll: true });
-    const start =
-      (revealed !== undefined && startAt(revealed, heading)) || startAt(shownFrom, target) || target;
+    const above = revealed.map((each) => startAt(each, heading)).find((each) => each !== null);
+    const start = above ?? startAt(shownFrom, target) ?? target;
     start?.scrollIntoView({ block: 'start' });
   });
 }
