@@ -3,15 +3,15 @@ import { defineConfig, type Plugin } from 'vite';
 
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const theApplication =
-  /packages\/domain\/src\/(application|questions|drafts|contract|saver)\/|web\/src\/(store|gateway)\//;
+  /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
 /** Several pages after the landing page are made of these: one file, as a slow processor takes long for each. */
 const sharedByPages = new RegExp(
   [
-    'packages/domain/src/(?!cards)',
+    'packages/domain/src/(?!cards|application/(life|progress))',
     'web/src/(questions|pages/parts)/',
     'web/src/features/(drafts|help|submission)/',
-    // What the cards and what lies over a page alone bring comes with them.
-    'web/src/copy/(?!cards|order)',
+    // What the cards, the pages after sending and what lies over a page alone bring comes with them.
+    'web/src/copy/(?!cards|order|status|pages)',
     'web/src/ui/(?!overlays/over)',
   ].join('|'),
 );

@@ -7,10 +7,10 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
+import { late } from '../../gateway/late.ts';
 import { activity, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { latest, once, sentApplication } from '../../store/asking.ts';
-import { learnFromRefusal } from '../../store/learnt-state.ts';
 import { currentStatus } from '../../store/status.ts';
 import { dismissToast } from '../../ui/overlays/toasts.ts';
 
@@ -44,7 +44,10 @@ export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> =>
     return true;
   }
   const refusal = refusalIn(given.error);
-  if (refusal !== undefined) learnFromRefusal('giveGuarantee', refusal);
+  if (refusal !== undefined) {
+    const { learnFromRefusal } = await late(() => import('../../store/learnt-state.ts'));
+    learnFromRefusal('giveGuarantee', refusal);
+  }
   return false;
 });
 
