@@ -40,7 +40,7 @@ const { physicalAddress } = limitedDirector.business;
 const trader = upToHome(
   {
     ...soleTrader,
-    business: { ...soleTrader.business, physicalAddress },
+    business: { ...soleTrader.business, physicalAddress: { ...physicalAddress, cameWith: null } },
     credit: {
       ...initialCredit,
       residentialAddress: fillInAddress(noAddress, pickable(ballantyneRoad), 'business'),
