@@ -36,7 +36,7 @@ const director = upToHome(
   after({ ...limitedDirector, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
   'Hamish James Buchan',
 );
-const { physicalAddress } = limitedDirector.business;
+const physicalAddress = { ...limitedDirector.business.physicalAddress, cameWith: null };
 const trader = upToHome(
   {
     ...soleTrader,
