@@ -208,7 +208,9 @@ test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in t
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 20_000);
   await expect(last).toBeInViewport();
-  await standsAt(page, 'Your business', 'Monthly fuel estimate');
+  const current = navigation(page).locator('[aria-current]');
+  await expect(current).toContainText('Your business');
+  await expect(panel(page, 'Your business')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test.describe('on a phone', () => {

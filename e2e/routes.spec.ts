@@ -171,7 +171,7 @@ test('LAYOUT-01 LAYOUT-02 LAYOUT-03 GATE-01 later sections and questions wait fo
   );
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
   // Every locked question says what it waits for; seen is what the next one does.
-  const notes = page.getByText(/^Answer ‘.*’ first/);
+  const notes = page.getByRole('main').getByText(/^Answer ‘.*’ first/);
   await expect.poll(() => notes.count()).toBeGreaterThan(10);
   const heights = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().height));
   expect(heights.filter((height) => height > 1)).toHaveLength(1);

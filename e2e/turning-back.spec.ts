@@ -77,6 +77,8 @@ test('GATE-07 GATE-01 LAYOUT-03 LAYOUT-09 an earlier answer that is broken locks
     await changeAnswer(page, businessQuestions.address);
     const asked = question(page, businessQuestions.address);
     await asked.getByRole('button', { name: 'Enter manually' }).click();
+    await asked.getByLabel('Address line 1').fill('');
+    await asked.getByLabel('Address line 1').blur();
     await expectLockedBehind(page, businessQuestions.address);
     await asked.getByLabel('Address line 1').fill('14 Ballantyne Road');
     await asked.getByLabel('Town or city').fill('Wānaka');

@@ -85,5 +85,5 @@ export const review = (page: Page): Locator => page.locator('#submit-form');
 /** Sends the application from the review of all answers. */
 export async function send(page: Screen): Promise<void> {
   await see(page.getByRole('heading', { name: 'Check your answers before sending' }));
-  await page.getByRole('button', { name: 'Accept and send' }).click();
+  await page.getByRole('button', { name: /^Accept and send/ }).click();
 }

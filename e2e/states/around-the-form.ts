@@ -27,7 +27,8 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save and share' });
   const letThrough = await loseCalls(page, drafts);
   await open.click();
-  await lookAtErrors(look, 'dialog-save-failed', dialog);
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await look('dialog-save-failed', dialog);
   await letThrough();
   await letTimePass(page);
   const letGo = await holdBack(page, drafts);

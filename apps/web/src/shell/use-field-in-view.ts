@@ -18,7 +18,10 @@ export function useFieldInView(): void {
     let frame = 0;
     const lookSoon = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(bringFieldIntoView);
+      // What the focus takes away above the field, such as a summary of errors, is gone a frame later.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(bringFieldIntoView);
+      });
     };
     lookSoon();
     document.addEventListener('focusin', lookSoon);

@@ -32,7 +32,7 @@ export function FleetFaults({ wrong, companyLimit, onAnswer, onLeaveOut }: Fleet
           <div className={styles.answers}>
             {group.answers.map((answer) => (
               <Button key={answer} kind="quiet" size="small" onClick={() => onAnswer(group, answer)}>
-                {texts.answersToAll[answer](group.rows.length, group.field, formatMoney(companyLimit, 0))}
+                {texts.answersToAll[answer](group.rows.length, group.field, formatMoney(companyLimit))}
               </Button>
             ))}
             <Button kind="quiet" size="small" onClick={() => onLeaveOut(group.rows)}>

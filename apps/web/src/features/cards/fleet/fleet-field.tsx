@@ -66,7 +66,7 @@ export function FieldAnswers({ row, field, isLast, companyLimit, onAnswer, onFil
   return (
     <div className={styles.answers}>
       {answers.map((answer) => {
-        const text = texts.answers[answer](field, formatMoney(companyLimit, 0));
+        const text = texts.answers[answer](field, formatMoney(companyLimit));
         return (
           <Button
             key={answer}
