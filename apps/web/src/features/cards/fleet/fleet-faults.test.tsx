@@ -17,11 +17,11 @@ test('REAL-06 the same fault in many rows is mended for all at once, and that ca
     'Rego,Driver,Monthly\nQBT917,TBC,5000\nNKP482,vacant,6000\nKEA101,#N/A,7000\nKEA102,#REF!,400',
   );
   expect(status()).toBe('4 rows read, 4 to fix');
-  await user.click(press('Set all 3 to $1,250'));
+  await user.click(press('Set all 3 to $1,250.00'));
   expect(review().getAllByText('$1,250.00 a month')).toHaveLength(3);
   await user.click(press('Undo'));
   expect(review().queryByText('$1,250.00 a month')).toBeNull();
-  await user.click(press('Set all 3 to $1,250'));
+  await user.click(press('Set all 3 to $1,250.00'));
   // A name that is still to come can stay; what a failed formula left cannot.
   expect(press('Keep both as written')).toBeTruthy();
   for (const button of screen.getAllByRole('button', { name: 'Leave both empty' })) await user.click(button);
