@@ -69,7 +69,10 @@ test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every scree
   }
   for (const width of narrow) {
     await resize(page, width);
-    await page.getByRole('banner').getByRole('button', { name: /^Your (business|offer)/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your (business|offer)/ })
+      .click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toContainText('Your latest answers are kept in this tab.');
     expect(await cutOff(page)).toEqual([]);
