@@ -38,7 +38,11 @@ async function expectInFullView(part: Locator, name: string): Promise<void> {
 async function tapWithKeyboard(page: Page, field: Locator): Promise<void> {
   await page.setViewportSize(whole);
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await field.tap();
+  // A second tap on one place of the screen may count as half of a double tap, or close the list of the last field.
+  await expect(async () => {
+    await field.tap();
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.setViewportSize(left);
 }
 

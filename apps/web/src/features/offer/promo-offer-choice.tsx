@@ -1,8 +1,7 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
-import { openPromoOfferDialog } from '@forecourt/domain/offer/transitions.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Found } from '../../ui/found.tsx';
 import { choiceId, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
@@ -23,14 +22,14 @@ export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   );
 }
 
-/** Its two answers, and a way to see all of it. */
+/** Its two answers, and a way to see all of it, which is also what Enter does. */
 export const PromoOfferAnswers = () => (
   <>
     <Button onClick={takePromoOffer}>{texts.use}</Button>
     <Button kind="quiet" onClick={keepStandardOffer}>
       {texts.keep}
     </Button>
-    <Button kind="act" onClick={() => change('offer', openPromoOfferDialog)}>
+    <Button kind="act" type="submit">
       {texts.see}
     </Button>
   </>
