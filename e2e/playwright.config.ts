@@ -20,6 +20,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   use: {
     baseURL: origin,
+    actionTimeout: 30_000,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',

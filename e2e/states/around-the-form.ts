@@ -143,7 +143,7 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await look('special-rates-failed', failed);
   await letThrough();
   await letTimePass(page);
-  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await arriveAt(page, 'We will call you');
   await look('callback-requested');
 }

@@ -23,7 +23,7 @@ const problems: readonly (readonly [field: string, errorMessage: string])[] = [
   ['finalDetails.contactNumber', 'Enter a phone number, like 021 123 4567 or 09 302 1234'],
   ['creditDetails.dateOfBirth', 'Enter your date of birth'],
   ['creditDetails.driversLicenseNumber', 'Enter the version, the three numbers at 5b on your licence'],
-  ['finalDetails.bankAccountNumber', 'Enter the bank account number'],
+  ['finalDetails.invoiceEmail', 'Enter an email address, like name@example.co.nz'],
   ['fullName', 'Enter your full name'],
 ];
 
