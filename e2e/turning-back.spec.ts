@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { businessQuestions, chooseBusinessType, spendMonthly } from './applicant/business.ts';
 import { creditQuestions } from './applicant/credit.ts';
-import { finalQuestions } from './applicant/final-details.ts';
+import { deliverToBusiness, finalQuestions } from './applicant/final-details.ts';
 import { offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, question } from './applicant/question.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
@@ -42,7 +42,7 @@ async function expectOpenAsItWas(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeEnabled();
 }
 
-test('GATE-07 GATE-01 LAYOUT-03 LAYOUT-09 an earlier answer that is broken locks what follows everywhere, and mended opens it as it was', async ({
+test('GATE-07 GATE-01 BUS-09 LAYOUT-03 LAYOUT-09 an earlier answer that is broken locks what follows everywhere, and mended opens it as it was', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -96,6 +96,8 @@ test('GATE-07 GATE-01 LAYOUT-03 LAYOUT-09 an earlier answer that is broken locks
     await asked.getByRole('option', { name: /^Lindis Pass/ }).click();
     await expect(asked.getByRole('button', { name: 'Choose another business' })).toBeVisible();
     await asked.getByRole('button', { name: 'Continue' }).click();
+    // BUS-09: the delivery address came with the business that was let go; the address typed by hand stays.
+    await deliverToBusiness(page);
     await expectOpenAsItWas(page);
   });
 });
