@@ -89,13 +89,6 @@ export type NextStepsCase = Exclude<CreditDecision, 'Decline'> | 'Guaranteed' | 
 export const isApproved = (which: NextStepsCase): boolean =>
   which === 'Approved' || which === 'Guaranteed' || which === 'Unchecked';
 
-/** What that page says while the application is still to be sent. */
-export const notSentTexts = {
-  title: 'Your application has not been sent yet',
-  lede: 'Answer the remaining questions, check your answers and send them. Then you can order your cards.',
-  resume: 'See what is left',
-} as const;
-
 /** What the page after sending says, by the credit decision. `done` steps come first, then what comes now. */
 export const nextStepsTexts = {
   title: (which: NextStepsCase, firstName: string) =>

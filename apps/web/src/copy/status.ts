@@ -5,7 +5,7 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { trySoon } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
-import { nextStepsTexts, notSentTexts } from './pages.ts';
+import { nextStepsTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
 import { copyTexts } from './submission.ts';
 
@@ -59,7 +59,7 @@ export const statusTexts = {
   arriving: (cards: number, day: string) =>
     `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekday(day)}.`,
   title: {
-    started: notSentTexts.title,
+    started: 'Your application has not been sent yet',
     submitted: 'We have your application',
     toAssess: 'We are looking at your application',
     guaranteeAwaited: 'One thing left: a personal guarantee',

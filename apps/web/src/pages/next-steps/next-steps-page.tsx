@@ -3,7 +3,7 @@ import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useBrand } from '../../brand/use-brand.ts';
-import { isApproved, nextStepsTexts, notSentTexts } from '../../copy/pages.ts';
+import { isApproved, nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
@@ -27,26 +27,10 @@ import styles from './next-steps-page.module.css';
 
 const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
 
-/** What comes after sending; it claims nothing of an application that is still to be sent. */
-export function NextStepsPage() {
-  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
-  return isSubmitted ? <NextSteps /> : <NotSentYet />;
-}
-
-const NotSentYet = () => (
-  <PlainPage title={notSentTexts.title} lede={notSentTexts.lede}>
-    <div id="next-steps">
-      <Row>
-        <PrimaryLink to={paths.requirements}>{notSentTexts.resume}</PrimaryLink>
-      </Row>
-    </div>
-  </PlainPage>
-);
-
 const place = 'main';
 
 /** The application is in: what is done, and that the cards come next; no more than is known of its decision. */
-function NextSteps() {
+export function NextStepsPage() {
   usePreload(loadCards);
   const navigate = useNavigate();
   const { links } = useBrand();
