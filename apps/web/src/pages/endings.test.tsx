@@ -37,15 +37,6 @@ const decided = (credit: Partial<Application['credit']>): Application => ({
 });
 
 describe('the next steps', () => {
-  test('ROUTE-07 an application that is still to be sent is not said to be in, and the way leads back to it', () => {
-    open(NextStepsPage, limitedDirector);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Your application has not been sent yet',
-    );
-    expect(screen.getByRole('link', { name: 'See what is left' }).getAttribute('href')).toBe('/requirements');
-    expect(screen.queryByRole('link', { name: 'Order cards' })).toBeNull();
-  });
-
   test('CRED-12 END-03 MAIL-01 approved: the account is approved, and ordering cards is next', () => {
     const approved = decided({ creditCheckResult: 'Approved' });
     open(NextStepsPage, { ...approved, saver: { ...approved.saver, isSubmitted: true, receipt } });
