@@ -3,6 +3,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
+import { textsIn, withText } from './testing/typed-everywhere.ts';
 
 const { call, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
@@ -75,21 +76,6 @@ const calls: readonly Call[] = [
     create,
   ],
 ];
-
-/** The ways to every text of a body, and to every place that may hold one. */
-function textsIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (typeof value === 'string' || value === null) return [way];
-  if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...way, key]));
-}
-
-function withText(body: object, way: readonly string[], text: string): object {
-  const copy = structuredClone(body);
-  // oxlint-disable-next-line typescript/no-explicit-any -- the way leads through bodies of every shape
-  const place = way.slice(0, -1).reduce((inner: any, key) => inner[key], copy);
-  place[way.at(-1) ?? ''] = text;
-  return copy;
-}
 
 describe.each(calls.map((row) => [row[0], row[1](':id'), row] as const))('%s %s', (_, __, row) => {
   const [method, url, body, ready] = row;
