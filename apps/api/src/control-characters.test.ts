@@ -120,5 +120,5 @@ test('SEC-14 of what is typed no mark that nobody sees, and no stack of marks, i
     expect(all).not.toMatch(hidden);
   }
   const { callback } = (await readApplication(store, await called(typed))) ?? {};
-  expect(callback?.callbackDetails.fullName).toBe('Aroha Nga\u0304ta\u0302\u0302\u0302');
+  expect(callback?.callbackDetails.fullName).toBe('Aroha Nga\u0304ta\u0302\u0302\u0302\u0302');
 });
