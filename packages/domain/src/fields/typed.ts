@@ -21,7 +21,7 @@ export const typedLongText = z
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /** Whether anything of a text can be seen. */
-const hasInk = (text: string): boolean => /[^\s\p{Cf}\u2800\ufe0e\ufe0f]/u.test(text);
+const hasInk = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
 
 const required = (most: number, message: string) =>
   z.string().check(
