@@ -78,7 +78,7 @@ test('MAIL-01 MAIL-02 CARD-14 SEC-14 the mail of an order lists the vehicles of 
   expect(text).toContain(
     'Any: 2 cards\n- Any driver, any vehicle\n\nVehicle: 198 cards\n- KEA100\n- KEA101\n',
   );
-  expect(text).toContain('Driver: 1 card\n');
+  expect(text).toContain('Driver: 1 card\n- With the driver name you gave\n');
   for (const registration of registrations) {
     expect(text).toContain(`- ${registration}\n`);
     expect(html).toContain(`<li>${registration}</li>`);

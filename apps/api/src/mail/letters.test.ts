@@ -115,7 +115,7 @@ describe('a mail says, word for word,', () => {
       'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
       'Any: 2 cards\n- Any driver, any vehicle',
       'Vehicle: 1 card\n- NKP482',
-      'Driver: 1 card',
+      'Driver: 1 card\n- With the driver name you gave',
     ]);
   });
 

@@ -31,12 +31,14 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
   keepNumber,
 ];
 
+/** What is said of cards that are for no vehicle. */
+const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
+
 /** Cards of one type: their number, and for which vehicles they are. */
-function listed({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] {
-  const title = `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`;
-  if (cardType === 'Any') return { title, list: [anyHolder] };
-  return registrations.length > 0 ? { title, list: registrations } : title;
-}
+const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
+  title: `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`,
+  list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
+});
 
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
   `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
