@@ -102,6 +102,30 @@ test('MAIL-02 SEC-14 a mail that was queued before cards were listed, or with th
   );
 });
 
+test.each([
+  'application-received',
+  'application-approved',
+  'status-link',
+  'guarantee-reminder',
+  'guarantee-given',
+  'application-decided',
+  'application-withdrawn',
+  'withdrawn-for-provider',
+] as const)('SEC-14 a mail that was queued with a typed name goes without it: %s', async (kind) => {
+  const typed = { businessName: 'Pay at evil.nz', text: ['You promise to pay what evil.nz owes'] };
+  const known = {
+    reference: 'K7PX-3M9D',
+    submittedAt: '2026-11-21T12:00:00Z',
+    statusKey: 'k',
+    isLast: false,
+  };
+  const more = { discount: null, invoices: null, guaranteeVersion: '2026-11', next: '', reasons: [] };
+  const told = { to: 'a@example.co.nz', ...typed, ...known, ...more, usedCreditReport: false };
+  const [mail] = await delivered([{ kind, told }]);
+  expect(`${mail?.subject} ${mail?.text}`).toContain('K7PX-3M9D');
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil|undefined/);
+});
+
 test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
   const told = {
     to: 'a@example.co.nz',
