@@ -188,20 +188,29 @@ describe('a mail says, word for word,', () => {
     );
   });
 
-  test('STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision', () => {
-    const approved = { ...decision, next: 'Your account is approved.', reasons: [], usedCreditReport: false };
-    const [one, other] = [decision, approved].map((told) => {
-      const mail = letter({ kind: 'application-decided', told });
-      const html = letterHtml(mail, sender)
-        .replace(/<[^>]+>/g, '')
-        .replace(/\s+/g, ' ');
-      return { subject: mail.subject, text: letterText(mail, sender), html };
-    });
-    // † Mail programs show some hundred characters beside the subject, none of them more than 250.
-    const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
-    expect(seen(one)).toEqual(seen(other));
-    expect(one?.text).not.toBe(other?.text);
-  });
+  test.each([decision.registeredName, undefined])(
+    'STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s',
+    (registeredName) => {
+      const declined = { ...decision, registeredName };
+      const approved = {
+        ...declined,
+        next: 'Your account is approved.',
+        reasons: [],
+        usedCreditReport: false,
+      };
+      const [one, other] = [declined, approved].map((told) => {
+        const mail = letter({ kind: 'application-decided', told });
+        const html = letterHtml(mail, sender)
+          .replace(/<[^>]+>/g, '')
+          .replace(/\s+/g, ' ');
+        return { subject: mail.subject, text: letterText(mail, sender), html };
+      });
+      // † Mail programs show some hundred characters beside the subject, none of them more than 250.
+      const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
+      expect(seen(one)).toEqual(seen(other));
+      expect(one?.text).not.toBe(other?.text);
+    },
+  );
 
   test('STATUS-09 MAIL-02 that an application is withdrawn, to both sides', () => {
     const told = { to, registeredName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
