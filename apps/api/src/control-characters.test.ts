@@ -2,10 +2,21 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
+import { readApplication } from './store/applications.ts';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
+import { textsIn, typeEverywhere, withText } from './testing/typed-everywhere.ts';
 
-const { call, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
+const { call, create, submitted, providers, store, owed } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
+
+/** Asks for a callback under a name; returns the application. */
+async function called(fullName: string): Promise<string> {
+  const id = await create();
+  const contact = { fullName, email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
+  const details = { ...callbackOf(limitedDirector), callbackDetails: contact };
+  await call('PUT', `/v1/applications/${id}/requestCallback`, { details });
+  return id;
+}
 
 type Method = 'POST' | 'PUT';
 type Call = readonly [
@@ -76,21 +87,6 @@ const calls: readonly Call[] = [
   ],
 ];
 
-/** The ways to every text of a body, and to every place that may hold one. */
-function textsIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (typeof value === 'string' || value === null) return [way];
-  if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...way, key]));
-}
-
-function withText(body: object, way: readonly string[], text: string): object {
-  const copy = structuredClone(body);
-  // oxlint-disable-next-line typescript/no-explicit-any -- the way leads through bodies of every shape
-  const place = way.slice(0, -1).reduce((inner: any, key) => inner[key], copy);
-  place[way.at(-1) ?? ''] = text;
-  return copy;
-}
-
 describe.each(calls.map((row) => [row[0], row[1](':id'), row] as const))('%s %s', (_, __, row) => {
   const [method, url, body, ready] = row;
 
@@ -107,4 +103,22 @@ describe.each(calls.map((row) => [row[0], row[1](':id'), row] as const))('%s %s'
       }
     },
   );
+});
+
+test('SEC-14 of what is typed no mark that nobody sees, and no stack of marks, is kept or mailed', async () => {
+  const marks = '\u202e\u2066\u061c\u200b\ufeff\u{e0041}\u034f';
+  const typed = `Ar${marks}oha Nga\u0304ta${'\u0302'.repeat(60)}`;
+  const hidden = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|\p{M}{5}/u;
+  const typing = calls.filter(([, url]) => /\/(?:id|requestCallback|card)$/.test(url('id')));
+  expect(typing).toHaveLength(3);
+  for (const [method, url, body, ready] of typing) {
+    const id = await ready();
+    const { places } = await typeEverywhere(call, [method, url(id), body], typed);
+    expect(places.length).toBeGreaterThan(0);
+    const { submission, callback, cards } = (await readApplication(store, id)) ?? {};
+    const all = JSON.stringify([submission, callback, cards, await owed(id)]);
+    expect(all).not.toMatch(hidden);
+  }
+  const { callback } = (await readApplication(store, await called(typed))) ?? {};
+  expect(callback?.callbackDetails.fullName).toBe('Aroha Nga\u0304ta\u0302\u0302\u0302\u0302');
 });

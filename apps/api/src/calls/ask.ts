@@ -1,4 +1,5 @@
 import { longTextMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import * as z from 'zod';
 import { CallFault } from './fault.ts';
 
@@ -100,7 +101,7 @@ export function readRetryAfter(header: string | null, now: number, mostMs: numbe
 }
 
 const plain = (most: number) => (text: string | null | undefined) =>
-  (text ?? '')
+  withoutHidden(text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, most);

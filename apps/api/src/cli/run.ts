@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
 import { ConfigurationError, type Environment, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
 import { DatabaseAway } from '../database/connect.ts';
@@ -59,11 +60,12 @@ export async function runCommandLine(
   }
 }
 
-/** Written so that no character of it steers a terminal. */
+const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Written so that no character of it steers a terminal or hides. */
 const json = (data: unknown): string =>
-  JSON.stringify(data, null, 2).replaceAll(
-    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  replaceHidden(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
+    /[\u007f-\u009f]/g,
+    escapedUnit,
   );
 
 function tellNext(next: readonly NextStep[], { error: tell }: Terminal): void {

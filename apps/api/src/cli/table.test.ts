@@ -62,4 +62,13 @@ describe('a table of a command', () => {
     expect(line).toBe('a\ufffd]0;evil\ufffd b\ufffdc\ufffd2J');
     expect(laidOut(name, plainLook)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
   });
+
+  test('OPS-01 SEC-14 no value hides anything or covers other lines, and names of all languages stay', () => {
+    const shown = (name: string) =>
+      laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook)[1];
+    for (const mark of ['\u061c', '\u200b', '\ufeff', '\u{e0041}', '\u2067', '\u034f', '\u3164'])
+      expect(shown(`a${mark}b`)).toBe('a\ufffdb');
+    expect(shown(`a${'\u0302'.repeat(60)}b`)).toBe(`a${'\u0302'.repeat(4)}b`);
+    for (const name of ['Tāwhiri', 'Ta\u0304whiri', 'علی\u200cرضا']) expect(shown(name)).toBe(name);
+  });
 });

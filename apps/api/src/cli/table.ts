@@ -1,3 +1,4 @@
+import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
 import stringWidth from 'string-width';
 
 /** How a text is meant; how that looks is for the terminal to say. */
@@ -36,12 +37,10 @@ export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 });
 
-/** The text as it may be shown: nothing in it steers the terminal or turns the direction of reading. */
+const replacement = (): string => '\u{fffd}';
+/** The text as it may be shown: nothing in it steers the terminal, turns the direction of reading or hides. */
 export const harmless = (text: string): string =>
-  text.replaceAll(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '\u{fffd}',
-  );
+  replaceHidden(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
 
 const textOf = (cell: Text): string => (typeof cell === 'string' ? cell : cell.text);
 const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { idHash, publicName } from '../security/ids.ts';
+import { idHash, newId, publicName } from '../security/ids.ts';
 import { replay, undelivered } from '../store/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
@@ -37,6 +37,17 @@ describe('attempts that fail', () => {
     await expect.poll(() => taken().length, soon).toBe(1);
     expect(receiver.deliveries).toHaveLength(4);
     expect(new Set(receiver.deliveries.map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
+  });
+
+  test('SEC-14 an event from before holds no mark that nobody sees; a guarantee goes as its digest says', async () => {
+    const payload = JSON.stringify({ type: 'callback.requested', name: 'A\u202eb\u2066\u{e0041}' });
+    const event = { eventId: newId(), createdAt: new Date(), payload };
+    const [quit, channel] = [AbortSignal.any([]), handoverChannel(handover)];
+    await channel.deliver({ ...event, kind: 'callback.requested' }, quit);
+    await channel.deliver({ ...event, kind: 'guarantee.given' }, quit);
+    const [clean, guarantee] = receiver.deliveries.map(({ body }) => body);
+    expect(JSON.parse(clean ?? '')).toEqual({ type: 'callback.requested', name: 'Ab' });
+    expect(guarantee).toBe(payload);
   });
 
   test('PROV-10 a refusal keeps the later events of its application waiting, and delays no other application', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { type Channel, codeOf, type Verdict } from '../outbox/channel.ts';
 import { handoverSchedule, type Schedule, waitAfter } from '../outbox/schedule.ts';
 import { NotTaken, post, postTimeoutMs, type Receiver } from './post.ts';
@@ -45,8 +46,10 @@ export const handoverChannel = (
   loops,
   receiver: receiverDigest(receiver.url),
   waitsBehindDead: true,
-  async deliver({ eventId, payload }, quit) {
-    await post(receiver, eventId, payload, { timeoutMs, quit });
+  async deliver({ eventId, kind, payload }, quit) {
+    // A guarantee goes as it was written: the digest in it is over its text.
+    const body = kind === 'guarantee.given' ? payload : withoutHidden(payload);
+    await post(receiver, eventId, body, { timeoutMs, quit });
   },
   judge: (error, attempt) => judgeHandover(error, attempt, Math.random(), schedule),
 });

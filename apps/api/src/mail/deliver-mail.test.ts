@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { newId } from '../security/ids.ts';
 import type { OwedMail } from '../store/owed-mails.ts';
-import { cardsToTell } from '../store/owed-mails.ts';
+import { cardsToMail } from '../store/owed-mails.ts';
 import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
 import { createMailer } from './mailer.ts';
@@ -51,7 +51,7 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and it
 test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body', async () => {
   const told = {
     to: 'a@example.co.nz',
-    businessName: '<b>Bob</b>\r\nBcc: victim@example.co.nz "><script>alert(1)</script>',
+    registeredName: '<b>Bob</b>\r\nBcc: victim@example.co.nz "><script>alert(1)</script>',
   };
   const [mail] = await delivered([{ kind: 'application-received', told }]);
   expect(mail?.bcc ?? []).toEqual([]);
@@ -59,9 +59,9 @@ test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body
   expect(mail?.html).toContain('&lt;b&gt;Bob');
 });
 
-test('MAIL-01 MAIL-02 CARD-14 the mail of an order lists who may use each card, as text and HTML, whoever typed it', async () => {
+test('MAIL-01 MAIL-02 CARD-14 SEC-14 the mail of an order lists the vehicles of its cards, as text and HTML, and no driver', async () => {
   const registrations = Array.from({ length: 198 }, (_, index) => `KEA${100 + index}`);
-  const cards = cardsToTell([
+  const cardGroups = cardsToMail([
     defaultCard,
     defaultCard,
     ...registrations.map((registration) => ({
@@ -72,37 +72,65 @@ test('MAIL-01 MAIL-02 CARD-14 the mail of an order lists who may use each card, 
     })),
     { ...defaultCard, cardType: 'Driver', driver: { name: '<i>Āroha</i> & Sons' } },
   ]);
-  const told = { to: 'a@example.co.nz', numberOfCards: 201, cards };
+  const told = { to: 'a@example.co.nz', numberOfCards: 201, cardGroups };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   const [text = '', html = ''] = [mail?.text, mail?.html];
   expect(text).toContain(
     'Any: 2 cards\n- Any driver, any vehicle\n\nVehicle: 198 cards\n- KEA100\n- KEA101\n',
   );
-  expect(text).toContain('Driver: 1 card\n- <i>Āroha</i> & Sons\n');
-  expect(html).toContain('&lt;i&gt;Āroha&lt;/i&gt; &amp; Sons');
+  expect(text).toContain('Driver: 1 card\n- With the driver name you gave\n');
   for (const registration of registrations) {
     expect(text).toContain(`- ${registration}\n`);
     expect(html).toContain(`<li>${registration}</li>`);
   }
-  expect(text + html).not.toMatch(/Nobody|\$|AllExcluding|Products/);
+  expect(text + html).not.toMatch(/Nobody|Āroha|\$|AllExcluding|Products/);
   expect(Math.max(...html.split(/\r?\n/).map((line) => line.length))).toBeLessThan(998);
 });
 
-test('MAIL-02 a mail that was owed before cards were listed tells their number', async () => {
-  const told = { to: 'a@example.co.nz', numberOfCards: 2 };
+test('MAIL-02 SEC-14 a mail that was queued before cards were listed, or with the names of drivers, tells their number', async () => {
+  const told = {
+    to: 'a@example.co.nz',
+    numberOfCards: 2,
+    cards: [{ cardType: 'Driver', holders: ['Āroha'] }],
+  };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   expect(mail?.text).toContain('We have your order of 2 fuel cards.');
+  expect(mail?.text).not.toContain('Āroha');
   expect(mail?.text).toContain('They are delivered within 5 working days after approval.');
   expect(mail?.text).toContain(
     'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
   );
 });
 
+test.each([
+  'application-received',
+  'application-approved',
+  'status-link',
+  'guarantee-reminder',
+  'guarantee-given',
+  'application-decided',
+  'application-withdrawn',
+  'withdrawn-for-provider',
+] as const)('SEC-14 a mail that was queued with a typed name goes without it: %s', async (kind) => {
+  const typed = { businessName: 'Pay at evil.nz', text: ['You promise to pay what evil.nz owes'] };
+  const known = {
+    reference: 'K7PX-3M9D',
+    submittedAt: '2026-11-21T12:00:00Z',
+    statusKey: 'k',
+    isLast: false,
+  };
+  const more = { discount: null, invoices: null, guaranteeVersion: '2026-11', next: '', reasons: [] };
+  const told = { to: 'a@example.co.nz', ...typed, ...known, ...more, usedCreditReport: false };
+  const [mail] = await delivered([{ kind, told }]);
+  expect(`${mail?.subject} ${mail?.text}`).toContain('K7PX-3M9D');
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil|undefined/);
+});
+
 test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
   const told = {
     to: 'a@example.co.nz',
     numberOfCards: 1,
-    cards: cardsToTell([defaultCard]),
+    cardGroups: cardsToMail([defaultCard]),
   };
   const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
   for (const said of [

@@ -14,7 +14,7 @@ function said(mail: OwedMail): string[] {
   return [subject, ...letterText(letter(mail), sender).split('\n\n').slice(0, -1)];
 }
 
-const received = { to, businessName: 'Lindis Pass Fencing Limited' };
+const received = { to, registeredName: 'Lindis Pass Fencing Limited' };
 const callback = {
   to: 'cards@example.com',
   fullName: 'Aroha Ngata',
@@ -53,41 +53,69 @@ describe('a mail says, word for word,', () => {
   });
 
   test('MAIL-01 MAIL-02 that a guarantee was given, what was agreed to, and what to do if it was not', () => {
-    const told = { to, businessName: 'Lindis Pass Fencing Limited', guaranteeVersion: '2' };
+    const told = { to, registeredName: 'Lindis Pass Fencing Limited', guaranteeVersion: '2' };
     const start = [
       'Personal guarantee for Tussock Fuel',
       'A personal guarantee was given',
       'A personal guarantee was given for the fuel card account of Lindis Pass Fencing Limited.',
     ];
-    const end = [
-      'Wording of the guarantee: 2',
-      'If you did not agree to this, please call us straight away.',
-    ];
-    expect(said({ kind: 'guarantee-given', told: { ...told, text: ['I pay.', 'Always.'] } })).toEqual([
+    const end = ['If you did not agree to this, please call us straight away.'];
+    const reference = 'K7PX-3M9D';
+    const terms = ['I pay.', 'Always.'];
+    expect(said({ kind: 'guarantee-given', told: { ...told, reference, terms } })).toEqual([
       ...start,
-      'This is what was agreed to:',
-      'I pay.',
-      'Always.',
+      'This is what was agreed to. Names that were typed in by hand are left out:',
+      ...terms,
+      'Reference number: K7PX-3M9D\nWording of the guarantee: 2',
       ...end,
     ]);
-    expect(said({ kind: 'guarantee-given', told })).toEqual([...start, ...end]);
+    expect(said({ kind: 'guarantee-given', told })).toEqual([
+      ...start,
+      'Wording of the guarantee: 2',
+      ...end,
+    ]);
   });
 
-  test('MAIL-01 MAIL-02 CARD-14 which cards were ordered, for whom, and when they come', () => {
-    const cards = [
-      { cardType: 'Any', holders: ['Any driver, any vehicle', 'Any driver, any vehicle'] },
-      { cardType: 'Driver', holders: ['Aroha Ngata'] },
+  test('SEC-14 MAIL-02 the same of a business whose name was typed by hand, without that name', () => {
+    const reference = 'K7PX-3M9D';
+    const told = { to, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey: 'k', isLast: false };
+    const more = { discount: null, invoices: null, guaranteeVersion: '2', next: '', reasons: [] };
+    const all = { ...told, ...more, usedCreditReport: false };
+    const sentences = [
+      ['application-received', 'Thank you. We have received your fuel card application.'],
+      ['application-approved', 'Next, order your fuel cards: we’ll make them and send them to you.'],
+      ['status-link', 'Someone asked us for a link to your fuel card application.'],
+      ['guarantee-reminder', 'we can open your fuel card account once you give a personal guarantee.'],
+      ['guarantee-given', 'A personal guarantee was given for a fuel card account.'],
+      ['application-decided', 'This is about your fuel card application.'],
+      ['application-withdrawn', 'Your fuel card application was withdrawn.'],
+      ['withdrawn-for-provider', 'Reference number: K7PX-3M9D'],
     ] as const;
-    const told = { to, numberOfCards: 3, cards };
+    for (const [kind, sentence] of sentences) {
+      const text = said({ kind, told: all }).join('\n');
+      expect(text).toContain(sentence);
+      expect(text).not.toMatch(/undefined|null|Business:/);
+      expect(text).toContain(reference);
+    }
+  });
+
+  test('MAIL-01 MAIL-02 CARD-14 SEC-14 which cards were ordered, for which vehicles, and when they come', () => {
+    const cards = [
+      { cardType: 'Any', numberOfCards: 2, registrations: [] },
+      { cardType: 'Vehicle', numberOfCards: 1, registrations: ['NKP482'] },
+      { cardType: 'Driver', numberOfCards: 1, registrations: [] },
+    ] as const;
+    const told = { to, numberOfCards: 4, cardGroups: cards };
     expect(said({ kind: 'cards-ordered', told })).toEqual([
       'Your Tussock Fuel card order',
-      'You ordered 3 fuel cards',
-      'Thank you. We have your order of 3 fuel cards.',
+      'You ordered 4 fuel cards',
+      'Thank you. We have your order of 4 fuel cards.',
       'They are delivered within 5 working days after approval.',
-      'When they arrive, check that all 3 are there and that what is printed on them is right.',
+      'When they arrive, check that all 4 are there and that what is printed on them is right.',
       'Cards not here 5 working days after approval? Call 0800 555 010 straight away, so you’re not liable if they’re misused.',
       'Any: 2 cards\n- Any driver, any vehicle',
-      'Driver: 1 card\n- Aroha Ngata',
+      'Vehicle: 1 card\n- NKP482',
+      'Driver: 1 card\n- With the driver name you gave',
     ]);
   });
 
@@ -132,7 +160,7 @@ describe('a mail says, word for word,', () => {
 
   const decision = {
     to,
-    businessName: 'Lindis Pass Fencing Limited',
+    registeredName: 'Lindis Pass Fencing Limited',
     reference: 'K7PX-3M9D',
     next: 'We cannot open this account.',
     reasons: ['We could not confirm who is applying.'],
@@ -160,23 +188,32 @@ describe('a mail says, word for word,', () => {
     );
   });
 
-  test('STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision', () => {
-    const approved = { ...decision, next: 'Your account is approved.', reasons: [], usedCreditReport: false };
-    const [one, other] = [decision, approved].map((told) => {
-      const mail = letter({ kind: 'application-decided', told });
-      const html = letterHtml(mail, sender)
-        .replace(/<[^>]+>/g, '')
-        .replace(/\s+/g, ' ');
-      return { subject: mail.subject, text: letterText(mail, sender), html };
-    });
-    // † Mail programs show some hundred characters beside the subject, none of them more than 250.
-    const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
-    expect(seen(one)).toEqual(seen(other));
-    expect(one?.text).not.toBe(other?.text);
-  });
+  test.each([decision.registeredName, undefined])(
+    'STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s',
+    (registeredName) => {
+      const declined = { ...decision, registeredName };
+      const approved = {
+        ...declined,
+        next: 'Your account is approved.',
+        reasons: [],
+        usedCreditReport: false,
+      };
+      const [one, other] = [declined, approved].map((told) => {
+        const mail = letter({ kind: 'application-decided', told });
+        const html = letterHtml(mail, sender)
+          .replace(/<[^>]+>/g, '')
+          .replace(/\s+/g, ' ');
+        return { subject: mail.subject, text: letterText(mail, sender), html };
+      });
+      // † Mail programs show some hundred characters beside the subject, none of them more than 250.
+      const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
+      expect(seen(one)).toEqual(seen(other));
+      expect(one?.text).not.toBe(other?.text);
+    },
+  );
 
   test('STATUS-09 MAIL-02 that an application is withdrawn, to both sides', () => {
-    const told = { to, businessName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
+    const told = { to, registeredName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
     expect(said({ kind: 'application-withdrawn', told })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'The application was withdrawn',

@@ -1,3 +1,4 @@
+import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import {
   deliveredWithin,
@@ -7,11 +8,20 @@ import {
 } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
+import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
+import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import type { MailKind, MailKinds, ToldCards } from '../store/owed-mails.ts';
+import type { MailedCards, MailKind, MailKinds } from '../store/owed-mails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
-import { guaranteeFirst, guaranteeHeading, keepNumber, lifeLetters, statusPage } from './life-letters.ts';
+import {
+  guaranteeFirst,
+  guaranteeHeading,
+  keepNumber,
+  lifeLetters,
+  statusPage,
+  yourApplication,
+} from './life-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -21,17 +31,20 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
   keepNumber,
 ];
 
-const listed = ({ cardType, holders }: ToldCards): Letter['body'][number] => ({
-  title: `${labelOf(cardTypes, cardType)}: ${counted(holders.length, 'card')}`,
-  // Cards for anybody are told by their number alone.
-  list: cardType === 'Any' ? [...new Set(holders)] : holders,
+/** What is said of cards that are for no vehicle. */
+const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
+
+/** Cards of one type: their number, and for which vehicles they are. */
+const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
+  title: `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`,
+  list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
 });
 
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
   `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
 
-/** What is quoted about a callback. */
-const quoted = ({ reference }: { reference?: string }): [string, string][] =>
+/** The number to quote, where there is one. */
+const quoted = ({ reference }: { reference?: string | undefined }): [string, string][] =>
   reference ? [[referenceNumber, reference]] : [];
 
 const letters: Letters = {
@@ -54,7 +67,7 @@ const letters: Letters = {
   },
 
   'application-received': (
-    { businessName, reference, submittedAt, statusKey, isGuaranteeAwaited },
+    { registeredName, reference, submittedAt, statusKey, isGuaranteeAwaited },
     sender,
     origin,
   ) => {
@@ -65,7 +78,7 @@ const letters: Letters = {
         subject,
         heading: guaranteeHeading,
         body: [
-          guaranteeFirst(businessName),
+          guaranteeFirst(registeredName),
           ...(statusKey ? statusPage(statusKey, origin, 'giveGuarantee') : []),
           'If you have given it since, your account is open, and you can order your cards there.',
           ...sent,
@@ -75,7 +88,7 @@ const letters: Letters = {
       subject,
       heading: 'Your application is with us',
       body: [
-        `Thank you. We have received the fuel card application of ${businessName}.`,
+        `Thank you. We have received ${yourApplication(registeredName)}.`,
         ...sent,
         ...(statusKey ? statusPage(statusKey, origin) : []),
       ],
@@ -83,14 +96,14 @@ const letters: Letters = {
   },
 
   'application-approved': (
-    { businessName, reference, submittedAt, statusKey, discount, invoices },
+    { registeredName, reference, submittedAt, statusKey, discount, invoices },
     sender,
     origin,
   ) => ({
     subject: `You’re approved: order your ${sender.name} cards`,
     heading: 'You’re approved',
     body: [
-      `Your account is approved. Next, order the fuel cards of ${businessName}: we’ll make them and send them to you.`,
+      `Your account is approved. Next, order ${registeredName ? `the fuel cards of ${registeredName}` : 'your fuel cards'}: we’ll make them and send them to you.`,
       ...statusPage(statusKey, origin, 'orderCards'),
       ...receipt(reference, submittedAt, [
         ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
@@ -99,19 +112,21 @@ const letters: Letters = {
     ],
   }),
 
-  'guarantee-given': ({ businessName, guaranteeVersion, text }, sender) => ({
+  'guarantee-given': ({ registeredName, reference, guaranteeVersion, terms }, sender) => ({
     subject: `Personal guarantee for ${sender.name}`,
     heading: 'A personal guarantee was given',
     body: [
-      `A personal guarantee was given for the fuel card account of ${businessName}.`,
-      ...(text ? ['This is what was agreed to:', ...text] : []),
-      { facts: [['Wording of the guarantee', guaranteeVersion]] },
+      `A personal guarantee was given for ${registeredName ? `the fuel card account of ${registeredName}` : 'a fuel card account'}.`,
+      ...(terms
+        ? ['This is what was agreed to. Names that were typed in by hand are left out:', ...terms]
+        : []),
+      { facts: [...quoted({ reference }), ['Wording of the guarantee', guaranteeVersion]] },
       'If you did not agree to this, please call us straight away.',
     ],
   }),
 
-  /** Confirms an order, with who may use each of its cards. */
-  'cards-ordered': ({ numberOfCards, cards = [], arriveBy }, sender) => {
+  /** Confirms an order, with the vehicles its cards are for. */
+  'cards-ordered': ({ numberOfCards, cardGroups = [], arriveBy }, sender) => {
     const ordered = counted(numberOfCards, 'fuel card');
     const isOne = numberOfCards === 1;
     const due = arriveBy
@@ -126,7 +141,7 @@ const letters: Letters = {
         due,
         onArrival(numberOfCards),
         `${late} ${sender.phone} ${liable}`,
-        ...cards.map(listed),
+        ...cardGroups.map(listed),
       ],
     };
   },
@@ -140,10 +155,10 @@ const letters: Letters = {
         {
           facts: [
             ...quoted(told),
-            ['Name', told.fullName],
+            ['Name', unlinked(told.fullName)],
             ['Contact number', told.contactNumber],
             ['Email', told.email],
-            ['Business', told.businessName || 'Not given'],
+            ['Business', unlinked(told.businessName) || 'Not given'],
             ['Fuel spend', spend],
           ],
         },
@@ -161,10 +176,10 @@ const letters: Letters = {
   }),
 };
 
-/** The letter of an owed mail. `origin` is where the application is served. */
+/** Returns the letter of a queued mail, without marks that nobody sees. `origin` is where the application is served. */
 export const letterOf = <K extends MailKind>(
   kind: K,
   told: MailKinds[K],
   sender: Sender,
   origin: string,
-): Letter => letters[kind](told, sender, origin);
+): Letter => letters[kind](withoutHiddenIn(told), sender, origin);

@@ -20,9 +20,17 @@ export const statusPage = (
   'Keep this link private. Anyone with it can see and act on your application.',
 ];
 
+/** Names what a mail is about, by the registered name where there is one. */
+export const yourApplication = (registeredName: string | undefined): string =>
+  registeredName ? `the fuel card application of ${registeredName}` : 'your fuel card application';
+const yourAccount = (registeredName: string | undefined): string =>
+  registeredName ? `the fuel card account of ${registeredName}` : 'your fuel card account';
+export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
+  registeredName ? [['Business', registeredName]] : [];
+
 /** The first sentence of every mail that asks for a guarantee. */
-export const guaranteeFirst = (businessName: string): string =>
-  `One thing is left: we can open the fuel card account of ${businessName} once you give a personal guarantee.`;
+export const guaranteeFirst = (registeredName: string | undefined): string =>
+  `One thing is left: we can open ${yourAccount(registeredName)} once you give a personal guarantee.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
 
 export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
@@ -35,22 +43,22 @@ const creditReport = ({ creditReporter }: Sender): string =>
 
 /** The letters of what comes after an application was sent. */
 export const lifeLetters = {
-  'status-link': ({ businessName, reference, statusKey }, sender, origin) => ({
+  'status-link': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'Your link',
     body: [
-      `Someone asked us for a link to the fuel card application of ${businessName}.`,
+      `Someone asked us for a link to ${yourApplication(registeredName)}.`,
       ...statusPage(statusKey, origin),
       'If you did not ask for it, you can delete this email: the link was sent to no one else.',
     ],
   }),
 
   /** Says once more that a guarantee is awaited; the last one says that it is. */
-  'guarantee-reminder': ({ businessName, reference, statusKey, isLast }, sender, origin) => ({
+  'guarantee-reminder': ({ registeredName, reference, statusKey, isLast }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: guaranteeHeading,
     body: [
-      `${guaranteeFirst(businessName)} You have not given it yet.`,
+      `${guaranteeFirst(registeredName)} You have not given it yet.`,
       ...statusPage(statusKey, origin, 'giveGuarantee'),
       { facts: [[referenceNumber, reference]] },
       isLast
@@ -64,50 +72,44 @@ export const lifeLetters = {
    * list, so that nobody reads there whether the application was approved. Once open it begins with the decision.
    */
   'application-decided': (
-    { businessName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
+    { registeredName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
     sender,
     origin,
   ) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We have made a decision',
-    preview: `This is about the fuel card application of ${businessName}. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
+    preview: `This is about ${yourApplication(registeredName)}. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
     body: [
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
       ...(usedCreditReport ? [creditReport(sender)] : []),
       ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
       {
-        facts: [
-          ['Business', businessName],
-          [referenceNumber, reference],
-        ],
+        facts: [...businessFact(registeredName), [referenceNumber, reference]],
       },
       keepNumber,
     ],
   }),
 
   /** Tells the applicant that the application is withdrawn, whoever did it. */
-  'application-withdrawn': ({ businessName, reference }, sender) => ({
+  'application-withdrawn': ({ registeredName, reference }, sender) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `The fuel card application of ${businessName} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
+      `${registeredName ? `The fuel card application of ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
       { facts: [[referenceNumber, reference]] },
       'If you did not want this, please call us straight away.',
     ],
   }),
 
   /** Tells the provider's business contact that an application needs no more work. */
-  'withdrawn-for-provider': ({ businessName, reference }) => ({
+  'withdrawn-for-provider': ({ registeredName, reference }) => ({
     subject: `Application ${reference} is withdrawn`,
     heading: 'An application is withdrawn',
     body: [
       'Nothing more needs to be done for this application:',
       {
-        facts: [
-          [referenceNumber, reference],
-          ['Business', businessName],
-        ],
+        facts: [[referenceNumber, reference], ...businessFact(registeredName)],
       },
     ],
   }),

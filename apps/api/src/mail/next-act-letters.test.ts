@@ -11,7 +11,7 @@ const said = (mail: OwedMail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
-const received = { to, businessName: 'Lindis Pass Fencing Limited' };
+const received = { to, registeredName: 'Lindis Pass Fencing Limited' };
 
 describe('the mail about what the applicant can do next', () => {
   const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', statusKey: 'key' };

@@ -6,7 +6,7 @@ import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
 const to = 'aroha@example.co.nz';
-const businessName = 'Lindis Pass Fencing Limited';
+const registeredName = 'Lindis Pass Fencing Limited';
 const reference = 'K7PX-3M9D';
 const statusKey = 'c3RhdHVzLWtleS1mb3ItdGVzdHM';
 const link = `https://apply.example.co.nz/status/${statusKey}`;
@@ -23,19 +23,19 @@ const way = wayBy('Track your application');
 
 describe('a mail about the status page says, word for word,', () => {
   test('STATUS-01 MAIL-01 that the application was received, and where it can be followed', () => {
-    const told = { to, businessName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
+    const told = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
     const text = said({ kind: 'application-received', told });
     expect(text.slice(-2)).toEqual(way);
     expect(letterHtml(letter({ kind: 'application-received', told }), sender)).toContain(`href="${link}"`);
   });
 
   test('STATUS-04 MAIL-01 nobody is promised cards by the receipt: it goes also to who was declined at once', () => {
-    const told = { to, businessName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
+    const told = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
     expect(said({ kind: 'application-received', told }).join(' ')).not.toMatch(/order|deliver|approv/);
   });
 
   test('STATUS-07 MAIL-01 that a link was asked for', () => {
-    expect(said({ kind: 'status-link', told: { to, businessName, reference, statusKey } })).toEqual([
+    expect(said({ kind: 'status-link', told: { to, registeredName, reference, statusKey } })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'Your link',
       'Someone asked us for a link to the fuel card application of Lindis Pass Fencing Limited.',
@@ -45,7 +45,7 @@ describe('a mail about the status page says, word for word,', () => {
   });
 
   test('STATUS-11 END-04 MAIL-01 that a guarantee is awaited, and the second time that this was the last', () => {
-    const told = { to, businessName, reference, statusKey, isLast: false };
+    const told = { to, registeredName, reference, statusKey, isLast: false };
     const first = said({ kind: 'guarantee-reminder', told });
     expect(first).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
@@ -61,7 +61,7 @@ describe('a mail about the status page says, word for word,', () => {
 
   test('STATUS-05 of a decision nothing that tells its outcome in subject and preview, and the way to the page', () => {
     const of = (next: string, reasons: string[]) => {
-      const told = { to, businessName, reference, next, reasons, usedCreditReport: false, statusKey };
+      const told = { to, registeredName, reference, next, reasons, usedCreditReport: false, statusKey };
       return said({ kind: 'application-decided', told });
     };
     const [approved, declined] = [

@@ -5,16 +5,18 @@ import {
   nextActs,
   whatIsNext,
 } from '@forecourt/domain/application/life.ts';
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from './applications.ts';
 import type { AuditedAction } from './audit.ts';
-import { cardsToTell, type OwedMail } from './owed-mails.ts';
+import { cardsToMail, type OwedMail } from './owed-mails.ts';
 
 /**
  * What an act leaves behind, whether a call does it or a demonstration invents it: its record, what the provider's own
@@ -51,8 +53,7 @@ export function leftBySubmission(
   { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
 ): Left {
   const { email: to, businessDetails } = details;
-  const { businessName } = businessDetails;
-  const told = { to, businessName, reference, submittedAt, statusKey };
+  const told = { to, registeredName: registeredNameOf(businessDetails), reference, submittedAt, statusKey };
   const isApproved = isApprovedAtOnce({ decision, isChecked: details.creditDetails !== null });
   const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
   return {
@@ -84,20 +85,27 @@ export function evidenceOf(
   { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
   provider: string,
 ) {
-  const guarantor = guarantorOf(submission);
-  const business = submission.businessDetails.businessName;
+  const guarantor = withoutHidden(guarantorOf(submission));
+  const business = withoutHidden(submission.businessDetails.businessName);
   const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
   const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
   return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };
 }
 
+type Evidence = ReturnType<typeof evidenceOf>;
+
+/** `provider` is the name in the text, as in the evidence. */
 export function leftByGuarantee(
-  { businessDetails: { businessName } }: SubmissionDetails,
+  { businessDetails }: SubmissionDetails,
   reference: string,
-  evidence: ReturnType<typeof evidenceOf>,
+  evidence: Evidence,
+  provider: string,
 ): Left {
-  const { personalGuaranteeEmail: to, guaranteeVersion, text } = evidence;
-  const told = { to, businessName, guaranteeVersion, text };
+  const { personalGuaranteeEmail: to, guaranteeVersion } = evidence;
+  const registeredName = registeredNameOf(businessDetails);
+  const business = registeredName ?? `the business with reference ${reference}`;
+  const terms = guaranteeText(guaranteeVersion, { guarantor: 'the guarantor', business, provider });
+  const told = { to, registeredName, reference, guaranteeVersion, terms };
   return {
     action: 'guarantee given',
     event: { type: 'guarantee.given', data: { reference, ...evidence } },
@@ -112,7 +120,7 @@ export function leftByOrder(
   readyAt: Date | null,
 ): Left {
   const arriveBy = readyAt && cardsDueDay(readyAt);
-  const told = { to, numberOfCards: data.cards.length, cards: cardsToTell(data.cards), arriveBy };
+  const told = { to, numberOfCards: data.cards.length, cardGroups: cardsToMail(data.cards), arriveBy };
   return {
     action: 'cards ordered',
     event: { type: 'cards.ordered', data },
@@ -122,7 +130,7 @@ export function leftByOrder(
 
 /** `next` is how the application stands by the decision. */
 export function leftByDecision(
-  { email: to, businessDetails: { businessName } }: SubmissionDetails,
+  { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'application.decided'> & { readonly reference: string },
   next: LifeFacts,
   statusKey: string,
@@ -132,7 +140,7 @@ export function leftByDecision(
   const usedCreditReport = decision === 'Decline' && next.isChecked;
   const told = {
     to,
-    businessName,
+    registeredName: registeredNameOf(businessDetails),
     reference,
     next: whatIsNext(next),
     nextAct: nextActs(next).find((act) => act !== 'submit'),
@@ -148,11 +156,11 @@ export function leftByDecision(
 }
 
 export function leftByWithdrawal(
-  { email: to, businessDetails: { businessName } }: SubmissionDetails,
+  { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'application.withdrawn'> & { readonly reference: string },
   businessContactEmail: string,
 ): Left {
-  const told = { businessName, reference: data.reference };
+  const told = { registeredName: registeredNameOf(businessDetails), reference: data.reference };
   return {
     action: 'withdrawn',
     event: { type: 'application.withdrawn', data },

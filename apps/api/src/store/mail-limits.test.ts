@@ -23,12 +23,12 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
     kind: 'share-link',
     told: { to, applicationId: 'a', draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
-  'application-received': (to) => ({ kind: 'application-received', told: { to, businessName: 'Lindis' } }),
+  'application-received': (to) => ({ kind: 'application-received', told: { to, registeredName: 'Lindis' } }),
   'application-approved': (to) => ({
     kind: 'application-approved',
     told: {
       to,
-      businessName: 'Lindis',
+      registeredName: 'Lindis',
       reference: 'K7PX-3M9D',
       submittedAt: '2026-11-21T12:00:00Z',
       statusKey: 'k',
@@ -38,22 +38,22 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
   }),
   'status-link': (to) => ({
     kind: 'status-link',
-    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
   }),
   'guarantee-reminder': (to) => ({
     kind: 'guarantee-reminder',
-    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
   }),
   'guarantee-given': (to) => ({
     kind: 'guarantee-given',
-    told: { to, businessName: 'Lindis', guaranteeVersion: '2' },
+    told: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
   }),
   'cards-ordered': (to) => ({ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }),
   'application-decided': (to) => ({
     kind: 'application-decided',
     told: {
       to,
-      businessName: 'Lindis',
+      registeredName: 'Lindis',
       reference: 'K7PX-3M9D',
       next: '',
       reasons: [],
@@ -62,11 +62,11 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
   }),
   'application-withdrawn': (to) => ({
     kind: 'application-withdrawn',
-    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D' },
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
   }),
   'withdrawn-for-provider': (to) => ({
     kind: 'withdrawn-for-provider',
-    told: { to, businessName: 'Lindis', reference: 'K7PX-3M9D' },
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
   }),
   'late-for-provider': (to) => ({
     kind: 'late-for-provider',

@@ -1,21 +1,30 @@
 import { byCardType } from '@forecourt/domain/cards/order.ts';
-import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CardType } from '@forecourt/domain/constants/options.ts';
 
-/** The cards of one type: for each the name of its driver, its registration, or both. */
-export type ToldCards = { cardType: CardType; holders: readonly string[] };
+/** The cards of one type, with the registrations of those that are for one vehicle. */
+export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
 
-/** What a mail tells of cards: who may use each, without products and limits. */
-export const cardsToTell = (cards: readonly CardChange[]): ToldCards[] =>
-  byCardType(cards).map((group) => ({ cardType: group.cardType, holders: group.cards.map(cardSummary) }));
+/** Returns what a mail says of cards, without the names of drivers, which anybody may have typed (SEC-14). */
+export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
+  byCardType(cards).map((group) => ({
+    cardType: group.cardType,
+    numberOfCards: group.cards.length,
+    registrations: group.cards.filter(needsRegistration).map(({ vehicle }) => vehicle.registration),
+  }));
+
+/** Data of mails about a business. A name typed by hand is left out, since nobody has proven the recipient (SEC-14). */
+type AboutBusiness = {
+  to: string;
+  /** As the register has it. */
+  registeredName?: string | undefined;
+};
 
 /** What each kind of mail has to be told; `to` is its one recipient, whom nobody has proven to be the applicant. */
 export type MailKinds = {
   'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
-  'application-received': {
-    to: string;
-    businessName: string;
+  'application-received': AboutBusiness & {
     /** Missing in a mail that was owed before references were given. */
     reference?: string;
     submittedAt?: string;
@@ -25,9 +34,7 @@ export type MailKinds = {
     isGuaranteeAwaited?: boolean;
   };
   /** Instead of 'application-received' where nobody has to look at the application. */
-  'application-approved': {
-    to: string;
-    businessName: string;
+  'application-approved': AboutBusiness & {
     reference: string;
     submittedAt: string;
     statusKey: string;
@@ -36,33 +43,29 @@ export type MailKinds = {
     /** When invoices come; null where the offer does not ask. */
     invoices: string | null;
   };
-  'status-link': { to: string; businessName: string; reference: string; statusKey: string };
-  'guarantee-reminder': {
-    to: string;
-    businessName: string;
+  'status-link': AboutBusiness & { reference: string; statusKey: string };
+  'guarantee-reminder': AboutBusiness & {
     reference: string;
     statusKey: string;
     /** This is the last one. */
     isLast: boolean;
   };
-  'guarantee-given': {
-    to: string;
-    businessName: string;
+  'guarantee-given': AboutBusiness & {
     guaranteeVersion: string;
-    /** What was agreed to; missing in a mail that was owed before it was kept. */
-    text?: readonly string[];
+    /** Missing in a mail that was queued before names were left out, as are the terms. */
+    reference?: string;
+    /** What was agreed to, without names that were typed. */
+    terms?: readonly string[];
   };
   'cards-ordered': {
     to: string;
     numberOfCards: number;
-    /** Missing in a mail that was owed before cards were listed. */
-    cards?: readonly ToldCards[];
+    /** Missing in a mail that was queued before cards were listed, or with the names of drivers. */
+    cardGroups?: readonly MailedCards[];
     /** The day, yyyy-MM-dd, by which they arrive; null while approval is awaited, missing in a mail from before. */
     arriveBy?: string | null;
   };
-  'application-decided': {
-    to: string;
-    businessName: string;
+  'application-decided': AboutBusiness & {
     reference: string;
     /** What happens next and who acts. */
     next: string;
@@ -74,8 +77,8 @@ export type MailKinds = {
     /** Of the status page; missing in a mail that was owed before there was one. */
     statusKey?: string;
   };
-  'application-withdrawn': { to: string; businessName: string; reference: string };
-  'withdrawn-for-provider': { to: string; businessName: string; reference: string };
+  'application-withdrawn': AboutBusiness & { reference: string };
+  'withdrawn-for-provider': AboutBusiness & { reference: string };
   'late-for-provider': {
     to: string;
     late: number;

@@ -1,10 +1,10 @@
-import { businessName } from '../business/rules.ts';
 import { initialBusiness } from '../business/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
+import { mayHoldAddress } from '../fields/links.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
@@ -17,6 +17,8 @@ import { fieldsIn } from './submission.ts';
 
 const notOnRegister =
   'We could not find this business on the register. Search for it by name again, or enter it by hand';
+const notConfirmed =
+  'We could not check this name on the register, and it looks like a web address. Enter the business by hand, or send again later';
 
 /**
  * What is wrong with a submission, by the same questions the form asks; empty when it can be accepted. Each
@@ -43,11 +45,10 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
   return [{ field: 'details.businessDetails.nzbn', errorMessage: notOnRegister }];
 }
 
-/** A name that the register did not tell is one that the sender chose, and others are told it by mail. */
+/** Mails to others hold names of the register alone, so one that it could not confirm must hold no address. */
 function untoldName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
-  const errorMessage = problemOf(businessName, businessDetails.businessName);
-  if (business !== 'unknown' || errorMessage === undefined) return [];
-  return [{ field: 'details.businessDetails.businessName', errorMessage }];
+  if (business !== 'unknown' || !mayHoldAddress(businessDetails.businessName)) return [];
+  return [{ field: 'details.businessDetails.businessName', errorMessage: notConfirmed }];
 }
 
 /**

@@ -44,6 +44,10 @@ export const knownBusinessName = ({
   businessName: name,
 }: Business): string => (business !== null || hasManualInputBusiness ? name : '');
 
+/** Returns the name that the register gives a business; undefined where it was typed by hand. */
+export const registeredNameOf = (business: Pick<Business, 'business'>): string | undefined =>
+  business.business?.entityName;
+
 /** A name is given, and either picked from the register or entered by hand. */
 export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&

@@ -167,4 +167,23 @@ describe('pasted text', () => {
     for (const typed of [`${label}: ${value}`, `${label}:${value}.`, `“${label}: ${value}”`])
       expect(withoutStop(read(typed))).toEqual(read(value));
   });
+
+  test.each(Object.entries(fields))(
+    'SEC-14 REAL-02 marks that nobody sees fall away inside the %s',
+    (_, [read, value]) => {
+      const plain = read(value);
+      for (const hidden of [
+        '\u202e',
+        '\u2066',
+        '\u061c',
+        '\u200b',
+        '\ufeff',
+        '\u{e0041}',
+        '\u034f',
+        '\u3164',
+      ])
+        for (const at of [1, Math.ceil(value.length / 2)])
+          expect(read(`${value.slice(0, at)}${hidden}${value.slice(at)}`), hidden).toEqual(plain);
+    },
+  );
 });

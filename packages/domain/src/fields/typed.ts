@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
 import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
+import { withoutHidden } from './hidden.ts';
+import { leadsElsewhere } from './links.ts';
 
 /** Text as somebody typed it so far, whatever it is: a draft keeps it, and its size is bounded as a whole. */
 export const textSoFar = z.string();
 
+/** Leaves out marks that nobody sees, which come along with what is copied, before a text is judged and kept. */
+const visible = z.overwrite<string>(withoutHidden);
+
 /** Text that comes with a call or from a look-up: bounded, otherwise unchecked. */
-export const typedText = z.string().check(z.maxLength(shortTextMaximum, 'Keep this to 200 characters'));
-export const typedLongText = z.string().check(z.maxLength(longTextMaximum, 'Keep this to 500 characters'));
+export const typedText = z
+  .string()
+  .check(visible, z.maxLength(shortTextMaximum, 'Keep this to 200 characters'));
+export const typedLongText = z
+  .string()
+  .check(visible, z.maxLength(longTextMaximum, 'Keep this to 500 characters'));
 
 /** Control characters have no place in an answer and would break mails and labels. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /** Whether anything of a text can be seen. */
-const hasInk = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
+const hasInk = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
 
 const required = (most: number, message: string) =>
   z.string().check(
+    visible,
     z.maxLength(most, `${message.split(',')[0]}, in ${most} characters at most`),
     z.refine(hasInk, message),
     z.refine((typed) => !hasControlCharacters(typed), message),
@@ -26,9 +36,6 @@ export const requiredText = (message: string) => required(shortTextMaximum, mess
 /** The same with at most 500 characters. */
 export const requiredLongText = (message: string) => required(longTextMaximum, message);
 
-/** Whether a mail program makes a link of a part of the text, or a letter is broken into lines by it. */
-const leadsElsewhere = (text: string): boolean =>
-  /:\/\/|www\./i.test(plainCharacters(text)) || /\p{Zl}|\p{Zp}/u.test(text);
 const withoutLinks = (message: string) =>
   z.refine<string>((typed) => !leadsElsewhere(typed), `${message.split(',')[0]}, without a web address`);
 
@@ -57,13 +64,10 @@ export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefin
 }
 
 const fullWidthOffset = 0xfee0;
-/** Marks of direction and of places to break, which come along with what is copied from other programs. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Full-width digits and letters, dashes and spaces of other keyboards as their plain forms; a fraction stays one. */
 export function plainCharacters(text: string): string {
-  return text
-    .replace(invisible, '')
+  return withoutHidden(text.normalize('NFC'))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .normalize('NFC')
@@ -73,10 +77,12 @@ export function plainCharacters(text: string): string {
 
 /** A text on one line, as it comes out of a spreadsheet or a letter: tabs and line breaks are spaces. */
 export const oneLine = (text: string): string =>
-  text
-    .replace(invisible, '')
-    .replace(/\s/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+  withoutHidden(
+    text
+      .replace(/(?!\ufeff)\s/g, ' ')
+      .replace(/\p{Cc}/gu, '')
+      .normalize('NFC'),
+  )
     .normalize('NFC')
     .replace(/ +/g, ' ')
     .trim();

@@ -41,11 +41,12 @@ const { decidedBy } = decideApplication.schema.body.shape;
 
 /** Who decided, by the rule of the signed call: it is kept for good. */
 function nameOf(typed: string): string {
-  if (!decidedBy.safeParse(typed).success)
+  const { data } = decidedBy.safeParse(typed);
+  if (data === undefined)
     throw new WrongUse(
       `--by is the name of who decided, on one line of at most ${shortTextMaximum} characters.`,
     );
-  return typed;
+  return data;
 }
 
 /** Decides as the signed call does. A dry run shows the mail and what would be, and changes nothing. */

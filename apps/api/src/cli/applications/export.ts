@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import papa from 'papaparse';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { writeNewFile } from '../../security/new-file.ts';
 import {
   type Behind,
@@ -12,6 +12,7 @@ import {
 } from '../../store/application-list.ts';
 import { atOneMoment, type Store } from '../../store/store.ts';
 import { CommandFailed, command, WrongUse } from '../command.ts';
+import { csvLines } from '../spreadsheet.ts';
 import { filterOf, filterOptions } from './list.ts';
 
 /** † Applications that are read and written at once. */
@@ -29,10 +30,6 @@ const cellsOf = ({ reference, type, business, state, decision, submittedAt, sinc
   since.toISOString(),
 ];
 
-/** Lines of a sheet; what a spreadsheet would take for a formula begins with an apostrophe. */
-const csv = (rows: unknown[][]): string =>
-  `${papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
-
 type Format = {
   start: string;
   page: (rows: ListedApplication[], isFirst: boolean) => string;
@@ -42,11 +39,13 @@ type Format = {
 /** How each kind of file begins, holds a page, and ends; `isFirst` is the page at its start. */
 const formats: Record<string, Format> = {
   // The mark by which spreadsheets know UTF-8.
-  csv: { start: `\ufeff${csv([titles])}`, page: (rows) => csv(rows.map(cellsOf)), end: '' },
+  csv: { start: `\ufeff${csvLines([titles])}`, page: (rows) => csvLines(rows.map(cellsOf)), end: '' },
   json: {
     start: '[',
     page: (rows, isFirst) =>
-      rows.map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join(''),
+      rows
+        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutHidden(JSON.stringify(row))}`)
+        .join(''),
     end: '\n]\n',
   },
 };

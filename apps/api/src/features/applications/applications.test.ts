@@ -203,11 +203,12 @@ describe('giving a personal guarantee', () => {
     const id = await submitted('limitedDirector');
     await send(id, { ...guaranteeFor('limitedDirector'), personalGuaranteeEmail: 'guarantor@example.co.nz' });
     const mails = await owed(id);
-    const text = mails.flatMap((mail) => (mail.kind === 'guarantee-given' ? (mail.told.text ?? []) : []));
-    expect(text.at(-1)).toBe(
-      'I, Hamish James Buchan, agree to personally guarantee the account of Lindis Pass Fencing Limited.',
+    const terms = mails.flatMap((mail) => (mail.kind === 'guarantee-given' ? (mail.told.terms ?? []) : []));
+    expect(terms.at(-1)).toBe(
+      'I, the guarantor, agree to personally guarantee the account of Lindis Pass Fencing Limited.',
     );
-    expect(text.join(' ')).toContain(config.brand.name);
+    expect(terms.join(' ')).toContain(config.brand.name);
+    const text = terms.map((term) => term.replace('I, the guarantor,', 'I, Hamish James Buchan,'));
     const row = await database
       .selectFrom('applications')
       .select(['guarantee_digest', 'guarantee_version', 'guarantee_given_at'])

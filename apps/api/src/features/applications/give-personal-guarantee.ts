@@ -44,7 +44,8 @@ export function takeGuarantee(
     const { guarantor, text, textSha256 } = evidence;
     await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
     const { reference } = await receiptOf(transaction, row);
-    await record(transaction, row, { ...leftByGuarantee(submission, reference, evidence), cause });
+    const left = leftByGuarantee(submission, reference, evidence, provider);
+    await record(transaction, row, { ...left, cause });
   });
 }
 

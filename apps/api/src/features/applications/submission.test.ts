@@ -159,8 +159,17 @@ describe('submitting an application', () => {
     const { status, body } = await submit(id, called('Claim at https://evil.example'));
     expect(status).toBe(400);
     const field = 'details.businessDetails.businessName';
-    const errorMessage = 'Enter the business name, without a web address';
+    const errorMessage =
+      'We could not check this name on the register, and it looks like a web address. Enter the business by hand, or send again later';
     expect(body.exception).toEqual([{ field, errorMessage }]);
+    for (const name of [
+      'Claim at evil.nz/pay',
+      'evil\uff0enz',
+      'evil\u3002nz',
+      'mailto:a@evil.nz',
+      'tel:0900',
+    ])
+      expect((await submit(id, called(name))).body.exception, name).toEqual([{ field, errorMessage }]);
     expect(await owed(id)).toEqual([]);
     expect((await submit(id, called('Lindis Pass Fencing Limited'))).status).toBe(200);
     providers.businessRegister = businessRegister;

@@ -32,7 +32,7 @@ describe('withdrawing an application', () => {
     const { reference, life } = await knownBy(id);
     expect(life).toBe('withdrawn');
     const { email, businessDetails } = submissionFor('soleTrader');
-    const told = { businessName: businessDetails.businessName, reference };
+    const told = { registeredName: businessDetails.business?.entityName, reference };
     expect((await owed(id)).slice(1)).toEqual([
       { kind: 'application-withdrawn', told: { to: email, ...told } },
       { kind: 'withdrawn-for-provider', told: { to: businessContactEmail, ...told } },

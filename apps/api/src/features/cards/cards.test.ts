@@ -23,9 +23,9 @@ describe('ordering cards', () => {
         told: {
           to: submissionFor('soleTrader').email,
           numberOfCards: 2,
-          cards: [
-            { cardType: 'Any', holders: ['Any driver, any vehicle'] },
-            { cardType: 'Driver', holders: ['Aroha Ngata'] },
+          cardGroups: [
+            { cardType: 'Any', numberOfCards: 1, registrations: [] },
+            { cardType: 'Driver', numberOfCards: 1, registrations: [] },
           ],
           arriveBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         },

@@ -86,7 +86,7 @@ describe('a decision', () => {
       kind: 'application-decided',
       told: {
         to: submissionFor('soleTrader').email,
-        businessName: submissionFor('soleTrader').businessDetails.businessName,
+        registeredName: submissionFor('soleTrader').businessDetails.business?.entityName,
         reference,
         next: expect.stringMatching(/^We cannot open this account/),
         reasons: [

@@ -1,3 +1,4 @@
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { lostLinksPerHour } from '@forecourt/domain/constants/limits.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
@@ -35,8 +36,8 @@ async function answerNext(transaction: StoreTransaction, cause: Cause, most: num
   const { email: to } = known.submission;
   if (mailboxOf(to) !== mailboxOf(asked.email)) return true;
   const { reference } = asked;
-  const { businessName } = known.submission.businessDetails;
-  const told = { to, businessName, reference, statusKey: await statusKeyOf(transaction, known.row) };
+  const registeredName = registeredNameOf(known.submission.businessDetails);
+  const told = { to, registeredName, reference, statusKey: await statusKeyOf(transaction, known.row) };
   await record(transaction, known.row, {
     action: 'status link sent',
     cause,

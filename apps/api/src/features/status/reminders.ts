@@ -1,4 +1,5 @@
 import { stateOf } from '@forecourt/domain/application/life.ts';
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, lifeOf, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
@@ -40,7 +41,7 @@ async function remind(
   const { email: to, businessDetails } = known.submission;
   const told = {
     to,
-    businessName: businessDetails.businessName,
+    registeredName: registeredNameOf(businessDetails),
     reference: known.reference,
     statusKey: await statusKeyOf(transaction, known.row),
     isLast: number === guaranteeReminderDays.length,

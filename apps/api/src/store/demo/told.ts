@@ -49,7 +49,7 @@ export function leftBy(about: About, step: Happening, number: number): acts.Left
       return acts.leftBySubmission(details, step.decision, receipt);
     }
     case 'guarantee':
-      return acts.leftByGuarantee(details, reference, guaranteeOf(about));
+      return acts.leftByGuarantee(details, reference, guaranteeOf(about), about.provider);
     case 'cards':
       return acts.leftByOrder(details, { reference, cards: [...cards] }, step.at);
     case 'decide': {

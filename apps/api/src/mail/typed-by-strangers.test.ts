@@ -1,0 +1,220 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/options.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import type { Reason } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { withdraw } from '../features/applications/withdraw-application.ts';
+import { decide } from '../features/decisions/decide.ts';
+import { answerLostLinks } from '../features/status/lost-link.ts';
+import { remindOfGuarantees } from '../features/status/reminders.ts';
+import { newId } from '../security/ids.ts';
+import { tellOfLate } from '../store/late-applications.ts';
+import { type MailKind, mailLimits, type OwedMail } from '../store/owed-mails.ts';
+import { submissionFor, testServer } from '../testing/server.ts';
+import { typeEverywhere } from '../testing/typed-everywhere.ts';
+import { mailDelivery } from './channel.ts';
+import { mailSender } from './letter.ts';
+import { createMailer } from './mailer.ts';
+
+const { call, create, owed, pool, providers, store, rowOf, config } = await testServer({
+  RATE_LIMIT_FACTOR: '1000',
+});
+
+/** Ways to write an address, each with the word 'evil', that a mail program or a reader may follow. */
+const spellings = [
+  'Verify at evil.nz',
+  'Verify at evil.nz/pay',
+  'EVIL.CO.NZ',
+  'evil.nz.',
+  '(evil.nz)',
+  'evil.example:8443/x',
+  '192.0.2.7/evil',
+  'https://evil.nz',
+  'www.evil.nz',
+  'http:evil.nz/x',
+  'mailto:evil@evil.nz',
+  'Write to evil@evil.nz',
+  'tel:0900evil',
+  'ｅｖｉｌ．ｎｚ／pay',
+  'evil\uff0enz/pay',
+  'evil\u3002nz/pay',
+  'evil\uff61nz/pay',
+  'evil\u2024nz/pay',
+  'evil\ufe52nz/pay',
+  'ēvil-evil.みんな',
+  'xn--evil-4ua.nz',
+  'Acme \u202ezn.live/evil\u202c Ltd',
+  '\u200fevil.nz\u200f',
+  'ev\u200dil.nz',
+  'evil\u200d.\u200dnz',
+  'evil\u200b.nz',
+  'ev\u{e0041}il.nz',
+  'evil\u034f.nz',
+] as const;
+
+/** A text as a mail program and a reader take it: compatible letters alike, without marks that nobody sees. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('。', '.')
+    .toLowerCase();
+
+/** Mails to the provider, who set the address in the settings. */
+const toProvider: readonly MailKind[] = [
+  'callback-for-provider',
+  'withdrawn-for-provider',
+  'late-for-provider',
+];
+
+const byHand = {
+  nzbn: null,
+  business: null,
+  hasManualInputBusiness: true,
+  businessName: 'Kea Fencing',
+  tradingName: 'Kea Fencing Otago',
+  hasDifferentTradingName: true,
+};
+const details = () => {
+  const { businessDetails, ...others } = submissionFor('soleTrader');
+  return { ...others, businessDetails: { ...businessDetails, ...byHand } };
+};
+const cause = { requestId: 'r' };
+const businessContactEmail = 'business@example.com';
+
+async function send(decision: CreditDecision, text: string) {
+  providers.creditBureau = { check: async () => decision };
+  const id = await create();
+  const { answer, places } = await typeEverywhere(
+    call,
+    ['PUT', `/v1/applications/${id}`, { details: details() }],
+    text,
+  );
+  return { id, places, reference: answer.reference as string, statusKey: answer.statusKey as string };
+}
+
+const later = async (id: string, column: 'submitted_at' | 'decided_at', days: number) =>
+  pool.query(`update applications set ${column} = ${column} - make_interval(days => $2) where id = $1`, [
+    await rowOf(id),
+    days,
+  ]);
+
+type Written = { readonly mails: readonly OwedMail[]; readonly places: readonly string[] };
+type Way = (text: string) => Promise<Written>;
+
+const ways: Readonly<Record<string, Way>> = {
+  'is shared, sent, found again and declined': async (text) => {
+    const shared = await create();
+    const body = { applicationExternalId: shared, state: { rootState: { businessName: text } } };
+    await call('POST', '/v1/drafts', body);
+    await call('POST', `/v1/applications/${shared}/share`, { emails: ['mere@example.co.nz'] });
+    const { id, reference, places } = await send('Assess', text);
+    await call('POST', '/v1/status/lost', { reference, email: details().email });
+    await answerLostLinks(store, cause);
+    const by = { by: 'operator', cause } as const;
+    const reasons: Reason[] = ['credit-report'];
+    await decide(store, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
+    return { mails: [...(await owed(shared)), ...(await owed(id))], places };
+  },
+  'waits too long and is withdrawn': async (text) => {
+    const { id, reference, places } = await send('Assess', text);
+    await later(id, 'submitted_at', 30);
+    await pool.query('delete from housekeeping');
+    await tellOfLate(store, businessContactEmail, new Date());
+    await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, cause });
+    return { mails: await owed(id), places };
+  },
+  'is guaranteed, and has cards': async (text) => {
+    const { id, places, statusKey: key } = await send('Approve with Personal Guarantee', text);
+    await later(id, 'decided_at', 4);
+    await remindOfGuarantees(store, cause);
+    const given = {
+      agreedToPersonalGuarantee: true,
+      personalGuaranteeEmail: 'mere@example.co.nz',
+      guaranteeVersion,
+    };
+    expect((await call('POST', '/v1/status/guarantee', { key, ...given })).status).toBe(200);
+    const cards = cardTypes.map(({ value }) => ({
+      ...defaultCard,
+      cardType: value,
+      driver: { name: 'Aroha Ngata' },
+      vehicle: { registration: 'NKP482' },
+    }));
+    const order = ['PUT', `/v1/applications/${id}/card`, { preferences: { cards } }] as const;
+    const ordered = await typeEverywhere(call, order, text);
+    return { mails: await owed(id), places: [...places, ...ordered.places] };
+  },
+  'is approved at once': async (text) => {
+    const { id, places } = await send('Approved', text);
+    return { mails: await owed(id), places };
+  },
+  'asks for a callback': async (text) => {
+    const id = await create();
+    const { businessDetails, ...others } = callbackOf(limitedDirector);
+    const asked = {
+      ...others,
+      businessDetails: { ...businessDetails, ...byHand },
+      callbackDetails: {
+        fullName: 'Aroha Ngata',
+        email: 'aroha@example.co.nz',
+        contactNumber: '021 123 4567',
+      },
+    };
+    const { places } = await typeEverywhere(
+      call,
+      ['PUT', `/v1/applications/${id}/requestCallback`, { details: asked }],
+      text,
+    );
+    return { mails: await owed(id), places };
+  },
+};
+
+type Read = { readonly kind: MailKind; readonly parts: readonly string[] };
+
+/** What a mail says, each part as a program reads it: every header with the subject, the text and the HTML. */
+async function read({ kind, told }: OwedMail): Promise<Read> {
+  const folder = mkdtempSync(join(tmpdir(), 'typed '));
+  const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
+  const deliver = mailDelivery(mailer, mailSender(config.brand), () => 'https://apply.example.co.nz');
+  await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: told }, AbortSignal.any([]));
+  const [file = ''] = readdirSync(folder);
+  const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+  const headers = mail.headers.map(({ key, value }) => `${key}: ${value}`);
+  return { kind, parts: [...headers, mail.subject ?? '', mail.text ?? '', mail.html ?? ''].map(plain) };
+}
+
+const seen = new Set<MailKind>();
+const taken = new Set<string>();
+
+describe.each(Object.entries(ways))('an application that %s', (_, way) => {
+  test.each(spellings)('SEC-14 has no mail with what a stranger typed: %j', async (text) => {
+    const { mails, places } = await way(text);
+    if (text === 'Verify at evil.nz') for (const place of places) taken.add(place);
+    for (const mail of mails) {
+      const { kind, parts } = await read(mail);
+      seen.add(kind);
+      const never = toProvider.includes(kind) ? plain(text) : 'evil';
+      for (const part of parts) expect(part, kind).not.toContain(never);
+    }
+  });
+});
+
+test('SEC-14 no kind of mail is left out, and an address without a scheme is taken where a name is typed', () => {
+  expect([...seen].sort()).toEqual(Object.keys(mailLimits).sort());
+  expect([...taken]).toEqual(
+    expect.arrayContaining([
+      'details.fullName',
+      'details.businessDetails.businessName',
+      'details.businessDetails.tradingName',
+      'details.creditDetails.legalName',
+      'details.callbackDetails.fullName',
+      'preferences.cards.2.driver.name',
+    ]),
+  );
+});
