@@ -8,12 +8,17 @@ const port = Number(process.env['E2E_PORT'] ?? 23300);
 const origin = `http://127.0.0.1:${port}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** Every state by axe, a second engine and a translator, and the journey in Firefox and WebKit. */
+const deep = ['states.spec.ts', 'translated.spec.ts', 'engines.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // One that passes only on its second try is named as flaky at the end.
+  retries: 1,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -32,7 +37,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'journeys', testIgnore: deep, use: desktop },
+    { name: 'deep', testMatch: deep, use: desktop },
   ],
   webServer: {
     command: 'node ../apps/api/src/server.ts',

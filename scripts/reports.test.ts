@@ -39,6 +39,17 @@ test('a browser test that fails is named however deep it stands, and so is what 
       { test: 'e2e/cards.spec.ts > copy', why: 'not visible' },
       { test: 'browser tests', why: 'the port is taken' },
     ],
+    flaky: [],
+  });
+});
+
+test('ADOPT-06 a browser test that passes only on its second try is named as flaky and counts as passed', () => {
+  const tries = [{ errors: [{ message: 'not visible' }] }, { errors: [] }];
+  const specs = [{ file: 'cards.spec.ts', title: 'copy', ok: true, tests: [{ results: tries }] }];
+  expect(playwrightTally({ stats: { expected: 0, flaky: 1 }, suites: [{ specs }], errors: [] })).toEqual({
+    passed: 1,
+    failures: [],
+    flaky: ['e2e/cards.spec.ts > copy'],
   });
 });
 

@@ -5,7 +5,12 @@ import { root } from './programs.ts';
 /** A test that failed, by file and title, and what it said. */
 export type Failure = { test: string; why: string };
 /** How many tests passed, and which failed; a runner that breaks before it can count is one failure. */
-export type Tally = { passed: number; failures: Failure[] };
+export type Tally = {
+  passed: number;
+  failures: Failure[];
+  /** Tests that passed only on their second try. */
+  flaky?: string[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -49,7 +54,15 @@ export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Ta
   return {
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap(failuresOf), ...outside],
+    flaky: suites.flatMap(flakyOf),
   };
+}
+
+function flakyOf({ suites = [], specs }: Suite): string[] {
+  const own = specs
+    .filter(({ ok, tests }) => ok && tests.some(({ results }) => results.length > 1))
+    .map(({ file, title }) => `e2e/${file} > ${title}`);
+  return [...own, ...suites.flatMap(flakyOf)];
 }
 
 function failuresOf({ suites = [], specs }: Suite): Failure[] {
