@@ -33,7 +33,7 @@ import { announceServer } from './store/servers.ts';
 import { startTracing } from './tracing/start.ts';
 
 /** How long a stop may take beside its lame duck. */
-const drainMs = 10_000;
+const drainMs = 30_000;
 
 /** What was started, to be stopped in the opposite order. */
 const stops: (() => Promise<unknown> | void)[] = [];

@@ -38,8 +38,8 @@ test('REL-03 ten calls find a connection while every event that may be delivered
   const delivering = [
     mailChannel(async () => {}),
     handoverChannel({ url: 'https://crm.example.co.nz/hooks', keys: [] }),
-  ].reduce((sum, { loops }) => sum + loops, 0);
-  expect(delivering).toBe(6);
+  ].reduce((sum, { loops, slow }) => sum + (slow?.most ?? loops), 0);
+  expect(delivering).toBe(12);
   expect(pool.options.max).toBe(10 + delivering);
   await close();
 });

@@ -116,7 +116,7 @@ export const poolOf = (database: Database): PostgresPool | undefined => pools.ge
  */
 export function connectDatabase(
   connection: Connection,
-  { size = 16, session = {} }: { size?: number; session?: Session } = {},
+  { size = 22, session = {} }: { size?: number; session?: Session } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,

@@ -1,8 +1,8 @@
-import { type Channel, codeOf } from '../outbox/channel.ts';
+import { type Channel, codeOf, type Group } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
 import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
-import { longestMailMs, MailCutOff, type Mailer, MailRefused } from './mailer.ts';
+import { longestMailMs, MailCutOff, type Mailer, MailRefused, mostMails } from './mailer.ts';
 
 /** Failures that say the mail server is away, whatever the mail: before it was offered one, they count against none. */
 const awayCodes = new Set([
@@ -23,7 +23,7 @@ export type Deliver = MailChannel['deliver'];
 
 /** Delivers the events of the mail channel. */
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
-  return async ({ eventId, createdAt, kind, payload }, quit) => {
+  return async ({ eventId, createdAt, kind, payload }, quit, end) => {
     const letter = letterOf(kind, payload, sender, origin());
     const message = {
       eventId,
@@ -34,14 +34,40 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
       text: letterText(letter, sender),
       pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
     };
-    await mailer.send(message, quit);
+    await mailer.send(message, quit, end);
   };
 }
 
-/** Mail: what is refused is given up at once and lets the next one through. */
-export const mailChannel = (deliver: Deliver, loops = 2): MailChannel => ({
+/** † A mail that takes longer is slow, in milliseconds. */
+const slowMs = 3_000;
+/** † How many slow mails may wait for one mailbox, and for all mailboxes of one domain. */
+const mostSlow = { ofMailbox: 2, ofDomain: 6 } as const;
+
+function groupsOf({ to }: { readonly to: string }): readonly Group[] {
+  const mailbox = to.toLowerCase();
+  const domain = mailbox.slice(mailbox.lastIndexOf('@'));
+  return [
+    { name: mailbox, most: mostSlow.ofMailbox },
+    { name: domain, most: mostSlow.ofDomain },
+  ];
+}
+
+type MailOptions = {
+  readonly loops?: number;
+  readonly mayDeliver?: () => Promise<boolean>;
+  readonly slowMs?: number;
+};
+
+/** Mail: what is refused is given up at once and lets the next one through; slow ones keep no other one waiting. */
+export const mailChannel = (
+  deliver: Deliver,
+  { loops = 4, mayDeliver, slowMs: afterMs = slowMs }: MailOptions = {},
+): MailChannel => ({
   name: 'mail',
   loops,
+  slow: { afterMs, most: mostMails },
+  groupsOf,
+  ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,
   deliver,
   judge(error, attempt) {

@@ -18,9 +18,10 @@ export type Message = {
 export type Mailer = {
   /**
    * Resolves once the mail is taken. Rejects with MailRefused, with MailCutOff, or with what kept the server from
-   * answering before. When `quit` is aborted it stops waiting.
+   * answering before. When `quit` is aborted it breaks off a mail whose content is not sent; when `end` is aborted it
+   * waits for no answer either.
    */
-  send(message: Message, quit?: AbortSignal): Promise<void>;
+  send(message: Message, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
   close(): void;
 };
 
@@ -43,6 +44,9 @@ export class MailCutOff extends Error {
 }
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string };
+
+/** How many mails may be on their way at once. */
+export const mostMails = 8;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
@@ -125,7 +129,7 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
     ...smtpSettings(url),
     socketTimeout: contentMs,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mostMails,
   });
   transport.use('stream', ({ data, message }, done) => {
     const { course } = data as typeof data & { course: Course };
@@ -133,14 +137,19 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
     done();
   });
   return {
-    async send(message, quit) {
+    async send(message, quit, end) {
       const course: Course = {};
-      const late = new AbortController();
+      const [late, unsent] = [new AbortController(), new AbortController()];
+      const breakOff = () => {
+        if (!course.content?.readableEnded) unsent.abort();
+      };
+      quit?.addEventListener('abort', breakOff);
+      if (quit?.aborted) breakOff();
       const talk = setTimeout(() => {
         if (!course.content?.readableDidRead) late.abort();
       }, talkMs);
       const whole = setTimeout(() => late.abort(), talkMs + contentMs);
-      const signal = AbortSignal.any([late.signal, ...(quit ? [quit] : [])]);
+      const signal = AbortSignal.any([late.signal, unsent.signal, ...(end ? [end] : [])]);
       const sent = { ...envelope(message, from), course, signal };
       try {
         await transport.sendMail(sent);
@@ -150,6 +159,7 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
       } finally {
         clearTimeout(talk);
         clearTimeout(whole);
+        quit?.removeEventListener('abort', breakOff);
       }
     },
     close: () => transport.close(),

@@ -20,7 +20,7 @@ async function delivering(
   const { url, whole } = await oddMailServer(odd);
   const mailer = createMailer({ smtpUrl: url, from: 'Tussock <no-reply@example.com>', folder: '' }, patience);
   const channels = [mailChannel(mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'))];
-  const worker = startOutbox({ ...store, channels, log: { warn: () => undefined }, stopMs: 50 });
+  const worker = startOutbox({ ...store, channels, log: { warn: () => undefined }, stopMs: 50, lastMs: 100 });
   workers.push({ ...worker, stop: () => worker.stop().finally(() => mailer.close()) });
   return { worker, whole };
 }

@@ -57,7 +57,7 @@ const worker = startOutbox({
   channels: [
     mailChannel(
       mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
-      1,
+      { loops: 1 },
     ),
   ],
   log: { warn: () => undefined },

@@ -14,14 +14,33 @@ export type OutboxEvent<C extends ChannelName = ChannelName> = {
  */
 export type Verdict = 'away' | { failure: string; waitMs?: number | undefined; hold?: number | 'stop' };
 
+/** Those to whom a delivery goes, and how many slow ones to them may run at once. */
+export type Group = { readonly name: string; readonly most: number };
+
+export type SlowDeliveries = {
+  /** How long a delivery may take before it is slow, in milliseconds. */
+  readonly afterMs: number;
+  /** How many deliveries may run at once together with the slow ones. */
+  readonly most: number;
+};
+
 /** One way by which events leave: how, how many at once, and what follows a failure. */
 export type Channel<C extends ChannelName = ChannelName> = {
   readonly name: C;
   readonly loops: number;
+  /** Slow deliveries, which are set aside so that others leave meanwhile. */
+  readonly slow?: SlowDeliveries;
+  /** Those to whom an event goes, where they may be slow. */
+  groupsOf?(payload: Payloads[C]['payload']): readonly Group[];
+  /** False while nothing may leave, such as above the limit of a day. */
+  readonly mayDeliver?: () => Promise<boolean>;
   /** How long one delivery may take, in milliseconds, where it is more than half a minute. */
   readonly longestMs?: number;
-  /** Delivers one event; when `quit` is aborted it stops waiting for the receiver. */
-  deliver(event: OutboxEvent<C>, quit: AbortSignal): Promise<void>;
+  /**
+   * Delivers one event. When `quit` is aborted it stops what the receiver has not got whole; when `end` is aborted it
+   * stops waiting for the answer, too.
+   */
+  deliver(event: OutboxEvent<C>, quit: AbortSignal, end?: AbortSignal): Promise<void>;
   /** Judges the failure of an event's attempt, counted from 1. */
   readonly judge: (error: unknown, attempt: number) => Verdict;
   /** What was given up keeps the later events of its application waiting. */

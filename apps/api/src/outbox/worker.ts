@@ -11,7 +11,13 @@ import {
 } from '../store/outbox-delivery.ts';
 import { slowDown, speedUp, stopReceiver } from '../store/receivers.ts';
 import { type Channel, codeOf, type Verdict } from './channel.ts';
+import { type SlowOnes, slowOnes } from './slow.ts';
 import type { OutboxWatch } from './watch.ts';
+
+/** The loops of one channel, and its slow deliveries. */
+type Lane = { readonly channel: Channel; readonly slow: SlowOnes; loops: number };
+/** What a loop goes by when it delivers. */
+type Turn = { readonly channel: Channel; readonly slow: SlowOnes; readonly onSlow: () => void };
 
 export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
 type Log = { warn(details: object, message: string): void };
@@ -22,12 +28,16 @@ type Options = {
   log: Log;
   /** What is counted of deliveries. */
   watch?: OutboxWatch;
-  /** How long a stop waits for what is being delivered. */
+  /** How long a stop waits for what its receiver has not got whole, in milliseconds. */
   stopMs?: number;
+  /** How long a stop waits for the answer to what its receiver has got whole, in milliseconds. */
+  lastMs?: number;
 };
 
 /** How long nothing may wait when nobody nudges, and how long a silent mail server is left alone. */
 const pollMs = 500;
+/** † How long an event waits whose receivers are slow with too many others, in milliseconds. */
+const crowdedMs = 30_000;
 
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
 export function startOutbox({
@@ -37,9 +47,11 @@ export function startOutbox({
   log,
   watch,
   stopMs = 5_000,
+  lastMs = 20_000,
 }: Options): OutboxWorker {
   let stopping = false;
-  const quit = new AbortController();
+  const [quit, end] = [new AbortController(), new AbortController()];
+  let brokenOff = 0;
   let nudged = Promise.withResolvers<void>();
 
   const pause = () => Promise.race([sleep(pollMs, undefined, { ref: false }), nudged.promise]);
@@ -81,14 +93,22 @@ export function startOutbox({
 
   async function attempt(
     transaction: Database,
-    channel: Channel,
+    { channel, slow, onSlow }: Turn,
     event: Waiting,
-  ): Promise<'settled' | 'away'> {
+  ): Promise<'settled' | 'away' | 'crowded'> {
     const { id, event_id: eventId, kind, created_at: createdAt } = event;
+    let isOver: (() => void) | undefined;
     try {
       const payload = openPayload({ sealer }, event);
-      await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal);
+      const groups = channel.groupsOf?.(payload) ?? [];
+      if (slow.isFull(groups)) {
+        await postpone(transaction, channel.name, event, crowdedMs);
+        return 'crowded';
+      }
+      isOver = slow.watch(groups, onSlow);
+      await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal, end.signal);
     } catch (error) {
+      if (end.signal.aborted) brokenOff += 1;
       if (quit.signal.aborted) return 'away';
       const verdict = channel.judge(error, event.attempts + 1);
       if (verdict === 'away') {
@@ -97,6 +117,8 @@ export function startOutbox({
       }
       await fail(transaction, channel, event, verdict);
       return 'settled';
+    } finally {
+      isOver?.();
     }
     await settleDelivered(transaction, id, event.attempts + 1);
     watch?.ended(channel.name, 'delivered');
@@ -104,15 +126,36 @@ export function startOutbox({
     return 'settled';
   }
 
-  const deliverNext = (channel: Channel) =>
-    database.transaction().execute(async (transaction) => {
-      const event = await claimNext(transaction, channel);
-      return event ? attempt(transaction, channel, event) : 'nothing';
+  const deliverNext = async (turn: Turn) => {
+    const { mayDeliver } = turn.channel;
+    if (mayDeliver && !(await mayDeliver())) return 'nothing';
+    return database.transaction().execute(async (transaction) => {
+      const event = await claimNext(transaction, turn.channel);
+      return event ? attempt(transaction, turn, event) : 'nothing';
     });
+  };
 
-  async function loop(channel: Channel): Promise<void> {
-    while (!stopping) {
-      const outcome = await deliverNext(channel).catch((error: unknown) => {
+  const running = new Set<Promise<void>>();
+  /** Starts one more loop of a channel. */
+  function start(lane: Lane): void {
+    lane.loops += 1;
+    const looping = loop(lane).finally(() => {
+      lane.loops -= 1;
+      running.delete(looping);
+    });
+    running.add(looping);
+  }
+
+  /** Delivers until stopped. While a delivery is slow another loop runs in its place, and one of them ends after it. */
+  async function loop(lane: Lane): Promise<void> {
+    const { channel } = lane;
+    const busyOrFree = (): number => lane.loops - lane.slow.count();
+    const onSlow = () => {
+      const hasRoom = lane.loops < (channel.slow?.most ?? 0);
+      if (!stopping && hasRoom && busyOrFree() < channel.loops) start(lane);
+    };
+    while (!stopping && busyOrFree() <= channel.loops) {
+      const outcome = await deliverNext({ channel, slow: lane.slow, onSlow }).catch((error: unknown) => {
         tell(channel.name, { err: error }, 'the outbox could not be worked on');
         return 'away' as const;
       });
@@ -122,15 +165,23 @@ export function startOutbox({
     }
   }
 
-  const running = channels.flatMap((channel) => Array.from({ length: channel.loops }, () => loop(channel)));
+  for (const channel of channels) {
+    const lane = { channel, slow: slowOnes(channel.slow), loops: 0 };
+    for (let count = 0; count < channel.loops; count += 1) start(lane);
+  }
   return {
     nudge,
     async stop() {
       stopping = true;
       nudge();
-      const patience = setTimeout(() => quit.abort(), stopMs);
-      await Promise.all(running);
-      clearTimeout(patience);
+      const patience = [setTimeout(() => quit.abort(), stopMs), setTimeout(() => end.abort(), lastMs)];
+      while (running.size > 0) await Promise.all(running);
+      for (const timer of patience) clearTimeout(timer);
+      if (brokenOff > 0)
+        log.warn(
+          { brokenOff },
+          'the stop did not wait for the answer to some deliveries: they are sent again',
+        );
     },
   };
 }
