@@ -82,7 +82,11 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(traceRequests);
   const metrics = collectMetrics(app);
-  storeMetrics(metrics, store.database, app.log);
+  storeMetrics(metrics, {
+    database: store.database,
+    log: app.log,
+    mailDailyLimit: config.mail.dailyLimit,
+  });
   diskMetrics(metrics, config.dataDir);
   metrics.add([...(providerWatch?.metrics ?? []), ...(outboxWatch?.metrics ?? [])]);
   providerWatch?.logTo(app.log);

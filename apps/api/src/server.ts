@@ -13,6 +13,7 @@ import { scheduleStatusJobs } from './features/status/jobs.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { saidOfHost } from './http/this-machine.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
+import { dayLimit } from './mail/day-limit.ts';
 import { mailSender } from './mail/letter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { watchOutbox } from './outbox/watch.ts';
@@ -116,10 +117,11 @@ async function start(config: Config): Promise<string> {
   serving = { lameDuckSeconds: config.server.lameDuckSeconds, stopAtOnce: () => app.stopAtOnce() };
   const mailer = createMailer(config.mail);
   const sender = mailSender(config.brand, config.mailHead);
+  const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
   const outbox = startOutbox({
     ...store,
     channels: [
-      mailChannel(mailDelivery(mailer, sender, () => address)),
+      mailChannel(limit.counting(mailDelivery(mailer, sender, () => address)), limit),
       ...(config.handover ? [handoverChannel(config.handover)] : []),
     ],
     log: app.log,

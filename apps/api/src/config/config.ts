@@ -12,6 +12,8 @@ const checkout = resolve(import.meta.dirname, '../../../..');
 
 /** Whose face the product has when BRAND is not given. */
 const shippedBrand = 'brands/tussock-fuel';
+/** † How many mails may leave within 24 hours. */
+const dailyMails = 20_000;
 
 type Name = keyof typeof variables;
 /** Every setting there is. */
@@ -121,6 +123,8 @@ export function readConfig(environment: Environment = process.env) {
       smtpUrl: value.SMTP_URL,
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
       folder: join(dataDir, 'mail'),
+      /** How many mails may leave within 24 hours. */
+      dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),
     },
     handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
     /** It was said that no system of the provider's own is told anything. */

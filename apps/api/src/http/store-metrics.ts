@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { enquiriesOfADay } from '../store/credit-enquiries.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { lateApplications } from '../store/late-applications.ts';
+import { mailsOfADay } from '../store/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox-backlog.ts';
 import { keysInUse } from '../store/servers.ts';
@@ -23,7 +24,10 @@ const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) =>
  * What waits by channel, how old the oldest of it is, and what was given up; who waits for a decision; when each task
  * last ended; by which keys servers seal. While the database is away that is all there is to tell of it.
  */
-export function storeMetrics(metrics: Metrics, database: Database, log: Log): void {
+export function storeMetrics(
+  metrics: Metrics,
+  { database, log, mailDailyLimit }: { database: Database; log: Log; mailDailyLimit: number },
+): void {
   const away = gauge(
     'database_away',
     '1 while the database does not answer, and nothing that it holds is told',
@@ -34,6 +38,8 @@ export function storeMetrics(metrics: Metrics, database: Database, log: Log): vo
     'state',
   );
   const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
+  const mails = gauge('mails_day', 'Mails that left within a day');
+  const mostMails = gauge('mails_day_limit', 'Mails that may leave within a day');
   const finished = gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',
@@ -46,18 +52,30 @@ export function storeMetrics(metrics: Metrics, database: Database, log: Log): vo
     'key',
   );
   const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
-  const kept = [late, enquiries, finished, servers, lacking, ...channels.map(({ figure }) => figure)];
+  const kept = [
+    late,
+    enquiries,
+    mails,
+    mostMails,
+    finished,
+    servers,
+    lacking,
+    ...channels.map(({ figure }) => figure),
+  ];
   metrics.add([away, ...kept]);
 
   const read = async (): Promise<void> => {
-    const [waiting, { count }, tasks, keys, enquiriesToday] = await Promise.all([
+    const [waiting, { count }, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
       backlogs(database),
       lateApplications(database, new Date()),
       finishedTasks(database),
       keysInUse(database),
       enquiriesOfADay(database),
+      mailsOfADay(database, mailDailyLimit),
     ]);
     enquiries.set(enquiriesToday);
+    mails.set(mailsToday);
+    mostMails.set(mailDailyLimit);
     for (const { figure, of } of channels) {
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));

@@ -8,6 +8,7 @@ import { newDataKey, parseDataKeys } from '../../security/keys.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/key-checks.ts';
 import { lateApplications } from '../../store/late-applications.ts';
+import { mailsOfADay } from '../../store/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
 import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
@@ -135,11 +136,21 @@ function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog):
 /** That what is owed leaves in time. */
 const outbox: Check = {
   name: 'outbox',
-  async look({ database: open }) {
+  async look({ database: open, config }) {
     const { database: tables } = await open();
     const found = await backlogs(tables);
+    const sent = await mailsOfADay(tables, config.mail.dailyLimit);
+    const isLimited =
+      sent >= config.mail.dailyLimit &&
+      error(
+        `${sent} mails left within a day, as many as may: others wait`,
+        'RATE_LIMIT_FACTOR raises the limit; mail list shows what waits.',
+      );
     const waiting = found.reduce((sum, each) => sum + each.waiting, 0);
-    return unless(found.flatMap(ofBacklog), waiting === 0 ? 'nothing waits' : `${waiting} on their way`);
+    return unless(
+      [isLimited, ...found.flatMap(ofBacklog)],
+      waiting === 0 ? 'nothing waits' : `${waiting} on their way`,
+    );
   },
 };
 

@@ -317,6 +317,24 @@ describe("the doctor's look at what is owed", () => {
     );
   });
 
+  test('SEC-16 OPS-06 that as many mails left within a day as may is an error', async () => {
+    await submitted();
+    await asOwner(`
+      insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
+      select (select min(id) from applications), 'mail', 'cards-ordered', 'sent-' || number, '', now()
+      from generate_series(1, 20000) number`);
+    expect(await says('outbox')).toContainEqual(
+      expect.objectContaining(fault('error', /^20000 mails left within a day, as many as may/)),
+    );
+    await asOwner(
+      `update outbox set delivered_at = now() - interval '25 hours' where event_id like 'sent-%'`,
+    );
+    expect(await says('outbox')).not.toContainEqual(
+      expect.objectContaining(fault('error', /mails left within a day/)),
+    );
+    await asOwner(`delete from outbox where event_id like 'sent-%'`);
+  });
+
   test('DEC-07 OPS-06 that applications wait longer for a decision than was promised is a warning', async () => {
     await asOwner("update applications set decision = 'Assess'");
     expect(await says('decisions')).toMatchObject([{ state: 'ok' }]);
