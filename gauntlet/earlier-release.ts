@@ -32,7 +32,7 @@ export function unpackReleaseBefore(folder: string): string | undefined {
   }
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], {
-    input: git('archive', releaseBefore, 'apps', 'packages', 'package.json'),
+    input: git('archive', releaseBefore, 'apps', 'brands', 'packages', 'package.json'),
   });
   for (const packages of ['node_modules', 'apps/api/node_modules'])
     if (existsSync(join(root, packages))) linkPackages(join(root, packages), join(folder, packages));
