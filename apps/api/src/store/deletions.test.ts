@@ -152,7 +152,7 @@ describe('verifying a record that says purged', () => {
   const what = "says 'purged' before that was due";
   test.each(kinds)('PRIV-05 finds one of an application that was %s, before %s', async (kind, kept) => {
     const [young, due] = [await made[kind](), await made[kind]()];
-    await asOwner(passTime(`${kept} -1 day`, young));
+    await asOwner(passTime(`${kept} -3 days`, young));
     await asOwner(passTime(kept, due));
     await forgePurge(young);
     await forgePurge(due);

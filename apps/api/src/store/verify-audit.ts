@@ -26,7 +26,8 @@ type Looking = {
 
 /**
  * Computes the chain of every application's audit records again, in parts. A record that was altered, added or removed
- * is found, also the last: the application's row says which one that is, and one that is gone ends with 'purged'.
+ * is found, also the last: the application's row says which one that is, and one that is gone ends with 'purged', not
+ * before its time by its own record.
  */
 export async function verifyAudit(
   database: Database,
@@ -61,7 +62,10 @@ async function endOfPart(
   return rows[0]?.application_id;
 }
 
-/** Ends the record of what was removed before removals were recorded, when is not known. */
+/** † An earlier release counted months by the time zone of its server: what it purged may be so much early. */
+const grace = sql.lit('2 days');
+
+/** The records by which a migration ended those of applications that had been removed at some earlier time. */
 const isByMigration = sql`request_id = 'migration'
   and at <= (select applied_at from migrations where name = '0016-chained-audit.sql')`;
 
@@ -82,14 +86,15 @@ async function verifyPart(database: Database, after: string, upTo = greatestNumb
       from records where hash is distinct from ${hash}
       union all
       select application_id, id, 'says ''purged'' before that was due'
-      from records where action = 'purged' and least(at, now()) < kept_until(application_id)
+      from records where action = 'purged' and least(at, now()) + ${grace}::interval < kept_until(application_id)
         and not (${isByMigration})
       union all
       select coalesce(application_id, applications.id), null, 'does not end where it ended'
       from (select * from records where is_last) last
       full join (select id, audit_head from applications where ${inPart('applications.id')}) applications
         on applications.id = application_id
-      where case when applications.id is null then action <> 'purged' else audit_head is distinct from hash or action = 'purged' end)
+      where case when applications.id is null then action <> 'purged'
+        else audit_head is distinct from hash or action = 'purged' end)
     select (select count(*)::integer from records) as records,
       coalesce((select json_agg(json_build_object('application', application::text,
         'reference', (select reference from applications where id = application),
