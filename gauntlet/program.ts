@@ -118,13 +118,18 @@ export function executable({ command, args, settings, log, account }: Executable
 export const program = ({ file, options = [], ...rest }: Program) =>
   executable({ command: process.execPath, args: [...options, file], ...rest });
 
-/** A server on a port of its own. */
-export async function serverProgram(settings: Settings, log: string, options: string[] = []) {
+/** A server on a port of its own, of this release or by the file of another. */
+export async function serverProgram(
+  settings: Settings,
+  log: string,
+  options: string[] = [],
+  file = serverFile,
+) {
   const port = await freePort();
   const { HOST = ownHost } = settings;
   const origin = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${port}`;
   const server = program({
-    file: serverFile,
+    file,
     settings: { ...settings, HOST, PORT: String(port) },
     log,
     options,

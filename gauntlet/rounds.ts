@@ -5,6 +5,7 @@ import { awayDatabase, cutDatabase } from './faults/database.ts';
 import { fullDisk } from './faults/disk.ts';
 import { commitsOnDisk, swappedSeals } from './faults/guards.ts';
 import { killedDatabase, killedReceiver, killedServers, unsafeCommits } from './faults/kills.ts';
+import { newRelease } from './faults/new-release.ts';
 import { awayRedis, failingProviders } from './faults/outside.ts';
 import { rollingRestarts } from './faults/rolling.ts';
 import { fuzzedByChance, fuzzedLeaves } from './fuzz/fuzz.ts';
@@ -22,6 +23,7 @@ export const rounds: readonly Round[] = [
   cutDatabase,
   fullDisk,
   rollingRestarts,
+  newRelease,
   awayRedis,
   failingProviders,
   jumpingClock,

@@ -80,10 +80,11 @@ export async function openWorld(seed: string) {
     place: Pick<Place, 'connection'>,
     settings: Settings = {},
     options?: string[],
+    file?: string,
   ): Promise<Server> => {
     servers += 1;
     const log = join(folder, `server-${servers}.log`);
-    return serverProgram({ ...settingsFor(place.connection), ...settings }, log, options);
+    return serverProgram({ ...settingsFor(place.connection), ...settings }, log, options, file);
   };
   /** A pool to a database for what looks into it afterwards. */
   const connect = (connection: Connection): Place => {

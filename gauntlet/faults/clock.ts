@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { administer } from '../../apps/api/src/testing/administer.ts';
+import { passTime } from '../../apps/api/src/testing/pass-time.ts';
 import { forAPerson, saveDrafts, startApplicants, startApplication, submissionCall } from '../applicant.ts';
 import { ask, insist, parsed } from '../ask.ts';
 import { command } from '../command.ts';
@@ -60,8 +62,7 @@ export const passedTime = round(
         await sql`update ${sql.table(table)} set expires_at = expires_at - ${interval}::interval`.execute(
           database,
         );
-      await sql`update applications set created_at = created_at - ${interval}::interval,
-        submitted_at = submitted_at - ${interval}::interval`.execute(database);
+      await administer(place.connection, passTime(interval));
       count('moves');
     };
     await move('2 months 27 days');

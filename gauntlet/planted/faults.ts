@@ -172,8 +172,8 @@ export const plantedFaults: readonly Planted[] = [
     round: 'time passes',
     edits: [
       api(
-        'store/retention.ts',
-        "life in (${sql.join(statesKept('decided').map((state) => sql.lit(state)))})",
+        'database/migrations/0027-purge-by-owner.sql',
+        "life in ('guaranteeAwaited', 'approved', 'declined', 'cardsOrdered')",
         'true',
       ),
     ],

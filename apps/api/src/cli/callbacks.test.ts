@@ -21,7 +21,7 @@ const run = commandLine(commands, {
   HANDOVER_SECRET: secret,
 });
 const update = join(import.meta.dirname, '../database/migrations/0020-callbacks-have-references.sql');
-beforeEach(() => pool.query('update applications set callback_requested_at = null; delete from outbox'));
+beforeEach(() => asOwner('update applications set callback_requested_at = null; delete from outbox'));
 
 /** Asks to be called, so many days ago; returns the reference. */
 async function asked(daysAgo = 0, id?: string): Promise<string> {

@@ -4,7 +4,8 @@ import { urlOf } from '../testing/database.ts';
 import { handingServer } from '../testing/handover.ts';
 import { commands } from './commands.ts';
 
-const { connection, submitted, rowOf, handover, receiver, first, pool, secret } = await handingServer();
+const { asOwner, connection, submitted, rowOf, handover, receiver, first, pool, secret } =
+  await handingServer();
 const settings = { DATABASE_URL: urlOf(connection), HANDOVER_URL: handover.url, HANDOVER_SECRET: secret };
 
 const run = commandLine(commands, settings);
@@ -76,7 +77,7 @@ test('PROV-10 OPS-01 handover list: what waits and what is dead is listed, and r
 });
 
 test('PROV-10 PRIV-04 OPS-01 handover replay leaves a record of who had it done with each application, and a dry run none', async () => {
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
   const rows = [await rowOf(await submitted()), await rowOf(await submitted())];
   const records = async () =>
     (
@@ -99,7 +100,7 @@ test('PROV-10 PRIV-04 OPS-01 handover replay leaves a record of who had it done 
 });
 
 test('PROV-10 OPS-01 more events than fit one transaction are all replayed, each once', async () => {
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
   await submitted();
   await pool.query(
     `insert into outbox (application_id, channel, kind, event_id, payload, gave_up_at)
@@ -111,7 +112,7 @@ test('PROV-10 OPS-01 more events than fit one transaction are all replayed, each
   expect(left.rowCount).toBe(0);
   const transactions = await pool.query("select 1 from outbox where channel = 'handover' group by xmin");
   expect(transactions.rowCount).toBe(3);
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
 });
 
 test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and no more once that is over', async () => {
@@ -130,7 +131,7 @@ test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and
 });
 
 test('PROV-10 OPS-01 handover list says where it ended, and refuses to go on behind an event that is not there', async () => {
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
   await submitted();
   await submitted();
   const [one, other] = JSON.parse((await run('handover list --json')).out).events;

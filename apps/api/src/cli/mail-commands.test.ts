@@ -6,9 +6,9 @@ import { urlOf } from '../testing/database.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { commands } from './commands.ts';
 
-const { connection, call, create, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { asOwner, connection, call, create, pool } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const run = commandLine(commands, { DATABASE_URL: urlOf(connection) });
-beforeEach(() => pool.query('delete from outbox'));
+beforeEach(() => asOwner('delete from outbox'));
 
 /** Submits an application and asks for a callback: three mails. Returns both references. */
 async function threeMails() {
@@ -89,7 +89,7 @@ test('OPS-01 mail list says where it ended, and refuses to go on behind a mail o
     code: 1,
     error: { id: 'not-found', message: 'No application has the reference 2222-2222.' },
   });
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
   expect(await run(`mail list ${application}`)).toMatchObject({ code: 0, out: 'It has no mails.' });
 });
 

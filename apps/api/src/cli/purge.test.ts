@@ -4,14 +4,14 @@ import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { purgeNow } from './purge.ts';
 
-const { pool, connection } = await freshDatabase();
+const { asOwner, pool, connection } = await freshDatabase();
 
 const ask = commandLine([purgeNow], { DATABASE_URL: urlOf(connection) });
 const run = (...args: string[]) => ask(['purge', ...args]);
 const left = async () => Number((await pool.query('select count(*) from applications')).rows[0].count);
 
 beforeEach(async () => {
-  await pool.query('delete from applications');
+  await asOwner('delete from applications');
   await pool.query(
     `with left_alone as (
        insert into applications (key_hash, sealed_key, type, contact, created_at)

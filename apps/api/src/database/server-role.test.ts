@@ -74,6 +74,18 @@ test('PRIV-04 a server whose role could change the record says so, and which set
   );
 });
 
+test('PRIV-05 a role that an earlier release let delete may no longer when this one has started', async () => {
+  const { user } = inject('serverRole');
+  await ofOwner.query(
+    `grant delete on applications, outbox to ${user}; grant insert (at) on audit to ${user}`,
+  );
+  await expect(pool.query('delete from applications')).resolves.toBeDefined();
+  await prepareDatabase({ connection, owner }, nothingSealed);
+  for (const table of ['applications', 'outbox'])
+    await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+  await expect(pool.query('insert into audit (at) values (now())')).rejects.toThrow('permission denied');
+});
+
 test('PRIV-04 a database of one role becomes one of two by one setting', async () => {
   const server = inject('databaseServer');
   const name = new URL(

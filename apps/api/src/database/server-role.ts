@@ -19,10 +19,21 @@ export function accessByUrl({ databaseUrl, databaseOwnerUrl = databaseUrl }: Url
 type Urls = { readonly databaseUrl: string | undefined; readonly databaseOwnerUrl: string | undefined };
 
 /** What the server may do with most tables. It owns none, so that it can neither alter one nor switch a trigger off. */
-const usual = 'select, insert, update, delete';
-/** And with those that it only adds to, or that commands of the owner replace. */
-const narrower: Readonly<Record<string, string>> = {
-  audit: 'select, insert',
+const usual = 'select, insert, update';
+const withDelete = `${usual}, delete`;
+/** More where it deletes by itself; less where it only adds, or where commands of the owner replace the rows. */
+const others: Readonly<Record<string, string>> = {
+  answers: withDelete,
+  credit_enquiries: withDelete,
+  draft_states: withDelete,
+  drafts: withDelete,
+  key_checks: withDelete,
+  lost_links: withDelete,
+  receivers: withDelete,
+  servers: withDelete,
+  // Not `at`: the database alone dates a record.
+  audit: 'select, insert (application_id, action, request_id, hash)',
+  due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   migrations: 'select',
   address_places: 'select',
@@ -71,7 +82,7 @@ export async function granting(connection: Connection): Promise<(owner: pg.Clien
 async function grantServer(client: pg.Client, role: string): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
        and current_user <> $1`,
     [role],
   );
@@ -83,9 +94,10 @@ async function grantServer(client: pg.Client, role: string): Promise<void> {
   await client.query(`alter default privileges grant select on tables to ${to}`);
   for (const { name } of tables) {
     await client.query(
-      `revoke all on ${name} from ${to}; grant ${narrower[name] ?? usual} on ${name} to ${to}`,
+      `revoke all on ${name} from ${to}; grant ${others[name] ?? usual} on ${name} to ${to}`,
     );
   }
+  await client.query(`grant execute on function purge_applications(integer) to ${to}`);
   await client.query('commit');
 }
 

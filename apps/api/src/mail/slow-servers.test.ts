@@ -7,7 +7,7 @@ import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
 import { createMailer } from './mailer.ts';
 
-const { create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { asOwner, create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const sender = { ...config.brand, home: config.brand.links.home };
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
@@ -37,7 +37,7 @@ const waits = { attempts: 0, last_failure: null, is_delivered: false, is_given_u
 
 beforeEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
 });
 afterAll(async () => {
   for (const worker of workers) await worker.stop();

@@ -6,7 +6,7 @@ import { oweMails } from '../store/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
-const { create, store, pool, rowOf, connection } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { asOwner, create, store, pool, rowOf, connection } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
@@ -27,7 +27,7 @@ const owe = async () =>
 const delivered = async () =>
   (await pool.query('select 1 from outbox where delivered_at is not null')).rowCount;
 
-beforeEach(() => pool.query('delete from outbox'));
+beforeEach(() => asOwner('delete from outbox'));
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
 });

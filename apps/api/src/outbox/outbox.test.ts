@@ -13,7 +13,7 @@ import { testServer } from '../testing/server.ts';
 
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
-const { call, create, submitted, store, pool, config, rowOf } = await testServer({
+const { asOwner, call, create, submitted, store, pool, config, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',
 });
 const sender = { ...config.brand, home: config.brand.links.home };
@@ -46,7 +46,7 @@ const owe = async (id: string, to: string) =>
 
 beforeEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
-  await pool.query('delete from outbox');
+  await asOwner('delete from outbox');
 });
 afterAll(async () => {
   for (const worker of workers) await worker.stop();

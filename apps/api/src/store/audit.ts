@@ -72,6 +72,7 @@ export function chainedHash(
   return hash('sha256', before ? Buffer.concat([before, Buffer.from(record)]) : record, 'buffer');
 }
 
+/** The default of the column, which the server's role may not set. */
 const at = sql`statement_timestamp()`;
 
 /** Who asked for it, in a statement that may be planned before anybody does. */
@@ -95,8 +96,8 @@ export const auditing = (
   action: AuditedAction,
   { requestId }: Asked,
 ): RawBuilder<unknown> => sql`
-  insert into audit (application_id, action, request_id, at, hash)
-  select id, ${action}, ${requestId}, ${at}, audit_head from ${sql.table(source)}`;
+  insert into audit (application_id, action, request_id, hash)
+  select id, ${action}, ${requestId}, audit_head from ${sql.table(source)}`;
 
 /** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
 export async function recordAudit(

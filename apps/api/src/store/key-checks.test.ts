@@ -35,7 +35,7 @@ test('OPS-11 an address keeps its fingerprint when the key is changed, and when 
 test('OPS-11 it does so where the release that keeps their key and the new key come at once', async () => {
   const another = await freshDatabase();
   await openSealer(another.database, parseDataKeys(first));
-  await another.pool.query('delete from kept_secrets');
+  await another.asOwner('delete from kept_secrets');
   const before = createSealer(parseDataKeys(first)).fingerprint('aroha@example.co.nz');
   const sealer = await openSealer(another.database, parseDataKeys(`${second},${first}`));
   expect(sealer.fingerprint('aroha@example.co.nz')).toEqual(before);

@@ -3,7 +3,7 @@ import { testServer } from '../testing/server.ts';
 import { lateApplications, scheduleLateMail, tellOfLate } from './late-applications.ts';
 import { openPayload } from './outbox.ts';
 
-const { call, submitted, providers, pool, rowOf, store, database } = await testServer();
+const { asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
 const mails = async () => {
   const { rows } = await pool.query(
@@ -28,7 +28,7 @@ async function sent(at = tuesday) {
 
 beforeEach(async () => {
   providers.creditBureau = { check: async () => 'Assess' };
-  await pool.query('delete from applications; delete from housekeeping');
+  await asOwner('delete from applications; delete from housekeeping');
 });
 
 describe('what waits longer than 2 working days', () => {
@@ -115,7 +115,7 @@ describe('a running server', () => {
     const looking = scheduleLateMail(store, businessContact, log);
     await looked;
     expect(log.info).toHaveBeenCalledWith({ late: 1 }, 'applications wait longer than was promised');
-    await pool.query('delete from housekeeping');
+    await asOwner('delete from housekeeping');
     const again = Promise.withResolvers<void>();
     log.info.mockImplementation(() => again.resolve());
     vi.advanceTimersByTime(3_600_000);

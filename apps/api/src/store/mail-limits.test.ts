@@ -6,7 +6,7 @@ import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
 import { record } from './record.ts';
 import { inTransaction } from './store.ts';
 
-const { create, store, pool, rowOf } = await testServer();
+const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {
   const key = await create();
   return { id: await rowOf(key), keyHash: idHash(key) };
@@ -16,7 +16,7 @@ const [application, otherApplication, earlierApplication] = [
   await started(),
   await started(),
 ];
-beforeEach(() => pool.query('delete from outbox'));
+beforeEach(() => asOwner('delete from outbox'));
 
 const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } } = {
   'share-link': (to) => ({

@@ -83,7 +83,7 @@ async function lifeOfAServer() {
     await countEvents(database, which);
     await replay(database, which, { cause: { requestId: 'r' } });
   }
-  await purge(database, { dryRun: false });
+  for (const dryRun of [true, false]) await purge(database, { dryRun });
 }
 
 /** What an operator does: looks through the list, at one, decides it, and withdraws another. */

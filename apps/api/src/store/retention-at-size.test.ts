@@ -27,7 +27,7 @@ const leave = (count: number, age: string) =>
 const count = async (what: string) =>
   Number((await pool.query(`select count(*) from ${what}`)).rows[0].count);
 
-beforeEach(() => pool.query('delete from applications; delete from housekeeping'));
+beforeEach(() => asOwner('delete from applications; delete from housekeeping'));
 
 test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, however much there is', async () => {
   await leave(450, '7 months');

@@ -3,17 +3,16 @@ import { undecidedStates } from '@forecourt/domain/application/life.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, DatabaseAway } from '../database/connect.ts';
 import { locks } from '../database/locks.ts';
+import { withdraw } from '../features/applications/withdraw-application.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { purge, schedulePurge } from './retention.ts';
 
-const { call, create, submitted, pool, database, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({
+  RATE_LIMIT_FACTOR: '100',
+});
 
-const age = (id: string, interval: string) =>
-  pool.query(
-    `update applications set created_at = created_at - $2::interval, submitted_at = submitted_at - $2::interval
-     where key_hash = sha256($1)`,
-    [id, interval],
-  );
+const age = async (id: string, interval: string) => asOwner(passTime(interval, await rowOf(id)));
 const exists = async (id: string) =>
   (await pool.query('select 1 from applications where key_hash = sha256($1)', [id])).rowCount === 1;
 const save = async (id: string) =>
@@ -26,7 +25,7 @@ const expire = async (ago: string): Promise<void> => {
     await pool.query(`update ${table} set expires_at = now() - $1::interval`, [ago]);
 };
 
-beforeEach(() => pool.query('delete from applications; delete from answers'));
+beforeEach(() => asOwner('delete from applications; delete from answers'));
 
 describe('what is kept no longer', () => {
   test('PRIV-02 an expired draft loses its state at once and is gone after six months', async () => {
@@ -75,11 +74,12 @@ describe('what is kept no longer', () => {
     const [decided, young] = [await submitted(), await submitted()];
     providers.creditBureau = { check: async () => 'Assess' };
     const undecided = await submitted();
-    const withdrawn = (id: string, ago: string) =>
-      pool.query('update applications set withdrawn_at = now() - $2::interval where key_hash = sha256($1)', [
-        id,
-        ago,
-      ]);
+    const withdrawn = async (id: string, ago: string) => {
+      const cause = { requestId: 'r' };
+      const businessContactEmail = 'business@example.com';
+      await withdraw(store, id, { by: 'applicant', businessContactEmail, cause });
+      await age(id, ago);
+    };
     await withdrawn(decided, '12 months');
     await withdrawn(young, '12 months -1 days');
     await withdrawn(undecided, '12 months');

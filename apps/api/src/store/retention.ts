@@ -1,21 +1,12 @@
-import { life } from '@forecourt/domain/application/life-table.ts';
-import { lifeStates } from '@forecourt/domain/constants/options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../database/locks.ts';
 import type { Database, Tables } from '../database/tables.ts';
-import { auditing, nextHead } from './audit.ts';
 import { hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
 
-/** How long what is kept, as PostgreSQL intervals. */
-export const retention = {
+/** How long what is kept, as PostgreSQL intervals; applications by the function `retention` of the database. */
+const retention = {
   /** An expired draft says so for this long; its state is erased at once. */
   expiredDraft: '6 months',
-  /** An application that was never submitted. */
-  abandonedApplication: '6 months',
-  /** A submitted and decided one. */
-  decidedApplication: '7 years',
-  /** † One that was withdrawn, since then. */
-  withdrawnApplication: '12 months',
   /** The first answers of calls with an Idempotency-Key. */
   idempotentAnswer: '24 hours',
 } as const;
@@ -26,71 +17,45 @@ export type Purged = { draftStates: number; drafts: number; applications: number
 /** † Rows that one transaction takes, so that none comes near the time limit of a statement. */
 export const purgeBatch = 200;
 
-/** Which rows go, and as what they are counted. */
+/** Rows of one kind that are kept no longer: counted, or a batch of them deleted; each returns how many. */
 type Rule = {
   readonly counts: keyof Purged;
-  readonly table: keyof Tables;
-  readonly where: RawBuilder<unknown>;
+  readonly count: (transaction: Database) => Promise<number>;
+  readonly take: (transaction: Database) => Promise<number>;
 };
 
-/** When the last link of an application expires; asked row by row, since a join would read all drafts there are. */
-const lastExpiry = (application: string) => sql`coalesce(
-  (select max(expires_at) from drafts linked where linked.application_id = ${sql.ref(application)}), '-infinity')`;
 const ago = (kept: keyof typeof retention) => sql`now() - ${sql.lit(retention[kept])}::interval`;
 
-const statesKept = (how: 'decided' | 'withdrawn') => lifeStates.filter((state) => life[state].kept === how);
-
-/** In the order in which they go. What waits for a decision is in no state that any of them takes. */
-const rules: readonly Rule[] = [
-  { counts: 'draftStates', table: 'draft_states', where: sql`expires_at <= now()` },
-  { counts: 'drafts', table: 'drafts', where: sql`expires_at <= ${ago('expiredDraft')}` },
-  {
-    counts: 'applications',
-    table: 'applications',
-    where: sql`submitted_at is null and created_at <= ${ago('abandonedApplication')}
-      and ${lastExpiry('applications.id')} <= now()`,
-  },
-  {
-    counts: 'applications',
-    table: 'applications',
-    where: sql`life in (${sql.join(statesKept('decided').map((state) => sql.lit(state)))})
-      and submitted_at <= ${ago('decidedApplication')}`,
-  },
-  {
-    counts: 'applications',
-    table: 'applications',
-    where: sql`life in (${sql.join(statesKept('withdrawn').map((state) => sql.lit(state)))})
-      and withdrawn_at <= ${ago('withdrawnApplication')}`,
-  },
-  { counts: 'answers', table: 'answers', where: sql`started_at <= ${ago('idempotentAnswer')}` },
-];
-
-/**
- * Takes as many rows as fit one transaction, and returns how many they were. What lies in the same place of another
- * partition goes with them only where it is due as well.
- */
-async function take(transaction: Database, { table, where }: Rule): Promise<number> {
-  const taking = sql`delete from ${sql.table(table)} where ctid = any (array(
-    select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(purgeBatch)} for update skip locked
-  )) and (${where})`;
-  const taken = table === 'applications' ? recordingPurge(taking) : taking;
-  const { numAffectedRows } = await taken.execute(transaction);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** What is recorded of an application ends with its removal. */
-const recordingPurge = (taking: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const cause = { requestId: 'purge' };
-  return sql`with gone as (${taking} returning id, ${nextHead('purged', cause)} as audit_head)
-    ${auditing('gone', 'purged', cause)}`;
-};
-
-async function count(transaction: Database, { table, where }: Rule): Promise<number> {
-  const { rows } = await sql<{
-    rows: string;
-  }>`select count(*) as rows from ${sql.table(table)} where ${where}`.execute(transaction);
+async function numberOf(transaction: Database, query: RawBuilder<{ rows: string }>): Promise<number> {
+  const { rows } = await query.execute(transaction);
   return Number(rows[0]?.rows);
 }
+
+const countOf = (table: RawBuilder<unknown>) => sql<{ rows: string }>`select count(*) as rows from ${table}`;
+
+/** What lies in the same place of another partition goes with a batch only where it is due as well. */
+const rowsOf = (table: keyof Tables, where: RawBuilder<unknown>): Omit<Rule, 'counts'> => ({
+  count: (transaction) => numberOf(transaction, countOf(sql`${sql.table(table)} where ${where}`)),
+  async take(transaction) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(purgeBatch)} for update skip locked
+    )) and (${where})`.execute(transaction);
+    return Number(numAffectedRows ?? 0);
+  },
+});
+
+/** In the order in which they go. Applications are deleted by the owner's function, which ends the record of each. */
+const rules: readonly Rule[] = [
+  { counts: 'draftStates', ...rowsOf('draft_states', sql`expires_at <= now()`) },
+  { counts: 'drafts', ...rowsOf('drafts', sql`expires_at <= ${ago('expiredDraft')}`) },
+  {
+    counts: 'applications',
+    count: (transaction) => numberOf(transaction, countOf(sql`due_applications`)),
+    take: (transaction) =>
+      numberOf(transaction, sql`select purge_applications(${sql.lit(purgeBatch)}) as rows`),
+  },
+  { counts: 'answers', ...rowsOf('answers', sql`started_at <= ${ago('idempotentAnswer')}`) },
+];
 
 /** Works in a transaction of its own; undefined while another process purges. */
 const alone = <Result>(
@@ -115,7 +80,7 @@ export async function purge(
   const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0 };
   for (const rule of rules) {
     for (let isMore = true; isMore; ) {
-      const rows = await alone(database, (transaction) => (dryRun ? count : take)(transaction, rule));
+      const rows = await alone(database, (transaction) => (dryRun ? rule.count : rule.take)(transaction));
       if (rows === undefined) return undefined;
       purged[rule.counts] += rows;
       isMore = !dryRun && rows >= purgeBatch;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { purge } from './retention.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -135,7 +136,7 @@ describe('the audit record', () => {
   test('PRIV-04 PRIV-02 ends with the purge of its application, and stays checked', async () => {
     const id = await create();
     const row = await rowOf(id);
-    await pool.query("update applications set created_at = now() - interval '7 months' where id = $1", [row]);
+    await asOwner(passTime('7 months', row));
     await purge(database, { dryRun: false });
     expect(await recordsOf(row)).toMatchObject([{ action: 'created' }, { action: 'purged' }]);
     expect(await faults()).toEqual([]);

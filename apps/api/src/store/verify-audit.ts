@@ -10,7 +10,10 @@ export type AuditFault = {
   readonly reference: string | null;
   /** The number of the record; null where the last ones, or all, are missing. */
   readonly record: string | null;
-  readonly what: 'does not follow the one before it' | 'does not end where it ended';
+  readonly what:
+    | 'does not follow the one before it'
+    | 'does not end where it ended'
+    | "says 'purged' before that was due";
 };
 
 export type AuditVerdict = { records: number; faults: AuditFault[] };
@@ -23,7 +26,8 @@ type Looking = {
 
 /**
  * Computes the chain of every application's audit records again, in parts. A record that was altered, added or removed
- * is found, also the last: the application's row says which one that is, and one that is gone ends with 'purged'.
+ * is found, also the last: the application's row says which one that is, and one that is gone ends with 'purged', not
+ * before its time by its own record.
  */
 export async function verifyAudit(
   database: Database,
@@ -58,6 +62,13 @@ async function endOfPart(
   return rows[0]?.application_id;
 }
 
+/** † An earlier release counted months by the time zone of its server: what it purged may be so much early. */
+const grace = sql.lit('2 days');
+
+/** The records by which a migration ended those of applications that had been removed at some earlier time. */
+const isByMigration = sql`request_id = 'migration'
+  and at <= (select applied_at from migrations where name = '0016-chained-audit.sql')`;
+
 async function verifyPart(database: Database, after: string, upTo = greatestNumber): Promise<AuditVerdict> {
   const inPart = (column: string) => sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`;
   const hash = chained(sql`before`, {
@@ -74,11 +85,16 @@ async function verifyPart(database: Database, after: string, upTo = greatestNumb
       select application_id as application, id as record, 'does not follow the one before it' as what
       from records where hash is distinct from ${hash}
       union all
+      select application_id, id, 'says ''purged'' before that was due'
+      from records where action = 'purged' and least(at, now()) + ${grace}::interval < kept_until(application_id)
+        and not (${isByMigration})
+      union all
       select coalesce(application_id, applications.id), null, 'does not end where it ended'
       from (select * from records where is_last) last
       full join (select id, audit_head from applications where ${inPart('applications.id')}) applications
         on applications.id = application_id
-      where case when applications.id is null then action <> 'purged' else audit_head is distinct from hash end)
+      where case when applications.id is null then action <> 'purged'
+        else audit_head is distinct from hash or action = 'purged' end)
     select (select count(*)::integer from records) as records,
       coalesce((select json_agg(json_build_object('application', application::text,
         'reference', (select reference from applications where id = application),

@@ -12,11 +12,11 @@ export const soon = { timeout: 10_000, interval: 20 };
 /** A server that hands over to a receiver of its own; each test starts with nothing owed, ends with no delivery. */
 export async function deliveringServer() {
   const server = await handingServer();
-  const { call, store, pool, providers, handover, receiver, first } = server;
+  const { asOwner, call, store, providers, handover, receiver, first } = server;
   const workers: OutboxWorker[] = [];
 
   beforeEach(async () => {
-    await pool.query('delete from outbox; delete from receivers');
+    await asOwner('delete from outbox; delete from receivers');
     receiver.deliveries.length = 0;
     first();
     providers.creditBureau = { check: async () => 'Approved' };

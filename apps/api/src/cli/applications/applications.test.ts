@@ -10,7 +10,7 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
-const { call, create, submitted, owed, providers, pool, rowOf, ...server } = await testServer(
+const { asOwner, call, create, submitted, owed, providers, pool, rowOf, ...server } = await testServer(
   { RATE_LIMIT_FACTOR: '1000' },
   { keys: parseDataKeys(key) },
 );
@@ -38,7 +38,7 @@ const age = async (id: string, interval: string) =>
   ]);
 
 beforeEach(async () => {
-  await pool.query('delete from applications');
+  await asOwner('delete from applications');
   providers.creditBureau = { check: async () => 'Assess' };
 });
 

@@ -3,8 +3,8 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
-const { app, pool } = await testServer();
-beforeEach(() => pool.query('delete from outbox'));
+const { asOwner, app, pool } = await testServer();
+beforeEach(() => asOwner('delete from outbox'));
 
 let senders = 0;
 /** The network address of somebody who has never called before. */

@@ -1,0 +1,188 @@
+import { life } from '@forecourt/domain/application/life-table.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withdraw } from '../features/applications/withdraw-application.ts';
+import { passTime } from '../testing/pass-time.ts';
+import { testServer } from '../testing/server.ts';
+import { purge } from './retention.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const { asOwner, create, database, pool, rowOf, store, submitted } = await testServer({
+  RATE_LIMIT_FACTOR: '1000',
+});
+const faults = async () => (await verifyAudit(database)).faults;
+const count = async () => Number((await pool.query('select count(*) from applications')).rows[0].count);
+
+/** One application of each kind of retention, by the kind, as its row's number. */
+const made = {
+  abandoned: async () => rowOf(await create()),
+  decided: async () => rowOf(await submitted()),
+  withdrawn: async () => {
+    const id = await submitted();
+    const businessContactEmail = 'business@example.com';
+    await withdraw(store, id, { by: 'applicant', businessContactEmail, cause: { requestId: 'r' } });
+    return rowOf(id);
+  },
+};
+const kinds = [
+  ['abandoned', '6 months'],
+  ['decided', '7 years'],
+  ['withdrawn', '12 months'],
+] as const;
+
+beforeEach(() =>
+  asOwner(`delete from applications; alter table audit disable trigger user; delete from audit;
+    alter table audit enable trigger user`),
+);
+
+describe('what the role of the server may delete', () => {
+  test('PRIV-05 is what it must, of each table there is: no application, and nothing that goes with one but its drafts', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    const deletable = [];
+    for (const { name } of rows) {
+      await expect(pool.query(`truncate ${name} cascade`), name).rejects.toThrow('permission denied');
+      const answer = await pool
+        .query(`delete from ${name} where false`)
+        .then(() => 'deletes')
+        .catch(({ message }: Error) => message);
+      expect(answer, name).toMatch(/^deletes$|permission denied/);
+      if (answer === 'deletes') deletable.push(name);
+    }
+    expect(deletable).toEqual([
+      'answers',
+      'credit_enquiries',
+      'draft_states',
+      'drafts',
+      'key_checks',
+      'lost_links',
+      'receivers',
+      'servers',
+    ]);
+  });
+
+  test.each(['delete from due_applications', 'update due_applications set id = 1'])(
+    'PRIV-05 nothing by way of the list of what is due: %s',
+    async (statement) => {
+      await expect(pool.query(statement)).rejects.toThrow(/permission denied|cannot (delete|update)/);
+    },
+  );
+
+  test('PRIV-05 an audit record has the time of the database: the server cannot give it another', async () => {
+    for (const at of ["now() - interval '8 years'", "now() + interval '8 years'"])
+      await expect(
+        pool.query(
+          `insert into audit (application_id, action, request_id, at, hash) values (1, 'x', 'r', ${at}, '')`,
+        ),
+      ).rejects.toThrow('permission denied');
+  });
+});
+
+describe('the function that deletes applications', () => {
+  test.each(kinds)('PRIV-05 takes one that is %s after %s, and not a day before', async (kind, kept) => {
+    const row = await made[kind]();
+    await asOwner(passTime(`${kept} -1 day`, row));
+    expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 0 });
+    expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 0 });
+    await asOwner(passTime('1 day', row));
+    expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 1 });
+    expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 1 });
+    expect(await count()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each(['1000000', 'null', '0', "'2147483647'"])(
+    'PRIV-05 takes none that is not due, however many are asked for: %s',
+    async (asked) => {
+      for (const [kind] of kinds) await made[kind]();
+      const { rows } = await pool.query(`select purge_applications(${asked}) as deleted`);
+      expect([rows, await count()]).toEqual([[{ deleted: 0 }], 3]);
+    },
+  );
+
+  const old = "now() - interval '20 years'";
+  test.each([
+    `created_at = ${old}`,
+    `created_at = ${old}, submitted_at = submitted_at - interval '20 years'`,
+    `created_at = ${old}, submitted_at = null`,
+    `created_at = ${old}, submitted_at = ${old}, consent_version = null, decision = 'Approved'`,
+    `created_at = ${old}, submitted_at = ${old}, withdrawn_at = ${old}`,
+  ])(
+    'PRIV-05 takes none whose row the server has made old, since its record is young: %s',
+    async (forged) => {
+      for (const [kind] of kinds) await made[kind]();
+      // Some of these no row can have, which protects it as well.
+      await pool.query(`update applications set ${forged}`).catch(() => undefined);
+      await pool.query('update drafts set expires_at = saved_at');
+      await pool.query('select purge_applications(100)');
+      expect(await count()).toBe(3);
+    },
+  );
+
+  test('PRIV-05 keeps one that was sent for its seven years, whatever is added to its record', async () => {
+    const row = await made.decided();
+    await asOwner(passTime('2 years', row));
+    for (const action of ['created', 'withdrawn', 'purged'])
+      await pool.query(
+        "insert into audit (application_id, action, request_id, hash) values ($1, $2, 'r', '')",
+        [row, action],
+      );
+    await pool.query(`update applications set withdrawn_at = ${old}, created_at = ${old}`);
+    await pool.query('select purge_applications(100)');
+    expect(await count()).toBe(1);
+  });
+
+  test('PRIV-02 PRIV-05 has a period for every state of an application but one that waits for a decision', async () => {
+    for (const kept of new Set(Object.values(life).map((state) => state.kept))) {
+      const { rows } = await pool.query('select retention($1) is not null as "has"', [kept]);
+      expect([kept, rows[0].has]).toEqual([kept, kept !== 'untilDecided']);
+    }
+    for (const [kept, period] of kinds) {
+      const { rows } = await pool.query('select retention($1) = $2::interval as "is"', [kept, period]);
+      expect([kept, rows[0].is]).toEqual([kept, true]);
+    }
+  });
+});
+
+/** Deletes an application past the function, and ends its record as the function would have, rightly chained. */
+const forgePurge = (row: string, { at = 'now()', requestId = 'purge' } = {}) =>
+  asOwner(`with gone as (delete from applications where id = ${row} returning id, audit_head)
+    insert into audit (application_id, action, request_id, at, hash)
+    select id, 'purged', '${requestId}', ${at}, sha256(audit_head || convert_to(concat_ws(chr(10), id, 'purged',
+      '${requestId}', (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8')) from gone`);
+
+describe('verifying a record that says purged', () => {
+  const what = "says 'purged' before that was due";
+  test.each(kinds)('PRIV-05 finds one of an application that was %s, before %s', async (kind, kept) => {
+    const [young, due] = [await made[kind](), await made[kind]()];
+    await asOwner(passTime(`${kept} -3 days`, young));
+    await asOwner(passTime(kept, due));
+    await forgePurge(young);
+    await forgePurge(due);
+    expect(await faults()).toEqual([
+      { application: young, reference: null, record: expect.any(String), what },
+    ]);
+  });
+
+  test.each([
+    ['a date to come', { at: "now() + interval '30 years'" }],
+    ['the name of a migration', { requestId: 'migration' }],
+  ])('PRIV-05 finds one that has %s', async (_, forged) => {
+    const row = await made.decided();
+    await forgePurge(row, forged);
+    expect(await faults()).toMatchObject([{ application: row, what }]);
+  });
+
+  test('PRIV-05 finds one of an application that is there', async () => {
+    const row = await made.abandoned();
+    await pool.query(
+      `with ended as (update applications set audit_head = sha256(audit_head || convert_to(concat_ws(chr(10), id, 'purged',
+         'purge', (extract(epoch from statement_timestamp()) * 1000000)::bigint), 'UTF8')) returning id, audit_head)
+       insert into audit (application_id, action, request_id, hash) select id, 'purged', 'purge', audit_head from ended`,
+    );
+    expect((await faults()).map(({ application, what: said }) => [application, said])).toEqual([
+      [row, what],
+      [row, 'does not end where it ended'],
+    ]);
+  });
+});
