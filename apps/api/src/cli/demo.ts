@@ -1,7 +1,8 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { lifeKinds } from '../sample-world/lives.ts';
-import { newId } from '../security/ids.ts';
+import { applicationIdOf, newId } from '../security/ids.ts';
 import { loadDataKeys } from '../security/key-file.ts';
 import { openingOf } from '../store/demo/rows.ts';
 import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
@@ -30,8 +31,8 @@ const oneOfEach = (seed: string, applications: number) =>
   });
 
 /** The page on which it is seen: of what was sent its status, of what was saved the form. */
-const pageOf = ({ applicationId, draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): string =>
-  statusKey ? statusAt(statusKey) : draftId ? `/form/${applicationId}/draft/${draftId}` : '-';
+const pageOf = ({ draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): string =>
+  statusKey ? statusAt(statusKey) : draftId ? saveLinkOf('', applicationIdOf(draftId), draftId) : '-';
 
 /** Fills the database with invented applications. */
 export const demoSeed = command({

@@ -6,10 +6,14 @@ import type { Sealer } from '../security/sealed.ts';
 import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
 import { sealByHash } from './migrations/0012-sealed-by-hash.ts';
+import { giveLinksIds } from './migrations/0026-link-ids.ts';
 import type { Step } from './reseal.ts';
 
 /** The migrations in code, by their files. */
-const steps: Readonly<Record<string, Step>> = { '0012-sealed-by-hash.ts': sealByHash };
+const steps: Readonly<Record<string, Step>> = {
+  '0012-sealed-by-hash.ts': sealByHash,
+  '0026-link-ids.ts': giveLinksIds,
+};
 
 const folder = join(import.meta.dirname, 'migrations');
 

@@ -12,6 +12,8 @@ import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
 import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
+import { applicationIdOf } from '../security/ids.ts';
 import type { MailedCards, MailKind, MailKinds } from '../store/owed-mails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
@@ -58,7 +60,7 @@ const letters: Letters = {
         `A fuel card application at ${sender.name} was saved and shared with you. Carry on where it was left off:`,
         {
           button: 'Open the application',
-          href: `${origin}/form/${told.applicationId}/draft/${told.draftId}`,
+          href: saveLinkOf(origin, applicationIdOf(told.draftId), told.draftId),
         },
         `The link works until ${lastDay}. Anyone who has it can read and change the application, so share it with care.`,
         'If you did not expect this email, you can delete it.',

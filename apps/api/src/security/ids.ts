@@ -9,6 +9,13 @@ export const newId = (): string => idBytes().toString('base64url');
 /** SHA-256 of an id: enough to find its row, useless for opening it. */
 export const idHash = (id: string): Buffer => hash('sha256', id, 'buffer');
 
+/**
+ * Returns the application id that stands in the link of a draft. It follows from the draft's id, so that whoever
+ * writes the link needs no other, and does not lead back to it.
+ */
+export const applicationIdOf = (draftId: string): string =>
+  idHash(`application ${draftId}`).subarray(0, 20).toString('base64url');
+
 /** Characters of a name that an application has for others. */
 const nameLength = 22;
 

@@ -4,9 +4,10 @@ import type { CreditDecision, LifeState } from '@forecourt/domain/constants/opti
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
 import type { Sealed } from '../database/tables.ts';
 import { idHash } from '../security/ids.ts';
+import { type CallerRow, callerOf, openedBy } from './callers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare const numbered: unique symbol;
@@ -17,8 +18,10 @@ declare module '../database/tables.ts' {
   interface Tables {
     applications: {
       id: Generated<ApplicationId>;
-      /** SHA-256 of the key: the id that the applicant holds and that opens the application. */
+      /** SHA-256 of the key: the id that the tab which began the application holds. What is sealed is bound to it. */
       key_hash: Buffer;
+      /** When the key ends as its owner's: links of an earlier release show it. Null where none does. */
+      key_until: LaterMoment;
       sealed_key: Sealed;
       type: number;
       contact: Sealed;
@@ -118,41 +121,50 @@ export async function insertApplication(
   return { id, keyHash };
 }
 
-/** The key of an application, or what else names one: its reference, or the number of its row. */
+/** An id that opens an application, or what else names one: its reference, or the number of its row. */
 export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
 
 /** Reads an application, its sealed parts opened, and keeps others from changing it until the transaction ends. */
-export const lockApplication = (store: StoreTransaction, which: WhichApplication) =>
-  openedOf(store, rowOf(store, which).forUpdate());
-
-/** The same without keeping anybody from it. */
-export const readApplication = (store: Store, which: WhichApplication) =>
-  openedOf(store, rowOf(store, which));
-
-function rowOf({ database }: Store, which: WhichApplication) {
-  const known = typeof which === 'string' ? { key_hash: idHash(which) } : which;
-  return database
-    .selectFrom('applications')
-    .select([
-      'id',
-      'key_hash',
-      'contact',
-      'reference',
-      'submission',
-      'submitted_at',
-      'decision',
-      'withdrawn_at',
-    ])
-    .select(['callback', 'guarantee', 'guarantee_given_at', 'cards', 'cards_ordered_at', 'life_since'])
-    .where((columns) => columns.and(known));
+export async function lockApplication(
+  store: StoreTransaction,
+  which: WhichApplication,
+): Promise<KnownApplication | undefined> {
+  const known = await openedOf(store, which, rowOf(store, which).forUpdate('applications'));
+  // A link may have ended while this waited for the row.
+  return known?.caller?.draftId ? await readApplication(store, which) : known;
 }
 
-async function openedOf(store: Store, found: ReturnType<typeof rowOf>) {
+/** The same without keeping anybody from it. */
+export const readApplication = (
+  store: Store,
+  which: WhichApplication,
+): Promise<KnownApplication | undefined> => openedOf(store, which, rowOf(store, which));
+
+/** Selects the application, and who calls where it is named by an id. */
+function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {
+  if (typeof which === 'string') return sql`(${openedBy(sql`${idHash(which)}`)})`;
+  const condition = 'id' in which ? sql`id = ${which.id}` : sql`reference = ${which.reference}`;
+  return sql`(select id as application_id, null::bytea as link, null::bytea as proof, false as is_shown
+    from applications where ${condition})`;
+}
+
+function rowOf({ database }: Store, which: WhichApplication) {
+  return database
+    .selectFrom('applications')
+    .innerJoin(named(which).as('called'), 'called.application_id', 'applications.id')
+    .select(['id', 'key_hash', 'contact', 'reference', 'submission', 'submitted_at', 'decision'])
+    .select(['withdrawn_at', 'callback', 'guarantee', 'guarantee_given_at', 'cards', 'cards_ordered_at'])
+    .select(['life_since', 'called.link', 'called.proof', 'called.is_shown']);
+}
+
+async function openedOf(store: Store, which: WhichApplication, found: ReturnType<typeof rowOf>) {
   const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
   return {
     row,
+    /** Who calls; undefined where no id was given. */
+    caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
     contact: open(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
@@ -165,10 +177,11 @@ async function openedOf(store: Store, found: ReturnType<typeof rowOf>) {
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
+    orderedAt: held.cards_ordered_at,
     isWithdrawn: held.withdrawn_at !== null,
   };
 }
-export type KnownApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
 
 /** Opens what was submitted. */
 export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed): SubmissionDetails =>

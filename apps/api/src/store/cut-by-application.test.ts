@@ -22,6 +22,7 @@ const cutByApplication: Readonly<Record<string, string>> = {
   drafts: 'application_id',
   guarantee_reminders: 'application_id',
   outbox: 'application_id',
+  owner_ids: 'application_id',
   status_links: 'application_id',
 };
 

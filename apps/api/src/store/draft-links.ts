@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
-import { auditing, type Cause, nextHead } from './audit.ts';
-import { draftPlace, type RootState } from './drafts.ts';
+import { belongsToLink } from './callers.ts';
+import type { RootState } from './drafts.ts';
+import { draftPlace } from './sealed-places.ts';
 import type { Store } from './store.ts';
 
 export type StoredDraft = {
@@ -14,21 +15,24 @@ export type StoredDraft = {
   rootState(): RootState;
 };
 
-/** The newest draft of an application that can still be opened; its id comes out of its seal. */
-export async function newestDraft(
+/**
+ * The link that a caller shares, while it can be opened: the one it is made by, or the newest that the owner has made;
+ * its id comes out of its seal.
+ */
+export async function linkToShare(
   { database, sealer }: Store,
   applicationId: ApplicationId,
+  ownLink: string | null,
 ): Promise<{ draftId: string; expiresAt: Date } | undefined> {
-  const row = await database
+  const links = database
     .selectFrom('drafts')
     .select(['id_hash', 'sealed_id', 'expires_at'])
     .where('application_id', '=', applicationId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('revoked_at', 'is', null)
-    .orderBy('version', 'desc')
-    .orderBy('saved_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('revoked_at', 'is', null);
+  const wanted =
+    ownLink === null ? links.where('origin', 'is', null) : links.where('id_hash', '=', idHash(ownLink));
+  const row = await wanted.orderBy('version', 'desc').orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
   const draftId = sealer.open<string>(draftPlace(row.id_hash, 'sealed_id'), row.sealed_id);
   if (!idHash(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
@@ -42,6 +46,7 @@ export async function findDraft(
   draftId: string,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<{
+    id: Buffer;
     link: Buffer;
     state: Buffer;
     state_version: number | null;
@@ -51,13 +56,13 @@ export async function findDraft(
     reference: string | null;
     submitted_at: Date | null;
   }>`
-    select coalesce(link, id_hash) as link, coalesce(state, '') as state, state_version,
+    select sealed_id as id, coalesce(link, id_hash) as link, coalesce(state, '') as state, state_version,
       coalesce(draft_states.version, drafts.version) as version, drafts.expires_at,
       drafts.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
     from drafts
     join applications on applications.id = drafts.application_id
     left join draft_states on draft_states.application_id = drafts.application_id
-    where id_hash = ${idHash(draftId)}::bytea and key_hash = ${idHash(key)}::bytea and revoked_at is null`.execute(
+    where id_hash = ${idHash(draftId)}::bytea and ${belongsToLink(sql`${idHash(key)}`)} and revoked_at is null`.execute(
     database,
   );
   const row = rows[0];
@@ -68,29 +73,10 @@ export async function findDraft(
     isExpired: row.is_expired,
     expiresAt: row.expires_at,
     version: row.version,
-    rootState: () => sealer.open<RootState>(draftPlace(row.link, 'state', row.state_version), row.state),
+    rootState() {
+      if (sealer.open<string>(draftPlace(idHash(draftId), 'sealed_id'), row.id) !== draftId)
+        throw new Error('a draft id does not match its row');
+      return sealer.open<RootState>(draftPlace(row.link, 'state', row.state_version), row.state);
+    },
   };
-}
-
-/** Takes a link back. Returns whether there was one. It locks in the order in which a save does. */
-export async function revoke(
-  { database }: Store,
-  key: string,
-  draftId: string,
-  cause: Cause,
-): Promise<boolean> {
-  const { rows } = await sql<{ was_open: boolean }>`
-    with held as (select id from applications where key_hash = ${idHash(key)}::bytea for update),
-    link as (
-      select id_hash, application_id, revoked_at is null as was_open from drafts join held on held.id = application_id
-      where id_hash = ${idHash(draftId)}::bytea for update of drafts),
-    revoked as (
-      update drafts set revoked_at = clock_timestamp() from link
-      where drafts.id_hash = link.id_hash and link.was_open returning drafts.application_id),
-    application as (
-      update applications set audit_head = ${nextHead('draft link revoked', cause)}
-      from revoked where applications.id = application_id returning id, audit_head),
-    record as (${auditing('application', 'draft link revoked', cause)})
-    select was_open from link`.execute(database);
-  return rows.length > 0;
 }

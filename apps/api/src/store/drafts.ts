@@ -2,10 +2,11 @@ import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import { planned, type ValueOf } from '../database/planned.ts';
-import { idHash } from '../security/ids.ts';
-import type { Place } from '../security/sealed.ts';
+import { applicationIdOf, idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
 import { auditing, type Cause, nextHead } from './audit.ts';
+import { belongsToLink, openedAsOwner } from './callers.ts';
+import { draftPlace } from './sealed-places.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {
@@ -14,6 +15,12 @@ declare module '../database/tables.ts' {
       id_hash: Buffer;
       application_id: ApplicationId;
       sealed_id: Sealed;
+      /** The hash of the application id in this link. Null in a link whose own id did not open when it was to get one. */
+      access_hash: Buffer | null;
+      /** It was made by a release whose links showed the first id of their application. */
+      shows_key: Generated<boolean>;
+      /** The link in whose place it came at first; null for one that the owner has made. */
+      origin: Buffer | null;
       /** That of the application when somebody last went over to this link: the highest was saved under last. */
       version: Generated<number>;
       saved_at: Moment;
@@ -40,23 +47,15 @@ declare module '../database/tables.ts' {
 
 export type RootState = RequestOf<typeof saveDraft>['body']['state']['rootState'];
 export type NewDraft = {
-  /** The id that the applicant holds. */
+  /** The id of the application that its owner holds, or that of the link. */
   readonly key: string;
   readonly draftId: string;
   /** As JSON in UTF-8. */
   readonly rootState: Uint8Array;
-  /** The version that was known when it was made; undefined when whatever is saved is to be replaced. */
-  readonly basedOn: number | undefined;
+  /** The version that was known when it was made: 0 for none, null when whatever is saved is to be replaced. */
+  readonly basedOn: number | null;
   readonly expiresAt: Date;
 };
-/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
-export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
-  table: 'drafts',
-  row: hash.toString('hex'),
-  column,
-  ...(typeof version === 'number' && { version }),
-});
-
 /** What each statement that saves is asked with; `basedOn` is null when whatever is saved is to be replaced. */
 type Saving = {
   readonly keyHash: Buffer;
@@ -73,8 +72,8 @@ const isOpen = sql`revoked_at is null and drafts.expires_at > clock_timestamp()`
 const isRecorded = sql`coalesce(recorded_at > statement_timestamp() - interval '1 hour', false)`;
 
 /**
- * Saves and records in one statement, if nothing was submitted: `link` selects the application, and whether a record
- * is due; `state` writes what is saved, if the version is the one that was known; `draft` writes the link. The
+ * Saves and records in one statement, if nothing was submitted: `link` selects the application that the caller may
+ * save, and whether a record is due; `state` writes what is saved, if the version is the one that was known; `draft` writes the link. The
  * application is locked first, as by whoever submits it or takes a link back. Returns the version, if there is one.
  */
 const recording = (
@@ -86,7 +85,7 @@ const recording = (
     with link as (${parts.link}),
     held as (
       select id, is_due from applications join link on application_id = id
-      where key_hash = ${value('keyHash')}::bytea and submitted_at is null for no key update of applications),
+      where submitted_at is null for no key update of applications),
     saved as (${parts.state}),
     draft as (${parts.draft}),
     application as (
@@ -97,25 +96,24 @@ const recording = (
     select version from saved`;
 };
 
-const saveFirst = planned<Saved, Recorded & { readonly sealedId: Buffer; readonly expiresAt: Date }>(
-  sql`/* planned once: a first save */`,
-  (value) =>
-    recording(value, {
-      link: sql`
-        select id as application_id, true as is_due from applications where key_hash = ${value('keyHash')}::bytea`,
-      state: sql`
+type First = Recorded & { readonly sealedId: Buffer; readonly accessHash: Buffer; readonly expiresAt: Date };
+const saveFirst = planned<Saved, First>(sql`/* planned once: a first save */`, (value) =>
+  recording(value, {
+    link: sql`
+        select application_id, true as is_due from (${openedAsOwner(value('keyHash'))}) as owner`,
+    state: sql`
         insert into draft_states (application_id, link, state, version, expires_at)
         select id, ${value('hash')}::bytea, ${value('state')}::bytea, 1, ${value('expiresAt')}::timestamptz from held
         on conflict (application_id) do update set link = excluded.link, state = excluded.state, state_version = null,
           version = draft_states.version + 1, expires_at = greatest(draft_states.expires_at, excluded.expires_at)
         where draft_states.version = coalesce(${value('basedOn')}::integer, draft_states.version)
         returning application_id, version`,
-      draft: sql`
-        insert into drafts (id_hash, application_id, sealed_id, version, expires_at, recorded_at)
-        select ${value('hash')}::bytea, application_id, ${value('sealedId')}::bytea, version,
-          ${value('expiresAt')}::timestamptz, statement_timestamp()
+    draft: sql`
+        insert into drafts (id_hash, application_id, sealed_id, access_hash, version, expires_at, recorded_at)
+        select ${value('hash')}::bytea, application_id, ${value('sealedId')}::bytea, ${value('accessHash')}::bytea,
+          version, ${value('expiresAt')}::timestamptz, statement_timestamp()
         from saved`,
-    }),
+  }),
 );
 
 /** Writes the state anew under the link that it was saved under last, where no record is due: nearly always. */
@@ -126,7 +124,7 @@ const saveOn = planned<Saved, Again>(
       version = draft_states.version + 1
     from drafts, applications
     where drafts.id_hash = ${value('hash')}::bytea and ${isOpen} and ${isRecorded}
-      and applications.id = drafts.application_id and key_hash = ${value('keyHash')}::bytea and submitted_at is null
+      and applications.id = drafts.application_id and ${belongsToLink(value('keyHash'))} and submitted_at is null
       and draft_states.application_id = drafts.application_id and draft_states.link = ${value('hash')}::bytea
       and draft_states.version = ${value('basedOn')}::integer
     returning draft_states.version`,
@@ -137,7 +135,8 @@ const saveRecorded = planned<Saved, Again & Recorded>(sql`/* planned once: a rec
   recording(value, {
     link: sql`
         select application_id, not ${isRecorded} as is_due from drafts
-        where id_hash = ${value('hash')}::bytea and ${isOpen}`,
+        join applications on applications.id = application_id
+        where id_hash = ${value('hash')}::bytea and ${isOpen} and ${belongsToLink(value('keyHash'))}`,
     state: sql`
         update draft_states set link = ${value('hash')}::bytea, state = ${value('state')}::bytea,
           state_version = version + 1, version = version + 1
@@ -151,8 +150,8 @@ const saveRecorded = planned<Saved, Again & Recorded>(sql`/* planned once: a rec
 );
 
 /**
- * Keeps a draft under the hash of its id; the id itself only sealed, for the mail that shares it. Returns the version,
- * or undefined without such an application at that version.
+ * Keeps a draft under the hash of its id, for the owner of its application; the id itself only sealed, for the mail that
+ * shares it. Returns the version, or undefined without such an application at that version.
  */
 export async function insertDraft(
   { database, sealer }: Store,
@@ -162,10 +161,11 @@ export async function insertDraft(
   const hash = idHash(draftId);
   const [saved] = await saveFirst(database, {
     keyHash: idHash(key),
-    basedOn: basedOn ?? null,
+    basedOn,
     requestId,
     hash,
     sealedId: sealer.seal(draftPlace(hash, 'sealed_id'), draftId),
+    accessHash: idHash(applicationIdOf(draftId)),
     state: sealer.sealJson(draftPlace(hash, 'state'), rootState),
     expiresAt,
   });

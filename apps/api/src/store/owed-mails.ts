@@ -23,7 +23,7 @@ type AboutBusiness = {
 
 /** What each kind of mail has to be told; `to` is its one recipient, whom nobody has proven to be the applicant. */
 export type MailKinds = {
-  'share-link': { to: string; applicationId: string; draftId: string; expiresAt: string };
+  'share-link': { to: string; draftId: string; expiresAt: string };
   'application-received': AboutBusiness & {
     /** Missing in a mail that was owed before references were given. */
     reference?: string;

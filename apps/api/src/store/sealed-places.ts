@@ -31,6 +31,12 @@ export const sealedTables: readonly SealedTable[] = [
     columns: ['sealed_id'],
   },
   {
+    table: 'owner_ids',
+    key: ['id_hash', 'application_id'],
+    row: sql`encode(id_hash, 'hex')`,
+    columns: ['sealed_id'],
+  },
+  {
     table: 'draft_states',
     key: ['application_id'],
     boundTo: 'drafts',
@@ -77,6 +83,9 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'applications.audit_head': 'hash',
   'audit.hash': 'hash',
   'drafts.id_hash': 'hash',
+  'drafts.access_hash': 'hash',
+  'drafts.origin': 'hash',
+  'owner_ids.id_hash': 'hash',
   'draft_states.link': 'hash',
   'outbox.recipient': 'fingerprint',
   'outbox.sender': 'fingerprint',
@@ -89,6 +98,21 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'receivers.digest': 'hash',
   'key_checks.sealed': 'sealed by its own key',
 };
+
+/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
+export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
+  table: 'drafts',
+  row: hash.toString('hex'),
+  column,
+  ...(typeof version === 'number' && { version }),
+});
+
+/** Where a further id of an application's owner is sealed for; `hash` is that of the id. */
+export const ownerIdPlace = (hash: Buffer): Place => ({
+  table: 'owner_ids',
+  row: hash.toString('hex'),
+  column: 'sealed_id',
+});
 
 /** A part of a table, as a condition. */
 export type Part = RawBuilder<unknown>;

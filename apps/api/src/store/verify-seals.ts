@@ -9,13 +9,14 @@ import type { Fault } from './verify-acts.ts';
 const applicationColumns: Readonly<Record<string, string>> = {
   applications: 'id',
   drafts: 'application_id',
+  owner_ids: 'application_id',
   draft_states: 'application_id',
   outbox: 'application_id',
   decisions: 'application_id',
 };
 
 /** Columns that hold an id: the row is found by its hash. */
-const ids: readonly string[] = ['applications.sealed_key', 'drafts.sealed_id'];
+const ids: readonly string[] = ['applications.sealed_key', 'drafts.sealed_id', 'owner_ids.sealed_id'];
 
 export type SealsVerdict = { values: number; faults: Fault[] };
 type Looking = {

@@ -65,7 +65,13 @@ export const submitApplication = {
     body: z.strictObject({ details: submissionDetails }),
     response: {
       ...problems,
-      200: z.extend(done, { reference: z.string(), submittedAt: z.iso.datetime(), statusKey: opaqueId }),
+      /** `applicationId` is what this tab goes on by: another one where it came by a link, which ends here. */
+      200: z.extend(done, {
+        reference: z.string(),
+        submittedAt: z.iso.datetime(),
+        statusKey: opaqueId,
+        applicationId: opaqueId,
+      }),
     },
   },
 } as const satisfies Endpoint;
@@ -141,7 +147,7 @@ export const shareApplication = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: 'Send the save link of the newest draft by email',
+    summary: 'Send by email the link that its id is of, or the newest of the owner',
     params: applicationParams,
     body: z.strictObject({
       emails: z

@@ -15,9 +15,18 @@ const bodyLimit = draftMaximumBytes + 4 * 1024;
 const version = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1));
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
 const expiresAt = z.iso.datetime();
-/** What a link opens: the state, nothing once it has expired, and after submission the receipt alone. */
+/**
+ * What a link opens: the state and the link's own id of the application, nothing once it has expired, and after
+ * submission the receipt alone.
+ */
 const openedDraft = z.union([
-  z.strictObject({ isExpired: z.literal(false), state: z.object({ rootState }), version, expiresAt }),
+  z.strictObject({
+    isExpired: z.literal(false),
+    applicationId: opaqueId,
+    state: z.object({ rootState }),
+    version,
+    expiresAt,
+  }),
   z.strictObject({ isExpired: z.literal(true) }),
   z.strictObject({
     isExpired: z.literal(false),
@@ -33,13 +42,21 @@ export const saveDraft = {
   bodyLimit,
   schema: {
     tags,
-    summary: 'Save a draft of an application',
+    summary:
+      'Save a draft: under a new link, or under the link that its id is of; 409 when it was saved since',
     body: z.strictObject({
       applicationExternalId: opaqueId,
       state: z.strictObject({ rootState: sentState }),
+      /** Without it nothing is known to be saved. */
       basedOn: z.optional(version),
+      /** Whatever is saved is replaced, which the applicant chose. */
+      replaces: z.optional(z.literal(true)),
     }),
-    response: { ...problems, 201: z.object({ draftId: opaqueId, version, expiresAt }) },
+    response: {
+      ...problems,
+      /** `applicationId` is the link's own: the one that stands in it. */
+      201: z.object({ draftId: opaqueId, applicationId: opaqueId, version, expiresAt }),
+    },
   },
 } as const satisfies Endpoint;
 
@@ -75,10 +92,12 @@ export const keepDraft = {
 export const revokeDraft = {
   method: 'PUT',
   url: '/v1/applications/:id/drafts/:draftId/revoke',
+  config: { perMinute: 60, perDay: 2_000 },
   schema: {
     tags,
-    summary: 'Take a save link back, so that it opens nothing any more',
+    summary: 'Turn off a save link, so that it opens nothing any more',
     params: draftParams,
-    response: { ...problems, 200: done },
+    /** `applicationId` is what the caller goes on by: another one where the one of before ends with the link. */
+    response: { ...problems, 200: z.extend(done, { applicationId: opaqueId }) },
   },
 } as const satisfies Endpoint;

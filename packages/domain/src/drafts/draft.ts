@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withOrigins } from '../application/let-go.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { laidOver, own } from './lay-over.ts';
+import { isFields, laidOver, own } from './lay-over.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
 
@@ -36,6 +36,20 @@ export const draftOf = (application: Application): Draft => ({ version: draftVer
 
 /** Returns the application of a draft of this or an earlier release; anything else is unreadable, and never thrown. */
 export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
+
+/**
+ * Returns what was saved without the ids and the link in it, which were those of the tab that saved it. Who opens it has
+ * others.
+ */
+export function withoutIds(saved: Record<string, unknown>): Record<string, unknown> {
+  const application = own(saved, 'application');
+  const saver = own(application, 'saver');
+  if (!isFields(application) || !isFields(saver)) return saved;
+  return {
+    ...saved,
+    application: { ...application, saver: { ...saver, applicationId: null, saveLink: '' } },
+  };
+}
 
 /** Returns whether it was saved with the business that its addresses came with. */
 const hasOrigins = (saved: unknown): boolean =>

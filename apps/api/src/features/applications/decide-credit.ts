@@ -6,13 +6,13 @@ import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import type { CreditBureau } from '../../ports.ts';
-import { idHash, publicName } from '../../security/ids.ts';
-import { lockApplication } from '../../store/applications.ts';
+import { publicName } from '../../security/ids.ts';
+import { lockApplication, readApplication } from '../../store/applications.ts';
 import { beginEnquiry, endEnquiry, type Person } from '../../store/credit-enquiries.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 
-/** The id that the applicant holds, what was submitted, and the day, yyyy-MM-dd. */
+/** The id that the applicant's tab goes by, what was submitted, and the day, yyyy-MM-dd. */
 type Asked = { readonly key: string; readonly details: SubmissionDetails; readonly today: string };
 
 /**
@@ -28,11 +28,12 @@ export async function decideCredit(
 ): Promise<CreditDecision | null> {
   if (creditDetails === null) return null;
   if (business === 'unknown') return 'Assess';
+  const { row } = found(await readApplication(store, key));
   const check = (): Promise<CreditDecision> =>
     unlessAway(
       bureau.check({
         ...creditDetails,
-        reference: publicName(idHash(key)),
+        reference: publicName(row.keyHash),
         fuelAmountDollars: businessDetails.fuelAmount,
         businessAgeYears: businessAgeYears(business, today),
         directorClaim: directorClaim(creditDetails, business),

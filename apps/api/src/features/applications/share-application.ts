@@ -2,7 +2,7 @@ import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
-import { newestDraft } from '../../store/draft-links.ts';
+import { linkToShare } from '../../store/draft-links.ts';
 import { mailboxOf, TooManyMails } from '../../store/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
@@ -25,18 +25,21 @@ function refusedLink(error: unknown): unknown {
   return new Refusal(429, told, waitSeconds);
 }
 
-/** Owes each address a mail of its own with the link of the newest draft; 409 without one, or once submitted. */
+/**
+ * Owes each address a mail of its own with the link that the caller came by, or the owner's newest; 409 without one, or
+ * once submitted.
+ */
 export function share(store: Store, key: string, emails: string[], cause: Cause): Promise<typeof done> {
   const sharing = doing(store, cause, async (transaction) => {
-    const { row, submission } = found(await lockApplication(transaction, key));
+    const { row, submission, caller } = found(await lockApplication(transaction, key));
     if (submission) throw conflict('This application was submitted, so there is nothing to carry on with.');
-    const draft = await newestDraft(transaction, row.id);
+    const draft = await linkToShare(transaction, row.id, caller?.draftId ?? null);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');
     const { draftId } = draft;
     const expiresAt = draft.expiresAt.toISOString();
     const justNow = await shareMailsSince(transaction, row.id, new Date(Date.now() - sameRequestMs));
     const mails = unsent(emails, draftId, justNow).map(
-      (to): OwedMail => ({ kind: 'share-link', told: { to, applicationId: key, draftId, expiresAt } }),
+      (to): OwedMail => ({ kind: 'share-link', told: { to, draftId, expiresAt } }),
     );
     if (mails.length > 0) await record(transaction, row, { action: 'shared', cause, mails });
   });

@@ -8,10 +8,11 @@ import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid, onlyOnce } from '../../http/refusal.ts';
 import type { Providers } from '../../ports.ts';
 import { receiptOf, storeSubmission } from '../../store/application-acts.ts';
-import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
+import { type KnownApplication, lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { eraseDraftState } from '../../store/drafts.ts';
 import { leftBySubmission } from '../../store/left-by-acts.ts';
+import { endShownKey, insertOwnerId } from '../../store/owner-ids.ts';
 import { record } from '../../store/record.ts';
 import { statusKeyOf } from '../../store/status-links.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
@@ -25,7 +26,7 @@ const running = new Map<string, Promise<Submitted>>();
 type Submitted = ResponseOf<typeof submitApplication>;
 
 type Submission = {
-  /** The id that the applicant holds. */
+  /** The id that the applicant's tab goes by. */
   readonly key: string;
   readonly details: SubmissionDetails;
   /** yyyy-MM-dd. */
@@ -60,8 +61,8 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   if (problems.length > 0) throw invalid(problems);
   const decision = await decideCredit(store, providers.creditBureau, submission, facts);
   return await answering(store, submission.cause, async (transaction) => {
-    const { row, receipt } = await lockUntaken(transaction, key, details);
-    return receipt ?? (await take(transaction, row, submission, decision));
+    const { known, receipt } = await lockUntaken(transaction, key, details);
+    return receipt ?? (await take(transaction, known, submission, decision));
   });
 }
 
@@ -70,28 +71,37 @@ async function lockUntaken(
   transaction: StoreTransaction,
   key: string,
   details: SubmissionDetails,
-): Promise<{ row: ApplicationRow; receipt: Submitted | undefined }> {
-  const { row, submission } = found(await lockApplication(transaction, key));
-  const isTaken = onlyOnce(submission, details, sentOtherwise);
-  return { row, receipt: isTaken ? await answerTo(transaction, row) : undefined };
+): Promise<{ known: KnownApplication; receipt: Submitted | undefined }> {
+  const known = found(await lockApplication(transaction, key));
+  const isTaken = onlyOnce(known.submission, details, sentOtherwise);
+  return { known, receipt: isTaken ? await answerTo(transaction, known, key) : undefined };
 }
 
 async function take(
   transaction: StoreTransaction,
-  row: ApplicationRow,
-  { details, cause }: Submission,
+  known: KnownApplication,
+  { key, details, cause }: Submission,
   decision: CreditDecision | null,
 ): Promise<Submitted> {
+  const { row, caller } = known;
   await storeSubmission(transaction, row, details, decision);
   await eraseDraftState(transaction, row.id);
-  const answer = await answerTo(transaction, row);
+  await endShownKey(transaction, row.id);
+  // What stands in a link ends here; this tab alone is answered what it goes on by.
+  const isInLink = caller !== undefined && (caller.draftId !== null || caller.isShown);
+  const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;
+  const answer = await answerTo(transaction, known, applicationId);
   await record(transaction, row, { ...leftBySubmission(details, decision, answer), cause });
   return answer;
 }
 
-/** The receipt, and the key of the status page. */
-async function answerTo(transaction: StoreTransaction, row: ApplicationRow): Promise<Submitted> {
+/** The receipt, the key of the status page, and the id by which the caller goes on. */
+async function answerTo(
+  transaction: StoreTransaction,
+  { row }: KnownApplication,
+  applicationId: string,
+): Promise<Submitted> {
   const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
   const statusKey = await statusKeyOf(transaction, row);
-  return { ...done, reference, submittedAt: submittedAt.toISOString(), statusKey };
+  return { ...done, reference, submittedAt: submittedAt.toISOString(), statusKey, applicationId };
 }

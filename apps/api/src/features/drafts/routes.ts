@@ -1,10 +1,13 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
+import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
-import { answeringAtOnce, done } from '../../http/idempotency.ts';
-import { found, notFound } from '../../http/refusal.ts';
-import { findDraft, revoke } from '../../store/draft-links.ts';
+import { answering, answeringAtOnce, done } from '../../http/idempotency.ts';
+import { found } from '../../http/refusal.ts';
+import { applicationIdOf } from '../../security/ids.ts';
+import { findDraft } from '../../store/draft-links.ts';
 import type { Store } from '../../store/store.ts';
+import { turnOffLink } from '../../store/turn-off-link.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
 /** A body that saves has nothing else so deep, by its schema; of names said twice the last counts there too. */
@@ -21,10 +24,11 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...saveDraft,
     config: { ...saveDraft.config, keepsThird: true },
     handler: async (request, reply) => {
-      const { applicationExternalId: key, basedOn } = request.body;
-      const draft = { key, rootState: rootStateIn(request), basedOn };
+      const { applicationExternalId: key, basedOn, replaces } = request.body;
+      const draft = { key, rootState: rootStateIn(request) };
+      const basis = replaces ? 'whatever' : basedOn;
       const cause = causeOf(request);
-      const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, cause));
+      const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, basis, cause));
       return reply.code(201).send(saved);
     },
   });
@@ -43,7 +47,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       if (draft.isExpired) return { isExpired: true as const };
       return {
         isExpired: false as const,
-        state: { rootState: draft.rootState() },
+        applicationId: applicationIdOf(params.draftId),
+        state: { rootState: withoutIds(draft.rootState()) },
         version,
         expiresAt: expiresAt.toISOString(),
       };
@@ -67,9 +72,9 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     handler: async (request) => {
       const { id, draftId } = request.params;
       const cause = causeOf(request);
-      return answeringAtOnce(store, cause, async (at) => {
-        if (!(await revoke(at, id, draftId, cause))) throw notFound();
-        return done;
+      return answering(store, cause, async (transaction) => {
+        const applicationId = found(await turnOffLink(transaction, id, draftId, cause));
+        return { ...done, applicationId };
       });
     },
   });

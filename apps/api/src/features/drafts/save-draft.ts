@@ -2,8 +2,8 @@ import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { conflict, found, Refusal } from '../../http/refusal.ts';
-import { newId } from '../../security/ids.ts';
-import { isSubmitted } from '../../store/application-reads.ts';
+import { applicationIdOf, newId } from '../../security/ids.ts';
+import { readApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { findDraft } from '../../store/draft-links.ts';
 import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
@@ -18,27 +18,57 @@ function bounded(rootState: Uint8Array): Uint8Array {
   return rootState;
 }
 
+type Draft = Pick<NewDraft, 'key' | 'rootState'>;
+/** What a save is based on: a version, 'whatever' is saved, or undefined where nothing is known to be saved. */
+type Basis = number | 'whatever' | undefined;
+/** A link, by the id of its draft and its own application id. */
+type SavedLink = { draftId: string; applicationId: string; version: number; expiresAt: string };
+
 /**
- * Saves what was typed so far under a link of its own. 409 when it was based on another version than is saved, or the
- * application was submitted.
+ * Saves what was typed so far: for the owner under a new link, by a link under that link. 409 when it was based on
+ * another version than is saved, or the application was submitted.
  */
 export async function saveNewDraft(
   store: Store,
-  draft: Pick<NewDraft, 'key' | 'basedOn' | 'rootState'>,
+  { key, ...draft }: Draft,
+  basis: Basis,
   cause: Cause,
-): Promise<{ draftId: string; version: number; expiresAt: string }> {
+): Promise<SavedLink> {
   const rootState = bounded(draft.rootState);
   const draftId = newId();
   const expiresAt = draftExpiry(new Date());
-  const version = await insertDraft(store, { ...draft, rootState, draftId, expiresAt }, cause);
-  if (version !== undefined) return { draftId, version, expiresAt: expiresAt.toISOString() };
-  throw found(await isSubmitted(store, draft.key)) ? submittedAlready() : movedOn();
+  const basedOn = basis === 'whatever' ? null : (basis ?? 0);
+  const version = await insertDraft(store, { key, rootState, basedOn, draftId, expiresAt }, cause);
+  if (version !== undefined) return linkOf(draftId, version, expiresAt);
+  const { caller, submittedAt } = found(await readApplication(store, key));
+  if (caller?.draftId)
+    return await saveUnderLink(store, { key, draftId: caller.draftId, rootState }, basis, cause);
+  throw submittedAt ? submittedAlready() : movedOn();
 }
+
+async function saveUnderLink(
+  store: Store,
+  draft: Draft & Pick<NewDraft, 'draftId'>,
+  basis: Basis,
+  cause: Cause,
+): Promise<SavedLink> {
+  const known = found(await findDraft(store, draft.key, draft.draftId));
+  const basedOn = basis === 'whatever' ? known.version : (basis ?? 0);
+  const { version } = await saveDraftAgain(store, { ...draft, basedOn }, cause);
+  return linkOf(draft.draftId, version, known.expiresAt);
+}
+
+const linkOf = (draftId: string, version: number, expiresAt: Date): SavedLink => ({
+  draftId,
+  applicationId: applicationIdOf(draftId),
+  version,
+  expiresAt: expiresAt.toISOString(),
+});
 
 /** Saves again under the link there is: 404 for one that opens nothing, 410 for an expired one, 409 as above. */
 export async function saveDraftAgain(
   store: Store,
-  draft: Pick<NewDraft, 'key' | 'draftId' | 'rootState'> & { readonly basedOn: number },
+  draft: Draft & Pick<NewDraft, 'draftId'> & { readonly basedOn: number },
   cause: Cause,
 ): Promise<{ version: number }> {
   const version = await updateDraft(store, { ...draft, rootState: bounded(draft.rootState) }, cause);

@@ -32,6 +32,7 @@ export const seededColumns = {
     id_hash: 'bytea',
     application_id: 'bigint',
     sealed_id: 'bytea',
+    access_hash: 'bytea',
     version: 'integer',
     saved_at: 'timestamptz',
     expires_at: 'timestamptz',

@@ -2,10 +2,10 @@ import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '../../sample-world/lives.ts';
-import { idHash } from '../../security/ids.ts';
+import { applicationIdOf, idHash } from '../../security/ids.ts';
 import type { Sealer } from '../../security/sealed.ts';
 import { groundsPlace } from '../decisions.ts';
-import { draftPlace } from '../drafts.ts';
+import { draftPlace } from '../sealed-places.ts';
 import { statusKeyPlace } from '../status-links.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
 import { type About, decidedBy } from './told.ts';
@@ -27,6 +27,7 @@ export function draftRows(
     ...saved,
     id_hash: hash,
     sealed_id: sealer.seal(draftPlace(hash, 'sealed_id'), about.draftId),
+    access_hash: idHash(applicationIdOf(about.draftId)),
     saved_at: saves.at(-1)?.at ?? life.startedAt,
     revoked_at: life.happened.find(({ does }) => does === 'revoke')?.at ?? null,
   };
@@ -34,7 +35,7 @@ export function draftRows(
 }
 
 /** The draft of somebody who has come as far as the end, or as the offer. */
-function rootStateOf({ details, key }: About, isWhole: boolean) {
+function rootStateOf({ details }: About, isWhole: boolean) {
   const { loyaltyDetails, businessDetails, fullName, email } = details;
   const application = applicationFrom(details, {
     standardOffer: loyaltyDetails.standardOffer,
@@ -52,8 +53,7 @@ function rootStateOf({ details, key }: About, isWhole: boolean) {
   };
   const { credit, finalDetails } = initialApplication;
   const unanswered = isWhole ? {} : { credit, finalDetails };
-  const saver = { ...application.saver, applicationId: key };
-  return draftOf({ ...application, ...unanswered, landing, saver });
+  return draftOf({ ...application, ...unanswered, landing });
 }
 
 type Deciding = Extract<Happening, { does: 'submit' | 'decide' }>;

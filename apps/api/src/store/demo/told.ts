@@ -32,14 +32,14 @@ export function callbackOf({ details }: About) {
 
 /** What a step leaves behind, as the calls do; `number` is that of the decision. */
 export function leftBy(about: About, step: Happening, number: number): acts.Left {
-  const { key, draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
+  const { draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
   switch (step.does) {
     case 'save':
       return { action: 'draft saved', mails: [] };
     case 'revoke':
       return { action: 'draft link revoked', mails: [] };
     case 'share': {
-      const told = { to: details.email, applicationId: key, draftId, expiresAt: expiresAt.toISOString() };
+      const told = { to: details.email, draftId, expiresAt: expiresAt.toISOString() };
       return { action: 'shared', mails: [{ kind: 'share-link', told }] };
     }
     case 'callback':
