@@ -22,7 +22,7 @@ test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed,
   await call('GET', `/v1/applications/${newId()}/card`);
   const row = await rowOf(id);
   const undone = inTransaction(store, async (transaction) => {
-    const told = { to: 'a@example.co.nz', applicationId: id, draftId: newId(), expiresAt: '2027-02-22' };
+    const told = { to: 'a@example.co.nz', draftId: newId(), expiresAt: '2027-02-22' };
     await oweMails(transaction, row, [{ kind: 'share-link', told }], { requestId: 'r' });
     throw new Error('undone');
   });

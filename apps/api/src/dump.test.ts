@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
-import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import { askById, callsById, namesById } from './testing/calls-by-id.ts';
 import { dump, placesOf } from './testing/dump.ts';
 import { handingServer } from './testing/handover.ts';
-import { guaranteeFor, submissionFor } from './testing/server.ts';
 import { type Lived, wholeLife } from './testing/whole-life.ts';
 
 const server = await handingServer();
@@ -74,50 +68,13 @@ test('API-01 joins, outbox and audit go by the number of the row', async () => {
           'drafts',
           'guarantee_reminders',
           'outbox',
+          'owner_ids',
           'status_links',
         ].map((table) => `${table}.application_id`),
       )
       .map(byNumber),
   );
 });
-
-const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
-/** What each call that takes an id and a body is sent, but for the id. */
-const bodies: Record<string, object> = {
-  submitApplication: { details: submissionFor('soleTrader') },
-  requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
-  givePersonalGuarantee: { details: guaranteeFor('soleTrader') },
-  orderCards: { preferences: { cards: [defaultCard] } },
-  shareApplication: { emails: ['attacker@example.com'] },
-  saveDraft: { state: { rootState: {} } },
-  keepDraft: { state: { rootState: {} }, basedOn: 1 },
-  openStatus: {},
-  beginGuarantee: {},
-  giveGuarantee: {
-    agreedToPersonalGuarantee: true,
-    personalGuaranteeEmail: 'attacker@example.com',
-    guaranteeVersion: '2026-11',
-  },
-  beginOrder: {},
-  orderByStatus: { preferences: { cards: [defaultCard] } },
-  withdrawByStatus: {},
-  revokeStatus: {},
-};
-
-const idPattern = '{27}';
-const takesId = (schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes(idPattern);
-const opening = contractCalls.filter(([, { schema }]) => takesId(schema.params) || takesId(schema.body));
-
-/** Makes a call with these as its ids, wherever it takes them. */
-function ask(name: string, { method, url, schema }: Endpoint, id: string, draftId: string) {
-  const path = url.replace(':id', id).replace(':draftId', draftId);
-  if (!schema.body) return call(method, path);
-  const body = bodies[name];
-  if (!body) throw new Error(`What is ${name} sent?`);
-  const field = url.startsWith('/v1/status/') ? 'key' : 'applicationExternalId';
-  return call(method, path, takesId(schema.body) ? { ...body, [field]: id } : body);
-}
 
 /** What a value of a dump may be tried as: itself, its bytes written out, and as much of each as an id is long. */
 function triedAs(value: string | Buffer): string[] {
@@ -129,7 +86,7 @@ function triedAs(value: string | Buffer): string[] {
     .filter((form) => /^[\w-]{27}$/.test(form));
 }
 
-test.each(opening)(
+test.each(callsById)(
   'API-01 SEC-04 with every value of a dump as its ids nothing is answered by %s other than 404',
   async (name, endpoint) => {
     const held = await dump(pool);
@@ -143,7 +100,7 @@ test.each(opening)(
     expect(Math.min(alone.length, paired.length)).toBeGreaterThan(50);
     const answered: string[] = [];
     for (const [id, draftId] of endpoint.url.includes(':draftId') ? [...alone, ...paired] : alone) {
-      const { status } = await ask(name, endpoint, id, draftId);
+      const { status } = await askById(call, [name, endpoint], { id, draftId });
       if (status === 404) continue;
       const source = held.find(({ value }) => triedAs(value).includes(id));
       answered.push(`${status} with a value of ${source?.at}`);
@@ -154,13 +111,11 @@ test.each(opening)(
 );
 
 test('API-01 the same calls answer otherwise to the ids themselves', async () => {
-  expect(opening.map(([name]) => name).toSorted()).toEqual(
-    [...Object.keys(bodies), 'orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'].toSorted(),
-  );
+  expect(callsById.map(([name]) => name).toSorted()).toEqual(namesById);
   const [{ id, draftId } = { id: '', draftId: '' }] = lived.slice(1);
   for (const name of ['shareApplication', 'saveDraft', 'loadDraft']) {
-    const [, endpoint] = opening.find(([known]) => known === name) ?? [];
+    const [, endpoint] = callsById.find(([known]) => known === name) ?? [];
     if (!endpoint) throw new Error(`${name} takes no id`);
-    expect((await ask(name, endpoint, id, draftId)).status).toBeLessThan(300);
+    expect((await askById(call, [name, endpoint], { id, draftId })).status).toBeLessThan(300);
   }
 });

@@ -23,7 +23,6 @@ function saidAs(name: string) {
   const sender = mailSender(brand, mailHead);
   const told = {
     to: 'aroha@example.co.nz',
-    applicationId: 'a1',
     draftId: 'd1',
     expiresAt: '2027-02-20T12:00:00Z',
   };

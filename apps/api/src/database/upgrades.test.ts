@@ -21,7 +21,7 @@ describe('a database of every schema there was', () => {
   });
 
   test.each(Object.entries(openedBy()))(
-    'OPS-10 OPS-04 that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens',
+    'OPS-10 OPS-04 SEC-11 that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens, until it is turned off',
     async (number, { dataKeys, applications, drafted, draftId, told }) => {
       const on = await emptyDatabase();
       const run = commandLine(commands, { ...databaseSettings(on), DATA_KEYS: dataKeys });
@@ -32,8 +32,18 @@ describe('a database of every schema there was', () => {
       expect(verified).toMatchObject({ applications, faults: [] });
       await on.asOwner("update drafts set expires_at = now() + interval '1 month'");
       const { call } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
-      const draft = await call('GET', `/v1/applications/${drafted}/drafts/${draftId}`);
+      const link = `/v1/applications/${drafted}/drafts/${draftId}`;
+      const draft = await call('GET', link);
       expect(draft.body.state.rootState).toMatchObject({ told });
+      const goesOn = (await call('PUT', `${link}/revoke`)).body.applicationId;
+      const share = (id: string) =>
+        call('POST', `/v1/applications/${id}/share`, { emails: ['mere@example.co.nz'] });
+      for (const id of [drafted, draft.body.applicationId]) {
+        expect((await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).status).toBe(404);
+        expect((await share(id)).status).toBe(404);
+      }
+      expect([drafted, draft.body.applicationId]).not.toContain(goesOn);
+      expect((await share(goesOn)).status).not.toBe(404);
     },
   );
 });

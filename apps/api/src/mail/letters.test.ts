@@ -1,5 +1,6 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
+import { applicationIdOf } from '../security/ids.ts';
 import type { OwedMail } from '../store/owed-mails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
@@ -26,12 +27,12 @@ const callback = {
 
 describe('a mail says, word for word,', () => {
   test('MAIL-01 MAIL-02 where a shared application goes on, until when, and what to do with a link nobody expected', () => {
-    const told = { to, applicationId: 'a1', draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+    const told = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
     expect(said({ kind: 'share-link', told })).toEqual([
       'Your Tussock Fuel fuel card application',
       'Continue the application',
       'A fuel card application at Tussock Fuel was saved and shared with you. Carry on where it was left off:',
-      'Open the application:\nhttps://apply.example.co.nz/form/a1/draft/d1',
+      `Open the application:\nhttps://apply.example.co.nz/form/${applicationIdOf('d1')}/draft/d1`,
       'The link works until 21/02/2027. Anyone who has it can read and change the application, so share it with care.',
       'If you did not expect this email, you can delete it.',
     ]);
@@ -251,8 +252,8 @@ describe('a mail says, word for word,', () => {
 });
 
 test('MAIL-02 as HTML it says what the text says, its title is the subject, and its link can be pressed or copied', () => {
-  const told = { to, applicationId: 'a1', draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
-  const link = 'https://apply.example.co.nz/form/a1/draft/d1';
+  const told = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+  const link = `https://apply.example.co.nz/form/${applicationIdOf('d1')}/draft/d1`;
   const html = letterHtml(letter({ kind: 'share-link', told }), sender);
   const body = html.replace(/<[^>]+>/g, '');
   expect(html).toContain('<title>Your Tussock Fuel fuel card application</title>');

@@ -21,7 +21,7 @@ beforeEach(() => asOwner('delete from outbox'));
 const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } } = {
   'share-link': (to) => ({
     kind: 'share-link',
-    told: { to, applicationId: 'a', draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
+    told: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
   'application-received': (to) => ({ kind: 'application-received', told: { to, registeredName: 'Lindis' } }),
   'application-approved': (to) => ({

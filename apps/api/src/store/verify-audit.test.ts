@@ -116,7 +116,11 @@ describe('the audit record', () => {
     ).body.draftId;
     await Promise.all([
       ...Array.from({ length: 6 }, (_, n) =>
-        call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: { n } } }),
+        call('POST', '/v1/drafts', {
+          applicationExternalId: id,
+          state: { rootState: { n } },
+          replaces: true,
+        }),
       ),
       ...Array.from({ length: 4 }, () => call('PUT', `/v1/applications/${id}/drafts/${draftId}/revoke`)),
       call('POST', `/v1/applications/${id}/share`, { emails: ['a@example.co.nz'] }),

@@ -5,8 +5,8 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 const { call, create, owed, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const save = async (id: string) =>
-  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })).body
-    .draftId as string;
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} }, replaces: true }))
+    .body.draftId as string;
 const share = (id: string, emails: string[]) => call('POST', `/v1/applications/${id}/share`, { emails });
 const earlier = async (id: string, interval = '1 minute') =>
   pool.query('update outbox set created_at = created_at - $2::interval where application_id = $1', [
@@ -25,7 +25,7 @@ describe('sharing an application', () => {
     expect((await share(id, ['one@example.co.nz', 'two@example.co.nz'])).status).toBe(200);
     const mails = await owed(id);
     expect(mails.map(({ told }) => told.to)).toEqual(['one@example.co.nz', 'two@example.co.nz']);
-    for (const { told } of mails) expect(told).toMatchObject({ applicationId: id, draftId: newest });
+    for (const { told } of mails) expect(told).toMatchObject({ draftId: newest });
   });
 
   test('API-06 is refused without a draft, and with an expired one', async () => {
@@ -84,7 +84,7 @@ describe('sharing an application', () => {
   test('SEC-05 its text is fixed: a mail carries its own link and nothing that the sender wrote', async () => {
     const id = await create();
     const draftId = await save(id);
-    const own = { to: 'one@example.co.nz', applicationId: id, draftId };
+    const own = { to: 'one@example.co.nz', draftId };
     for (const extra of [{ text: 'Buy this' }, { link: 'https://example.com/' }, { subject: 'Free fuel' }]) {
       const body = { emails: [own.to], ...extra };
       expect((await call('POST', `/v1/applications/${id}/share`, body)).status).toBe(400);

@@ -33,7 +33,7 @@ test('API-07 API-08 a state opens as it was sent, however its body is spaced and
       async (state, s, old, first, twice) => {
         const own = `${s}"state"${s}:${s}{${twice ? `"rootState":${old},` : ''}"rootState"${s}:${s}${state}${s}}${s}`;
         const before = twice ? `"state":{"rootState":${old}},` : '';
-        const key = `"applicationExternalId":"${id}"`;
+        const key = `"replaces":true,"applicationExternalId":"${id}"`;
         const { status, body } = await sent(`{${before}${first ? `${key},${own}` : `${own},${key}`}}${s}`);
         expect([status, await opened(body.draftId)]).toEqual([201, JSON.parse(state)]);
       },
@@ -63,10 +63,10 @@ test.each([
 );
 
 test('SEC-09 a state counts with the rest of its body, and is refused where both hold too much', async () => {
-  /** A body of so many values and names, 9 of which are not in the list. */
+  /** A body of so many values and names, 11 of which are not in the list. */
   const ofNodes = (nodes: number) =>
     sent(
-      `{"applicationExternalId":"${id}","state":{"rootState":{"a":[${Array(nodes - 9)
+      `{"applicationExternalId":"${id}","replaces":true,"state":{"rootState":{"a":[${Array(nodes - 11)
         .fill(1)
         .join()}]}}}`,
     );

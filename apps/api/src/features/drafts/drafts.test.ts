@@ -102,6 +102,7 @@ describe('drafts', () => {
     const loaded = await load(id, saved.body.draftId);
     expect(loaded.body).toEqual({
       isExpired: false,
+      applicationId: saved.body.applicationId,
       state: { rootState },
       version: 1,
       expiresAt: saved.body.expiresAt,

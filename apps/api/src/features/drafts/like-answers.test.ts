@@ -73,6 +73,6 @@ test.each(Object.entries(calls))(
 test('SEC-04 the count sees what a draft that may be opened costs', async () => {
   const id = await create();
   const at = `/v1/applications/${id}/drafts/${await save(id)}`;
-  expect((await workOf(() => calls.load(at))).seals).toEqual([0, 1]);
+  expect((await workOf(() => calls.load(at))).seals).toEqual([0, 2]);
   expect((await workOf(() => calls['save again'](at))).seals).toEqual([1, 0]);
 });

@@ -6,7 +6,7 @@ const { call, create, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100
 
 const rootState = { note: 'Māia' };
 const save = (applicationExternalId: string) =>
-  call('POST', '/v1/drafts', { applicationExternalId, state: { rootState } });
+  call('POST', '/v1/drafts', { applicationExternalId, state: { rootState }, replaces: true });
 const load = (id: string, draftId: string) => call('GET', `/v1/applications/${id}/drafts/${draftId}`);
 
 test('OPS-11 PRIV-01 an earlier state that is put back into the same draft does not open', async () => {

@@ -6,14 +6,15 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 const { call, create, store, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const state = (value: string) => ({ rootState: { value } });
-const save = async (id: string, basedOn?: number): Promise<string> =>
-  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('begun'), basedOn })).body
-    .draftId;
+const save = async (id: string): Promise<string> =>
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('begun'), replaces: true }))
+    .body.draftId;
 const at = (id: string, draftId: string) => `/v1/applications/${id}/drafts/${draftId}`;
 const again = async (id: string, draftId: string, basedOn: number) =>
   (await call('PUT', at(id, draftId), { state: state('again'), basedOn })).status;
 const anew = async (id: string) =>
-  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('anew') })).status;
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('anew'), replaces: true }))
+    .status;
 const submit = async (id: string) =>
   (await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') })).status;
 const opened = async (id: string, draftId: string) => {

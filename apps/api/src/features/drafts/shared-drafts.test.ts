@@ -8,7 +8,11 @@ const { call, create, pool, database, rowOf } = await testServer({ RATE_LIMIT_FA
 
 const state = (value: string | number) => ({ rootState: { value } });
 const save = (id: string, value: string | number, basedOn?: number) =>
-  call('POST', '/v1/drafts', { applicationExternalId: id, state: state(value), basedOn });
+  call('POST', '/v1/drafts', {
+    applicationExternalId: id,
+    state: state(value),
+    ...(basedOn === undefined ? { replaces: true } : { basedOn }),
+  });
 const again = (id: string, draftId: string, value: string | number, basedOn: number) =>
   call('PUT', `/v1/applications/${id}/drafts/${draftId}`, { state: state(value), basedOn });
 const load = (id: string, draftId: string) => call('GET', `/v1/applications/${id}/drafts/${draftId}`);
@@ -32,8 +36,11 @@ describe('one application, several links', () => {
   test('SAVE-06 API-08 who knows of nothing that is saved is refused by a sentence of its own, and replaces nothing', async () => {
     const id = await create();
     const first = (await save(id, 'first', 0)).body;
-    const { status, body } = await save(id, 'second', 0);
-    expect([status, body.exception]).toEqual([409, savedSince]);
+    const unaware = { applicationExternalId: id, state: state('second') };
+    for (const basis of [{}, { basedOn: 0 }]) {
+      const { status, body } = await call('POST', '/v1/drafts', { ...unaware, ...basis });
+      expect([status, body.exception]).toEqual([409, savedSince]);
+    }
     expect(await opened(id, first.draftId)).toEqual(['first', 1]);
     expect((await save(id, 'second')).body).toMatchObject({ version: 2 });
   });

@@ -5,7 +5,7 @@ const { call, create, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100
 
 const state = { rootState: { legalName: 'Hamish James Buchan' } };
 const save = async (applicationExternalId: string): Promise<string> =>
-  (await call('POST', '/v1/drafts', { applicationExternalId, state })).body.draftId;
+  (await call('POST', '/v1/drafts', { applicationExternalId, state, replaces: true })).body.draftId;
 const at = (id: string, draftId: string) => `/v1/applications/${id}/drafts/${draftId}`;
 const load = (id: string, draftId: string) => call('GET', at(id, draftId));
 const submit = (id: string) =>

@@ -59,10 +59,7 @@ test('OPS-01 seeded drafts open as they were saved, expired, or not at all', asy
     const { status, body } = await open(named(name));
     expect(status).toBe(200);
     const read = readDraft(body.state.rootState);
-    expect(read).toMatchObject({
-      kind: 'loaded',
-      application: { saver: { applicationId: named(name).key } },
-    });
+    expect(read.kind).toBe('loaded');
   }
   expect((await open(named('expired draft'))).body).toEqual({ isExpired: true });
   expect((await open(named('draft with its link taken back'))).status).toBe(404);

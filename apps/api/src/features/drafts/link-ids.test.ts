@@ -1,0 +1,158 @@
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { describe, expect, test } from 'vitest';
+import { idHash, newId } from '../../security/ids.ts';
+import { linksOf } from '../../testing/links.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
+
+const server = await testServer({ RATE_LIMIT_FACTOR: '10000' });
+const { call, create, owed, pool, rowOf, store } = server;
+const { begun, asEarlier, save, load, keep, turnOff } = linksOf(server);
+
+const opened = async (link: Parameters<typeof load>[0]) => {
+  const { status, body } = await load(link);
+  return [status, body.state?.rootState.value];
+};
+const share = (id: string) =>
+  call('POST', `/v1/applications/${id}/share`, { emails: ['mere@example.co.nz'] });
+const submit = (id: string, headers: Record<string, string> = {}) =>
+  call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') }, headers);
+const linksNow = async (owner: string) =>
+  (await pool.query('select 1 from drafts where application_id = $1', [await rowOf(owner)])).rowCount;
+
+describe('a save link', () => {
+  test('SEC-11 SAVE-02 has an application id of its own, each another one, and none of them is the owner’s', async () => {
+    const owner = await create();
+    const links = [await save(owner), await save(owner), await save(owner)];
+    const ids = [owner, ...links.map(({ id }) => id)];
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{27}$/);
+    for (const link of links) expect((await load(link)).body.applicationId).toBe(link.id);
+    expect((await load({ id: links[0]?.id ?? '', draftId: links[1]?.draftId ?? '' })).status).toBe(404);
+  });
+
+  test('SEC-11 SAVE-06 opens without the ids and the link of the tab that saved it', async () => {
+    const owner = await create();
+    const saver = {
+      ...initialApplication.saver,
+      applicationId: owner,
+      saveLink: `https://a.nz/form/${owner}`,
+    };
+    const rootState = draftOf({ ...initialApplication, saver });
+    const { body } = await call('POST', '/v1/drafts', { applicationExternalId: owner, state: { rootState } });
+    const answer = await load({ id: body.applicationId, draftId: body.draftId });
+    expect(answer.body.state.rootState).toEqual(draftOf(initialApplication));
+    expect(JSON.stringify(answer.body)).not.toContain(owner);
+  });
+
+  test('SEC-11 saves under itself: by its id no other link is made, nor is anything saved that it did not know of', async () => {
+    const { owner, link } = await begun();
+    expect(await save(link.id, 'by the link')).toEqual(link);
+    expect(await linksNow(owner)).toBe(1);
+    expect(await opened(link)).toEqual([200, 'by the link']);
+    const draft = { applicationExternalId: link.id, state: { rootState: { value: 'unknown' } } };
+    expect((await call('POST', '/v1/drafts', draft)).status).toBe(409);
+    expect((await call('POST', '/v1/drafts', { ...draft, basedOn: 1 })).status).toBe(409);
+    expect((await call('POST', '/v1/drafts', { ...draft, basedOn: 2 })).body).toMatchObject({ version: 3 });
+  });
+
+  test('SEC-11 SAVE-09 shares itself, and the owner the newest that the owner has made', async () => {
+    const { owner, link } = await begun();
+    const newest = await save(owner);
+    await keep(link, 'newer', 2);
+    await share(link.id);
+    await turnOff(newest);
+    const last = await save(owner);
+    await share(owner);
+    const mails = await owed(owner);
+    expect(mails.map(({ told }) => 'draftId' in told && told.draftId)).toEqual([link.draftId, last.draftId]);
+    expect(JSON.stringify(mails)).not.toContain(owner);
+  });
+
+  test('SEC-11 API-08 turns itself off and no other link', async () => {
+    const { owner, link } = await begun();
+    const other = await save(owner, 'both');
+    expect((await turnOff({ id: link.id, draftId: other.draftId })).status).toBe(404);
+    expect(await opened(other)).toEqual([200, 'both']);
+  });
+
+  test('SEC-11 that turned itself off goes on as another one, which the owner turns off with it', async () => {
+    const { owner, link } = await begun();
+    const id = (await turnOff(link)).body.applicationId;
+    expect([owner, link.id]).not.toContain(id);
+    const next = await save(id, 'gone on');
+    expect(next.id).toBe(id);
+    expect(await opened(next)).toEqual([200, 'gone on']);
+    const { rows } = await pool.query('select distinct expires_at from drafts where application_id = $1', [
+      await rowOf(owner),
+    ]);
+    expect(rows).toHaveLength(1);
+    expect((await turnOff({ ...link, id: owner })).body).toEqual({ ok: true, applicationId: owner });
+    expect(await opened(next)).toEqual([404, undefined]);
+    expect((await share(id)).status).toBe(404);
+  });
+
+  test('SEC-11 API-02 submits, and its tab alone is answered the id that it goes on by, however often it asks', async () => {
+    const { owner, link } = await begun();
+    const key = { 'idempotency-key': newId() };
+    const { applicationId, reference } = (await submit(link.id, key)).body;
+    expect([owner, link.id]).not.toContain(applicationId);
+    expect((await submit(link.id, key)).body).toMatchObject({ applicationId, reference });
+    expect((await submit(applicationId)).body).toMatchObject({ applicationId, reference });
+    expect((await submit(owner)).body).toMatchObject({ applicationId: owner, reference });
+    expect((await submit(link.id)).status).toBe(404);
+    expect((await load(link)).body.receipt.reference).toBe(reference);
+  });
+});
+
+describe('a link of an earlier release, which shows the owner’s id', () => {
+  test('SEC-11 OPS-10 opens, and answers an id of its own that it goes on by', async () => {
+    const { owner, link } = await begun(true);
+    const { body } = await load(link);
+    expect(body.applicationId).not.toBe(owner);
+    const own = { ...link, id: body.applicationId };
+    expect((await keep(own, 'by its own id', 1)).status).toBe(200);
+    expect(await opened(link)).toEqual([200, 'by its own id']);
+  });
+
+  test('SEC-11 turned off, leaves the others open as links, and its id to nobody', async () => {
+    const owner = await create();
+    const links = [await save(owner), await save(owner, 'both')].map((link) => ({ ...link, id: owner }));
+    const [first = { id: '', draftId: '' }, second = first] = links;
+    await asEarlier(owner);
+    const next = (await turnOff(first)).body.applicationId;
+    expect(next).not.toBe(owner);
+    expect((await share(owner)).status).toBe(404);
+    expect((await save(owner)).id).toBeUndefined();
+    expect(await opened(first)).toEqual([404, undefined]);
+    expect(await opened(second)).toEqual([200, 'both']);
+    expect((await keep(second, 'by the other', 2)).status).toBe(200);
+    expect((await save(next)).id).not.toBe(next);
+    expect((await turnOff({ ...second, id: next })).body.applicationId).toBe(next);
+    expect(await opened(second)).toEqual([404, undefined]);
+  });
+});
+
+test('SEC-11 PRIV-01 an id that somebody else writes into the tables opens nothing', async () => {
+  const { owner } = await begun();
+  const [id, draftId] = [newId(), newId()];
+  const row = await rowOf(owner);
+  const sealed_id = Buffer.from('none');
+  await store.database
+    .insertInto('owner_ids')
+    .values({ id_hash: idHash(id), application_id: row, sealed_id })
+    .execute();
+  expect((await submit(id)).status).toBe(500);
+  await store.database
+    .insertInto('drafts')
+    .values({
+      id_hash: idHash(draftId),
+      application_id: row,
+      sealed_id,
+      access_hash: idHash(owner.toLowerCase()),
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  expect((await load({ id: owner.toLowerCase(), draftId })).status).toBe(500);
+  expect((await share(owner.toLowerCase())).status).toBe(500);
+});

@@ -1,0 +1,62 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import * as z from 'zod';
+import { guaranteeFor, submissionFor, type testServer } from './server.ts';
+
+const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
+
+/** What each call that takes an id and a body is sent, but for the id. */
+export const bodiesById: Readonly<Record<string, object>> = {
+  submitApplication: { details: submissionFor('soleTrader') },
+  requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
+  givePersonalGuarantee: { details: guaranteeFor('soleTrader') },
+  orderCards: { preferences: { cards: [defaultCard] } },
+  shareApplication: { emails: ['attacker@example.com'] },
+  saveDraft: { state: { rootState: {} }, replaces: true },
+  keepDraft: { state: { rootState: {} }, basedOn: 1 },
+  openStatus: {},
+  beginGuarantee: {},
+  giveGuarantee: {
+    agreedToPersonalGuarantee: true,
+    personalGuaranteeEmail: 'attacker@example.com',
+    guaranteeVersion: '2026-11',
+  },
+  beginOrder: {},
+  orderByStatus: { preferences: { cards: [defaultCard] } },
+  withdrawByStatus: {},
+  revokeStatus: {},
+};
+/** Calls that take an id and no body. */
+const withoutBody = ['orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
+
+/** The names of all calls that can be made with an id here. */
+export const namesById = [...Object.keys(bodiesById), ...withoutBody].toSorted();
+
+const idPattern = '{27}';
+const takesId = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes(idPattern);
+
+/** Every call of the contract that takes an id which opens something. */
+export const callsById = contractCalls.filter(
+  ([, { schema }]) => takesId(schema.params) || takesId(schema.body),
+);
+
+type Call = Awaited<ReturnType<typeof testServer>>['call'];
+type Ids = { readonly id: string; readonly draftId: string };
+
+/** Makes a call with these as its ids, wherever it takes them. Throws for one whose body is not known here. */
+export function askById(
+  call: Call,
+  [name, { method, url, schema }]: readonly [string, Endpoint],
+  { id, draftId }: Ids,
+): ReturnType<Call> {
+  const path = url.replace(':id', id).replace(':draftId', draftId);
+  if (!schema.body) return call(method, path);
+  const body = bodiesById[name];
+  if (!body) throw new Error(`What is ${name} sent?`);
+  const field = url.startsWith('/v1/status/') ? 'key' : 'applicationExternalId';
+  return call(method, path, takesId(schema.body) ? { ...body, [field]: id } : body);
+}
