@@ -1,4 +1,5 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+import { linkEnded } from './errors.ts';
 
 /** The error catalogue: what a toast says, by id. `phone` is the provider's support number. */
 export const toastTexts = {
@@ -29,6 +30,8 @@ export const toastTexts = {
   /** † Ours: it arrived the first time, although its answer did not. */
   'sent-before-change': (phone: string) =>
     `Your application was sent before you changed it, so the change is not part of it. To change it now, call ${phone}`,
+  /** † Ours: what is typed from here on is not saved. */
+  'link-ended': () => linkEnded,
   'session-expired': () => 'Sorry, the information that you provided has expired. Please restart the form.',
 } as const satisfies Record<string, (phone: string) => string>;
 

@@ -1,5 +1,6 @@
 import { savedSince, stillRunning } from '@forecourt/domain/constants/phrases.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import { linkEnded } from '../copy/errors.ts';
 
 /** A call that did not succeed. Without a status there was no answer at all. */
 export class CallError extends Error {
@@ -37,7 +38,8 @@ const passing: readonly unknown[] = [stillRunning, savedSince];
 
 /** Returns the sentence by which the server refuses what cannot be done; undefined for a failure that may pass. */
 export function refusalIn(error: unknown): string | undefined {
-  if (!(error instanceof CallError) || error.status !== 409 || passing.includes(error.exception))
-    return undefined;
+  if (!(error instanceof CallError)) return undefined;
+  if (error.status === 404) return linkEnded;
+  if (error.status !== 409 || passing.includes(error.exception)) return undefined;
   return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;
 }

@@ -1,7 +1,7 @@
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { unopenedTexts } from '../copy/drafts.ts';
+import { draftsStore } from '../features/drafts/drafts-store.ts';
 import { loadDraft } from '../features/drafts/load-draft.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
 import { type Asked, redirect } from '../router/router.ts';
@@ -18,8 +18,7 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   await openSession();
   const loading = await loadDraft(params['applicationId'], params['draftId']);
   if (loading === 'restored') resetFormView();
-  if (loading === 'submitted')
-    return redirect(isSentFromHere(params['applicationId']) ? paths.nextSteps : paths.received);
+  if (loading === 'submitted') return redirect(isSentFromHere() ? paths.nextSteps : paths.received);
   if (currentApplication().saver.applicationId === null) {
     if (loading === 'expired' || loading === 'failed') linkNotice.setState({ told: unopenedTexts[loading] });
     return redirect(paths.landing);
@@ -27,7 +26,8 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
 }
 
-function isSentFromHere(id = ''): boolean {
-  const { applicationId, isSubmitted } = currentApplication().saver;
-  return isSubmitted && applicationId === idInLink(id);
+/** Whether this tab holds what the opened link says was received. */
+function isSentFromHere(): boolean {
+  const { receipt } = currentApplication().saver;
+  return receipt !== null && receipt.reference === draftsStore.getState().received?.reference;
 }

@@ -53,10 +53,13 @@ export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(dra
 export const noteUnanswered = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
 
-/** What is saved of an application: all but the addresses its link was typed for, which no recipient is to see. */
+/**
+ * What is saved of an application: all but the addresses its link was typed for, which no recipient is to see, and the
+ * id and link of this tab, which open more than a recipient is to open.
+ */
 export function rootStateOf(application: Application) {
-  const { emails } = initialSaver;
-  return { ...draftOf({ ...application, saver: { ...application.saver, emails } }) };
+  const { emails, applicationId, saveLink } = initialSaver;
+  return { ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }) };
 }
 
 let last: Promise<unknown> | undefined;

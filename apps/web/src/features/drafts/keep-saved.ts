@@ -1,11 +1,13 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { activity } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
@@ -25,7 +27,10 @@ async function saveWhileBehind(): Promise<void> {
     if (outcome.ok) continue;
     const { error } = outcome;
     const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
-    if (hasEnded) setSavedDraft(null);
+    if (hasEnded) {
+      setSavedDraft(null);
+      raiseToast('link-ended', toastTexts['link-ended']());
+    }
     return;
   }
 }

@@ -8,6 +8,7 @@ import { currentApplication, restore } from '../../store/application-store.ts';
 import { latest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
+import { draftOnScreen } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 
 export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'overtaken';
@@ -15,8 +16,9 @@ export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'id
 const loading = latest();
 
 /**
- * Loads a draft in place of the application, by the two ids as they are in the link. Only 'restored' changes it: of a submitted application there is a receipt
- * and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
+ * Loads a draft in place of the application, by the two ids as they are in the link; from then on this tab goes by the
+ * link's own id, unless it held the application before. Only 'restored' changes it: of a submitted application there is
+ * a receipt and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
  * answer that comes after a newer loading is 'overtaken'.
  */
 export async function loadDraft(ofApplication?: string, ofDraft?: string): Promise<DraftLoading> {
@@ -24,6 +26,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   loading.forget();
   const [applicationId, draftId] = [idInLink(ofApplication), idInLink(ofDraft)];
   if (applicationId === undefined || draftId === undefined) return failed();
+  const held = heldIdOf(draftId);
   const request = { params: { id: applicationId, draftId } };
   const outcome = await loading(() =>
     activity('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),
@@ -32,7 +35,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   if (!outcome.ok) return 'failed';
   const opened = outcome.value;
   if ('receipt' in opened) {
-    draftsStore.setState({ received: { applicationId, ...opened.receipt } });
+    draftsStore.setState({ received: { applicationId: held ?? applicationId, ...opened.receipt } });
     return 'submitted';
   }
   if (opened.isExpired) {
@@ -45,10 +48,18 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   if (draft.kind === 'unreadable') return failed();
   const { application } = draft;
   const { applicationType } = application.saver;
-  restore({ ...application, saver: receiveApplication(application.saver, applicationId, applicationType) });
+  const ownId = held ?? opened.applicationId;
+  restore({ ...application, saver: receiveApplication(application.saver, ownId, applicationType) });
   setSavedDraft({ draftId, version, expiresAt, application: currentApplication(), at: null });
   resetDrafts();
   return 'restored';
+}
+
+/** The id by which this tab holds the application of a link already: it has made the link, or saves under it. */
+function heldIdOf(draftId: string): string | undefined {
+  const draft = draftOnScreen();
+  const links = draft ? [draft.saved.draftId, ...(draft.saved.made ?? [])] : [];
+  return links.includes(draftId) ? draft?.applicationId : undefined;
 }
 
 function failed(): DraftLoading {

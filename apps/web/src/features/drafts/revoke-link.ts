@@ -1,9 +1,10 @@
 import { revokeDraft } from '@forecourt/domain/contract/drafts.ts';
-import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplication, receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { setProgress } from '../../store/activities.ts';
-import { change } from '../../store/application-store.ts';
-import { setSavedDraft } from '../../store/saved-draft.ts';
+import { change, currentApplication } from '../../store/application-store.ts';
+import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
 import { draftsStore, inTurn } from './drafts-store.ts';
 
@@ -15,16 +16,39 @@ export const revokeLink = (): Promise<boolean> =>
   inTurn(async () => {
     const draft = draftOnScreen();
     if (!draft) return false;
-    const { applicationId, saved } = draft;
+    const { saved } = draft;
+    let id = draft.applicationId;
     try {
-      for (const draftId of saved.made ?? [saved.draftId])
-        await callOnce(revokeDraft, { params: { id: applicationId, draftId } });
+      for (const draftId of saved.made ?? [saved.draftId]) {
+        id = await goesOnBy(id, draftId);
+        goOnBy(id);
+      }
     } catch {
       return false;
     }
     setSavedDraft(null);
     change('saver', receiveSaveLink, '');
     setProgress('generateSaveLink', 'initial');
-    draftsStore.setState({ sent: null, lastSaved: { applicationId, version: saved.version } });
+    draftsStore.setState({ sent: null, lastSaved: { applicationId: id, version: saved.version } });
     return true;
   });
+
+/** Turns one link off, and returns the id by which this tab goes on. One that opens nothing already is off. */
+async function goesOnBy(id: string, draftId: string): Promise<string> {
+  try {
+    return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return id;
+    throw error;
+  }
+}
+
+/** From here on this tab and its draft go by this id: the one of before may have ended with the link. */
+function goOnBy(id: string): void {
+  const { applicationType } = currentApplication().saver;
+  const saved = savedDraft();
+  change('saver', receiveApplication, id, applicationType);
+  if (!saved) return;
+  const saver = receiveApplication(saved.application.saver, id, applicationType);
+  setSavedDraft({ ...saved, application: { ...saved.application, saver } });
+}

@@ -43,13 +43,10 @@ async function saveOn(basis: Basis): Promise<void> {
   setProgress('generateSaveLink', saved ? 'success' : 'error');
   if (!saved) return;
   const { application, draftId, version, expiresAt } = saved;
-  change(
-    'saver',
-    receiveSaveLink,
-    saveLinkOf(`${window.location.origin}${below('')}`, applicationId, draftId),
-  );
-  const made = [...(draftOnScreen()?.saved.made ?? []), draftId];
-  setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made });
+  const origin = `${window.location.origin}${below('')}`;
+  change('saver', receiveSaveLink, saveLinkOf(origin, saved.applicationId, draftId));
+  const made = new Set([...(draftOnScreen()?.saved.made ?? []), draftId]);
+  setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made: [...made] });
 }
 
 /** The version that this tab knows to be saved: 0 when it knows of none, so that nothing unknown is replaced. */
@@ -67,7 +64,7 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
   const body = {
     applicationExternalId: applicationId,
     state: { rootState: rootStateOf(application) },
-    ...(basis === 'known' && { basedOn: known }),
+    ...(basis === 'known' ? { basedOn: known } : { replaces: true as const }),
   };
   try {
     const saved = await callOnce(saveDraftCall, { body });

@@ -2,6 +2,8 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 
 export const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';
+/** The application's id in the link of a new draft. */
+export const linkApplicationId = 'c2FtcGxlLWxpbmstYXBwbGljYXR';
 export const otherDraftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjI';
 export const saves = 'POST /v1/drafts';
 export const keeps = 'PUT /v1/applications/:id/drafts/:draftId';
@@ -14,13 +16,18 @@ const expiresAt = '2027-02-21T09:00:00.000Z';
 /** A new draft, as the server answers it. */
 export const newDraft = (id = draftId, version = 1) => ({
   status: 201,
-  body: { draftId: id, version, expiresAt },
+  body: { draftId: id, applicationId: linkApplicationId, version, expiresAt },
 });
 
 /** A draft that has not expired, as the server answers it. */
-export const answeredDraft = (application: Application, version = 1) => ({
+export const answeredDraft = (
+  application: Application,
+  version = 1,
+  applicationId = application.saver.applicationId ?? linkApplicationId,
+) => ({
   body: {
     isExpired: false,
+    applicationId,
     state: { rootState: JSON.parse(JSON.stringify(draftOf(application))) },
     version,
     expiresAt,

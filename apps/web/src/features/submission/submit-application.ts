@@ -2,7 +2,7 @@ import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
-import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
+import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { brand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
@@ -53,7 +53,7 @@ export const submit = once(async (): Promise<Destination | undefined> => {
     if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
       return undefined;
   }
-  if (currentStatus() === 'Unknown' && !(await isLearnt(applicationId))) return undefined;
+  if (currentStatus() === 'Unknown' && !(await isLearnt())) return undefined;
   return destinationOf(currentStatus());
 });
 
@@ -71,7 +71,9 @@ async function isTaken(sending: Sending): Promise<boolean> {
     return false;
   }
   keepAsSent(sent.value.application);
-  change('saver', markSubmitted, sent.value.receipt);
+  change('saver', (saver) =>
+    markSubmitted(receiveApplication(saver, sent.value.id, saver.applicationType), sent.value.receipt),
+  );
   setSavedDraft(null);
   return true;
 }
@@ -85,7 +87,9 @@ function keepAsSent(sent: Application): void {
 }
 
 /** Nothing is kept but what the server said: a decision that cannot be fetched stays unknown. */
-async function isLearnt(applicationId: string): Promise<boolean> {
+async function isLearnt(): Promise<boolean> {
+  const { applicationId } = currentApplication().saver;
+  if (applicationId === null) return false;
   dismissToast('failed-find-decision');
   const found = await asking(() =>
     activity('submitApplication', () => findDecision(applicationId), 'failed-find-decision'),
