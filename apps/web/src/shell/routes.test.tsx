@@ -182,6 +182,7 @@ const draftPath = `/form/${'a'.repeat(27)}/draft/${'d'.repeat(27)}`;
 const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
 const saved = (application = newcomer) => ({
   isExpired: false,
+  applicationId: 'a'.repeat(27),
   state: { rootState: { ...draftOf(application) } },
   version: 1,
   expiresAt: '2027-02-21T09:00:00.000Z',

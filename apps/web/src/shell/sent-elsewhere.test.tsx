@@ -29,6 +29,7 @@ const draftCall = 'GET /v1/applications/:id/drafts/:draftId';
 const submitted = { isExpired: false, receipt };
 const saved = {
   isExpired: false,
+  applicationId: 'a'.repeat(27),
   state: { rootState: draftOf(newcomer) },
   version: 1,
   expiresAt: '2027-02-21T09:00:00.000Z',
@@ -57,7 +58,8 @@ test('SAVE-11 a tab that holds its answers unsent lets them go, one that holds a
 
 test('SAVE-11 the tab that sent it goes on to what comes next', async () => {
   answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
-  const saver = { ...limitedDirector.saver, applicationId: 'a'.repeat(27), isSubmitted: true };
+  const sent = { ...receipt, statusKey: '' };
+  const saver = { ...limitedDirector.saver, isSubmitted: true, receipt: sent };
   const credit = { ...limitedDirector.credit, creditCheckResult: 'Approved' as const };
   await arrives(open(draftPath, { ...limitedDirector, saver, credit }), paths.nextSteps);
 });

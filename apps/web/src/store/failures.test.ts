@@ -51,7 +51,7 @@ describe('what a failed call says', () => {
   test.each([
     ['failed-retrieve-standard-offer', 404, 0],
     ['failed-retrieve-promo-offer', 410, 0],
-    ['failed-save-draft', 404, 1],
+    ['failed-save-draft', 410, 1],
   ] as const)('TOAST-04 %s with an answer of %i raises %i toasts', (id, status, count) => {
     raiseFailure(id, new CallError('', { status }));
     expect(texts()).toHaveLength(count);

@@ -3,13 +3,14 @@ import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
-import { answeredDraft, draftId, loads, otherDraftId } from './testing-draft.ts';
+import { answeredDraft, draftId, linkApplicationId, loads, otherDraftId } from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -43,14 +44,32 @@ test.each(['.', ',', ')', '%3E', '%20', ';', '&gt;', '&amp;utm_source=x', '%E2%8
   },
 );
 
-test('SAVE-06 the application id is that of the link, and the type is that of the draft', async () => {
+test('SAVE-06 SEC-11 the application id is the link’s own, and the type is that of the draft', async () => {
   const aviation = {
     ...soleTrader,
     saver: { ...soleTrader.saver, applicationId: null, applicationType: 2 as const },
   };
-  answering({ [loads]: answeredDraft(aviation) });
+  answering({ [loads]: answeredDraft(aviation, 1, linkApplicationId) });
   await loadDraft(applicationId, draftId);
-  expect(currentApplication().saver).toMatchObject({ applicationId, applicationType: 2 });
+  expect(currentApplication().saver).toMatchObject({ applicationId: linkApplicationId, applicationType: 2 });
+});
+
+test('SEC-11 the tab that began the application keeps its own id when it opens a link that it has made', async () => {
+  const saver = { ...limitedNonDirector.saver, applicationId: otherDraftId };
+  startFrom({ ...limitedNonDirector, saver });
+  const made = [draftId, otherDraftId];
+  setSavedDraft({
+    draftId: otherDraftId,
+    version: 1,
+    expiresAt: '',
+    application: currentApplication(),
+    at: 1,
+    made,
+  });
+  answering({ [loads]: answeredDraft(limitedNonDirector, 2, linkApplicationId) });
+  expect(await loadDraft(linkApplicationId, draftId)).toBe('restored');
+  expect(currentApplication().saver.applicationId).toBe(otherDraftId);
+  expect(savedDraft()).toMatchObject({ draftId, version: 2, made });
 });
 
 test.each([

@@ -26,7 +26,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   loading.forget();
   const [applicationId, draftId] = [idInLink(ofApplication), idInLink(ofDraft)];
   if (applicationId === undefined || draftId === undefined) return failed();
-  const held = heldIdOf(draftId);
+  const held = heldBy(draftId);
   const request = { params: { id: applicationId, draftId } };
   const outcome = await loading(() =>
     activity('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),
@@ -35,7 +35,9 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   if (!outcome.ok) return 'failed';
   const opened = outcome.value;
   if ('receipt' in opened) {
-    draftsStore.setState({ received: { applicationId: held ?? applicationId, ...opened.receipt } });
+    draftsStore.setState({
+      received: { applicationId: held?.applicationId ?? applicationId, ...opened.receipt },
+    });
     return 'submitted';
   }
   if (opened.isExpired) {
@@ -48,18 +50,26 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   if (draft.kind === 'unreadable') return failed();
   const { application } = draft;
   const { applicationType } = application.saver;
-  const ownId = held ?? opened.applicationId;
+  const ownId = held?.applicationId ?? opened.applicationId;
   restore({ ...application, saver: receiveApplication(application.saver, ownId, applicationType) });
-  setSavedDraft({ draftId, version, expiresAt, application: currentApplication(), at: null });
+  const made = held?.saved.made;
+  setSavedDraft({
+    draftId,
+    version,
+    expiresAt,
+    application: currentApplication(),
+    at: null,
+    ...(made && { made }),
+  });
   resetDrafts();
   return 'restored';
 }
 
-/** The id by which this tab holds the application of a link already: it has made the link, or saves under it. */
-function heldIdOf(draftId: string): string | undefined {
+/** The draft on screen, where it is of the same application: this tab has made the link, or saves under it. */
+function heldBy(draftId: string): ReturnType<typeof draftOnScreen> {
   const draft = draftOnScreen();
   const links = draft ? [draft.saved.draftId, ...(draft.saved.made ?? [])] : [];
-  return links.includes(draftId) ? draft?.applicationId : undefined;
+  return links.includes(draftId) ? draft : null;
 }
 
 function failed(): DraftLoading {

@@ -14,7 +14,7 @@ import { toastStore } from '../../ui/overlays/toasts.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { draftId, newDraft, otherDraftId, revokes, saves, shares } from './testing-draft.ts';
+import { draftId, newDraft, otherDraftId, revokes, saves, shares, turnedOff } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -162,7 +162,7 @@ test('SAVE-05 a browser without a clipboard has the link selected and says how t
 });
 
 test('SAVE-02 a link can be taken back, and another one be made', async () => {
-  answering({ [saves]: isSaved, [revokes]: isSent });
+  answering({ [saves]: isSaved, [revokes]: turnedOff() });
   const user = open();
   await linkIsReady();
   await user.click(button('Turn off this link'));
@@ -179,7 +179,7 @@ test('SAVE-02 SAVE-09 with the link on screen goes the one that was mailed befor
   const { asked } = answering({
     [saves]: () => made.shift() ?? refused(500),
     [shares]: isSent,
-    [revokes]: isSent,
+    [revokes]: turnedOff(),
   });
   const user = open();
   await linkIsReady();
@@ -193,14 +193,18 @@ test('SAVE-02 SAVE-09 with the link on screen goes the one that was mailed befor
   expect(off).toEqual([draftId, otherDraftId]);
 });
 
-test('SAVE-02 a link that this tab was opened by stays on, as it is somebody else’s', async () => {
-  const { asked } = answering({ [saves]: newDraft(otherDraftId, 2), [revokes]: isSent });
+test('SEC-11 a tab that was opened by a link shares that one, turns that one off, and goes on by the id it is answered', async () => {
+  const { asked } = answering({ [saves]: newDraft(draftId, 2), [revokes]: turnedOff(otherDraftId) });
   setSavedDraft({ draftId, version: 1, expiresAt: '', application: newcomer, at: null });
   const user = open();
-  await waitFor(() => expect(link()).toMatch(otherDraftId));
+  await linkIsReady();
   await user.click(button('Turn off this link'));
   await screen.findByText(/It no longer opens your application/);
   expect(asked.filter(({ path }) => path.endsWith('/revoke'))).toHaveLength(1);
+  expect(currentApplication().saver.applicationId).toBe(otherDraftId);
+  await user.click(button('Make a new link'));
+  await linkIsReady();
+  expect(asked.at(-1)?.body).toMatchObject({ applicationExternalId: otherDraftId, basedOn: 2 });
 });
 
 test('SAVE-02 A11Y-02 a link that could not be taken back says, politely, that it still works', async () => {

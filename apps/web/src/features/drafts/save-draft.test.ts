@@ -16,7 +16,15 @@ import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
 import { replaceSaved, saveDraft } from './save-draft.ts';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { draftId, newDraft, otherDraftId, revokes, saves } from './testing-draft.ts';
+import {
+  draftId,
+  linkApplicationId,
+  newDraft,
+  otherDraftId,
+  revokes,
+  saves,
+  turnedOff,
+} from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -61,11 +69,29 @@ test('SAVE-02 the whole state is saved under its application, without toasts, an
   await saveDraft();
   const body = asked[0]?.body as { applicationExternalId: string; state: { rootState: unknown } };
   expect(body.applicationExternalId).toBe(applicationId);
-  expect(readDraft(body.state.rootState)).toEqual({ kind: 'loaded', application: limitedDirector });
+  const saver = { ...limitedDirector.saver, applicationId: null };
+  expect(readDraft(body.state.rootState)).toEqual({
+    kind: 'loaded',
+    application: { ...limitedDirector, saver },
+  });
   expect(JSON.stringify(body)).not.toContain('An older failure');
   expect(currentApplication().saver.saveLink).toBe(
-    `${window.location.origin}/form/${applicationId}/draft/${draftId}`,
+    `${window.location.origin}/form/${linkApplicationId}/draft/${draftId}`,
   );
+});
+
+test('SEC-11 SAVE-02 neither the link nor what is saved holds the id of this tab, or the link it made before', async () => {
+  const { asked } = answering({ [saves]: newDraft() });
+  await saveDraft();
+  await saveDraft();
+  const { saveLink } = currentApplication().saver;
+  expect(saveLink).not.toContain(applicationId);
+  for (const { body } of asked) {
+    const { state } = body as { state: object };
+    expect(JSON.stringify(state)).not.toContain(applicationId);
+    expect(JSON.stringify(state)).not.toContain(saveLink);
+  }
+  expect(currentApplication().saver.applicationId).toBe(applicationId);
 });
 
 test('SAVE-09 whoever opens the draft does not see to whom else its link was sent', async () => {
@@ -129,6 +155,7 @@ test('SAVE-06 what another tab has saved is replaced only when the applicant say
   const { asked: replacing } = answering({ [saves]: newDraft(draftId, 4) });
   await replaceSaved();
   expect([...asked, ...replacing].map(basedOn)).toEqual([0, undefined]);
+  expect(replacing[0]?.body).toMatchObject({ replaces: true });
   expect(draftsStore.getState().isSavedElsewhere).toBe(false);
   expect(savedDraft()).toMatchObject({ draftId, version: 4 });
 });
@@ -142,7 +169,7 @@ test('END-06 an application that was sent meanwhile is not offered to be replace
 });
 
 test('SAVE-06 a tab that turned its own link off knows what it saved, and makes a new one without a question', async () => {
-  const { asked } = answering({ [saves]: newDraft(draftId, 3), [revokes]: { body: { ok: true } } });
+  const { asked } = answering({ [saves]: newDraft(draftId, 3), [revokes]: turnedOff() });
   await saveDraft();
   await revokeLink();
   await saveDraft();

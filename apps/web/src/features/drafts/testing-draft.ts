@@ -19,6 +19,11 @@ export const newDraft = (id = draftId, version = 1) => ({
   body: { draftId: id, applicationId: linkApplicationId, version, expiresAt },
 });
 
+/** A link that was turned off, and the id by which the tab goes on. */
+export const turnedOff = (applicationId = 'c2FtcGxlLWFwcGxpY2F0aW9uLTE') => ({
+  body: { ok: true, applicationId },
+});
+
 /** A draft that has not expired, as the server answers it. */
 export const answeredDraft = (
   application: Application,

@@ -36,11 +36,14 @@ export const phone = () => currentApplication().finalDetails.contactNumber;
 export const enter = (number: string) => change('finalDetails', enterContactNumber, number);
 /** The same application with another contact number. */
 export const theirs = (number: string) => after(limitedDirector, inFinalDetails(enterContactNumber, number));
-/** What was to be saved, and the version it was based on. */
+/** What was to be saved, with the ids of this tab, which are not, and the version it was based on. */
 export function sent({ body }: Asked) {
   const { basedOn, state } = body as { basedOn: number; state: { rootState: unknown } };
   const draft = readDraft(state.rootState);
-  return { basedOn, application: draft.kind === 'loaded' ? draft.application : undefined };
+  if (draft.kind !== 'loaded') return { basedOn, application: undefined };
+  const { applicationId, saveLink } = currentApplication().saver;
+  const saver = { ...draft.application.saver, applicationId, saveLink };
+  return { basedOn, application: { ...draft.application, saver } };
 }
 export const puts = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'PUT').map(sent);
 export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -3,7 +3,7 @@ import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { creditCheckSkipped, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 const decisionRoute = 'GET /v1/creditchecks/:id';
 const sent = (decision: string) => ({
   ...banks,
-  'PUT /v1/applications/:id': { body: { ok: true, ...receipt } },
+  'PUT /v1/applications/:id': { body: submitted },
   [decisionRoute]: { body: { decision } },
 });
 

@@ -1,7 +1,7 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
@@ -14,7 +14,7 @@ import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const decisionRoute = 'GET /v1/creditchecks/:id';
-const taken: Answer = { body: { ok: true, ...receipt } };
+const taken: Answer = { body: submitted };
 const decided = (decision: string): Answer => ({ body: { decision } });
 const toasts = (): string[] => toastStore.getState().map(({ text }) => text);
 

@@ -1,7 +1,7 @@
 import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { SubmitForm } from './submit-form.tsx';
 
 vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
-const taken = { body: { ok: true, ...receipt } };
+const taken = { body: submitted };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 const sent = (decision: string) => ({
   ...banks,

@@ -4,7 +4,7 @@ import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/trans
 import { statusOf } from '@forecourt/domain/questions/journey.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letGo, whereBroughtTo } from '../../questions/brought-to.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
@@ -18,7 +18,7 @@ import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const offerRoute = 'GET /v1/standardOffers/redeem';
-const taken = { body: { ok: true, ...receipt } };
+const taken = { body: submitted };
 const decided = { 'GET /v1/creditchecks/:id': { body: { decision: 'Approved' } } };
 const better = { ...standardOffer, discounts: [{ product: 'Diesel', centsPerLitre: 13 }] };
 

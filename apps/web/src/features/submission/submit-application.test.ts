@@ -9,7 +9,7 @@ import {
   soleTrader,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
@@ -23,7 +23,7 @@ import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const decisionRoute = 'GET /v1/creditchecks/:id';
-const taken: Answer = { body: { ok: true, ...receipt } };
+const taken: Answer = { body: submitted };
 const decided = (decision: string): Answer => ({ body: { decision } });
 const toasts = (): string[] => toastStore.getState().map(({ text }) => text);
 
@@ -122,6 +122,35 @@ describe('pressing twice', () => {
     await submit();
     await submit();
     expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+  });
+});
+
+describe('a tab that came by a link', () => {
+  test('SEC-11 goes on by the id that its submission is answered: the decision is asked for by it', async () => {
+    const next = 'n'.repeat(27);
+    const answer = { body: { ...submitted, applicationId: next } };
+    const { asked } = answering({ [submitRoute]: answer, [decisionRoute]: decided('Approved') });
+    expect(await submit()).toBe('next-steps');
+    expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([soleTrader.saver.applicationId, next]);
+    expect(currentApplication().saver).toMatchObject({ applicationId: next, isSubmitted: true, receipt });
+  });
+
+  test('SEC-11 that was turned off keeps what was typed, and is not told to try later', async () => {
+    answering({ [submitRoute]: refused(404) });
+    expect(await submit()).toBeUndefined();
+    expect(toasts()).toEqual([]);
+    expect(progressStore.getState().submitApplication).toBe('error');
+    expect(currentApplication()).toEqual(soleTrader);
+  });
+
+  test('SEC-11 REL-02 is answered again what was taken before its answer was lost, whatever was changed since', async () => {
+    answering({ [submitRoute]: unreachable });
+    expect(await submit()).toBeUndefined();
+    change('finalDetails', enterContactNumber, '021 765 4321');
+    const first = JSON.stringify({ details: submissionOf(soleTrader, today()) });
+    const again = ({ body }: Asked): Answer => (JSON.stringify(body) === first ? taken : refused(404));
+    answering({ [submitRoute]: again, [decisionRoute]: decided('Approved') });
+    expect(await submit()).toBe('next-steps');
   });
 });
 

@@ -9,7 +9,7 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
-import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ import { AtHome, freshScreens } from '../../testing/screens.tsx';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SubmitForm } from './submit-form.tsx';
 
-const taken = { body: { ok: true, ...receipt } };
+const taken = { body: submitted };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 const sent = (decision: string) => ({
   ...banks,
