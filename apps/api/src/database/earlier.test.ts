@@ -157,14 +157,13 @@ describe('a database from before ids were kept by their hash', async () => {
       {
         told: {
           to: 'tui@example.co.nz',
-          applicationId: links.shared.id,
           draftId: links.shared.drafts.shared,
         },
       },
     ]);
   });
 
-  test('OPS-10 what was sent stands, and what was open goes on by the old ids', async () => {
+  test('OPS-10 SEC-11 what was sent stands, and what was open goes on by the old ids, unless a link that showed them has ended', async () => {
     const details = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
     const callback = { details: { ...callbackOf(soleTrader), callbackDetails: details } };
     const calledBack = await call('PUT', `${at('calledBack')}/requestCallback`, callback);
@@ -174,15 +173,18 @@ describe('a database from before ids were kept by their hash', async () => {
       { reference: calledBack.body.reference },
     ]);
     expect(await owed(links.calledBack.id)).toHaveLength(2);
-    for (const again of [submit, give, order]) expect((await again('done')).status).toBe(200);
-    expect((await call('GET', `${at('done')}/card`)).body.cards).toHaveLength(1);
-    expect((await load('done', 'done')).body.receipt.reference).toBe((await submit('done')).body.reference);
+    for (const again of [submit, give, order]) expect((await again('done')).status).toBe(404);
+    expect((await call('GET', `${at('done')}/card`)).status).toBe(404);
+    expect((await load('done', 'done')).body.receipt.reference).toMatch(/^\w{4}-\w{4}$/);
     for (const next of [submit, give, order]) expect((await next('guaranteeAwaited')).status).toBe(200);
     expect((await call('GET', `/v1/creditchecks/${links.assessed.id}`)).body).toEqual({ decision: 'Assess' });
     expect((await order('approved')).status).toBe(200);
     expect((await submit('approved')).body.reference).toMatch(/^\w{4}-\w{4}$/);
-    for (const fresh of ['started', 'drafted', 'shared'] as const)
-      expect((await submit(fresh)).status).toBe(200);
+    for (const fresh of ['started', 'shared'] as const) expect((await submit(fresh)).status).toBe(200);
+    expect((await submit('drafted')).status).toBe(404);
+    const own = (await load('drafted', 'newer')).body.applicationId;
+    const sent = await call('PUT', `/v1/applications/${own}`, { details: submissionFor('soleTrader') });
+    expect(sent.status).toBe(200);
     expect((await submit('purged')).status).toBe(404);
   });
 

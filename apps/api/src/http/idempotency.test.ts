@@ -49,7 +49,7 @@ describe('a call with an Idempotency-Key', () => {
 
   test('REL-02 SAVE-11 belongs to one link: another is taken back under the same key as well', async () => {
     const id = await create();
-    const draft = { applicationExternalId: id, state: { rootState: {} } };
+    const draft = { applicationExternalId: id, state: { rootState: {} }, replaces: true };
     const links = [await call('POST', '/v1/drafts', draft), await call('POST', '/v1/drafts', draft)].map(
       ({ body }) => `/v1/applications/${id}/drafts/${body.draftId}`,
     );

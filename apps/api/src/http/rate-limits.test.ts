@@ -20,6 +20,7 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/drafts', 120, '/v1/drafts'],
   ['GET /v1/applications/:id/drafts/:draftId', 60, `/v1/applications/${id}/drafts/${draftId}`],
   ['PUT /v1/applications/:id/drafts/:draftId', 240, `/v1/applications/${id}/drafts/${draftId}`],
+  ['PUT /v1/applications/:id/drafts/:draftId/revoke', 60, `/v1/applications/${id}/drafts/${draftId}/revoke`],
   ['GET /v1/promoOffers/redeem', 40, '/v1/promoOffers/redeem?code=GUESS'],
   ['POST /v1/airpoints/membershipnumber/validate', 60, '/v1/airpoints/membershipnumber/validate'],
   ['GET /v1/addresses', 300, '/v1/addresses?query=tainui'],

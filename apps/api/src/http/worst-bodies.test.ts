@@ -25,7 +25,8 @@ const chain = `${'['.repeat(28)}${']'.repeat(28)}`;
 const names = (count: number): string =>
   many(count, (index) => `"${String(index).padStart(5, '0')}":1`).join();
 
-const draft = (state: string) => `{"applicationExternalId":"${started}","state":{"rootState":${state}}}`;
+const draft = (state: string) =>
+  `{"applicationExternalId":"${started}","replaces":true,"state":{"rootState":${state}}}`;
 const submission = (list: 'tradingNames' | 'roles', element: unknown): string => {
   const details = submissionFor('limitedNonDirector');
   const { businessDetails } = details;

@@ -3,6 +3,7 @@ import { newDataKey, parseDataKeys } from '../security/keys.ts';
 import { createSealer } from '../security/sealed.ts';
 import { decidedByPeople } from '../testing/deciding.ts';
 import { handingServer } from '../testing/handover.ts';
+import { submissionFor } from '../testing/server.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { openSealer } from './key-checks.ts';
 import { sealedTables } from './sealed-places.ts';
@@ -15,11 +16,15 @@ const whole = await rowOf(id);
 await decidedByPeople(server);
 await openSealer(server.database, server.keys);
 const other = await create();
-await call('POST', '/v1/drafts', { applicationExternalId: other, state: { rootState: { a: 1 } } });
+const saved = { applicationExternalId: other, state: { rootState: { a: 1 } } };
+await call('POST', '/v1/drafts', saved);
+const sent = await create();
+const link = (await call('POST', '/v1/drafts', { ...saved, applicationExternalId: sent })).body;
+await call('PUT', `/v1/applications/${link.applicationId}`, { details: submissionFor('soleTrader') });
 
 const read = async (table: string, column: string): Promise<Buffer> =>
   (await pool.query(`select ${column} as value from ${table} where ${column} <> '' limit 1`)).rows[0].value;
-const belonging = ['applications', 'drafts', 'draft_states', 'decisions', 'outbox'];
+const belonging = ['applications', 'drafts', 'draft_states', 'owner_ids', 'decisions', 'outbox'];
 const faults = async () => (await verifySeals(store)).faults;
 
 describe('verifying what is sealed', () => {

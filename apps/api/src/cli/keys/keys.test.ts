@@ -81,7 +81,9 @@ describe('a key in a file', () => {
     };
     await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
     providers.creditBureau = { check: async () => 'Assess' };
-    const { reference } = (await call('PUT', at, { details: submissionFor('soleTrader') })).body;
+    const draft = { applicationExternalId: id, state: { rootState: {} } };
+    const byLink = `/v1/applications/${(await call('POST', '/v1/drafts', draft)).body.applicationId}`;
+    const { reference } = (await call('PUT', byLink, { details: submissionFor('soleTrader') })).body;
     expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);

@@ -14,7 +14,7 @@ import { commandLine } from '../command-line.ts';
 import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
 
 /** Invented applications that the newest one gets beside those it was given before. */
-const invented = 4;
+const invented = 2;
 
 /** Keeps a backup of a schema: the one before it, brought up to it; of the newest with what this release writes. */
 async function keep(name: string, isNewest: boolean): Promise<void> {
