@@ -94,8 +94,8 @@ async function openDraft(page: Page, { firstName, lastName, email }: Person, fro
   const saved = await page.request.post('/v1/drafts', {
     data: { applicationExternalId: externalId, state: { rootState } },
   });
-  const { draftId } = await saved.json();
-  await page.goto(`/form/${externalId}/draft/${draftId}`);
+  const { applicationId, draftId } = await saved.json();
+  await page.goto(`/form/${applicationId}/draft/${draftId}`);
 }
 
 /** What a draft holds of the offers, for tests of a draft that is older than they are. */

@@ -135,10 +135,8 @@ export async function lockApplication(
 }
 
 /** The same without keeping anybody from it. */
-export const readApplication = (
-  store: Store,
-  which: WhichApplication,
-): Promise<KnownApplication | undefined> => openedOf(store, which, rowOf(store, which));
+export const readApplication = (store: Store, which: WhichApplication) =>
+  openedOf(store, which, rowOf(store, which));
 
 /** Selects the application, and who calls where it is named by an id. */
 function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {

@@ -1,7 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { applicationIdOf, idHash } from '../security/ids.ts';
-import { draftPlace, ownerIdPlace } from './sealed-places.ts';
+import type { Place } from '../security/sealed.ts';
 import type { Store } from './store.ts';
+
+/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
+export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
+  table: 'drafts',
+  row: hash.toString('hex'),
+  column,
+  ...(typeof version === 'number' && { version }),
+});
+
+/** Where a further id of an application's owner is sealed for; `hash` is that of the id. */
+export const ownerIdPlace = (hash: Buffer): Place => ({
+  table: 'owner_ids',
+  row: hash.toString('hex'),
+  column: 'sealed_id',
+});
 
 /** The hash of an application id, in a statement. */
 type Hash = RawBuilder<unknown>;

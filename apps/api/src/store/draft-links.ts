@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
-import { belongsToLink } from './callers.ts';
+import { belongsToLink, draftPlace } from './callers.ts';
 import type { RootState } from './drafts.ts';
-import { draftPlace } from './sealed-places.ts';
 import type { Store } from './store.ts';
 
 export type StoredDraft = {

@@ -5,8 +5,7 @@ import { planned, type ValueOf } from '../database/planned.ts';
 import { applicationIdOf, idHash } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
 import { auditing, type Cause, nextHead } from './audit.ts';
-import { belongsToLink, openedAsOwner } from './callers.ts';
-import { draftPlace } from './sealed-places.ts';
+import { belongsToLink, draftPlace, openedAsOwner } from './callers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idHash, newId } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
-import { ownerIdPlace } from './sealed-places.ts';
+import { ownerIdPlace } from './callers.ts';
 import type { StoreTransaction } from './store.ts';
 
 declare module '../database/tables.ts' {

@@ -99,21 +99,6 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'key_checks.sealed': 'sealed by its own key',
 };
 
-/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
-export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
-  table: 'drafts',
-  row: hash.toString('hex'),
-  column,
-  ...(typeof version === 'number' && { version }),
-});
-
-/** Where a further id of an application's owner is sealed for; `hash` is that of the id. */
-export const ownerIdPlace = (hash: Buffer): Place => ({
-  table: 'owner_ids',
-  row: hash.toString('hex'),
-  column: 'sealed_id',
-});
-
 /** A part of a table, as a condition. */
 export type Part = RawBuilder<unknown>;
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { applicationIdOf, idHash, newId } from '../security/ids.ts';
 import type { ApplicationId } from './applications.ts';
 import { type Cause, recordAudit } from './audit.ts';
-import { belongsToLink, openedAsOwner } from './callers.ts';
+import { belongsToLink, draftPlace, openedAsOwner } from './callers.ts';
 import { endShownKey, insertOwnerId } from './owner-ids.ts';
-import { draftPlace } from './sealed-places.ts';
 import type { StoreTransaction } from './store.ts';
 
 /** A link that is to be turned off, its application locked. */
