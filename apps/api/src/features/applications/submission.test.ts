@@ -22,6 +22,7 @@ describe('submitting an application', () => {
     const answer = await submit(id, submissionFor(applicant));
     expect(answer.body).toEqual({
       ok: true,
+      applicationId: id,
       reference: expect.stringMatching(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/),
       submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       statusKey: expect.stringMatching(/^[\w-]{27}$/),
