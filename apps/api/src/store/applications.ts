@@ -130,8 +130,9 @@ export async function lockApplication(
   which: WhichApplication,
 ): Promise<KnownApplication | undefined> {
   const known = await openedOf(store, which, rowOf(store, which).forUpdate('applications'));
-  // A link may have ended while this waited for the row.
-  return known?.caller?.draftId ? await readApplication(store, which) : known;
+  const { draftId = null, isShown = false } = known?.caller ?? {};
+  // What stands in a link may have ended while this waited for the row.
+  return draftId !== null || isShown ? await readApplication(store, which) : known;
 }
 
 /** The same without keeping anybody from it. */

@@ -15,8 +15,8 @@ export type StoredDraft = {
 };
 
 /**
- * The link that a caller shares, while it can be opened: the one it is made by, or the newest that the owner has made;
- * its id comes out of its seal.
+ * The link that a caller shares, while it can be opened: its own, or for the owner the newest. Its id comes out of its
+ * seal.
  */
 export async function linkToShare(
   { database, sealer }: Store,
@@ -29,8 +29,7 @@ export async function linkToShare(
     .where('application_id', '=', applicationId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('revoked_at', 'is', null);
-  const wanted =
-    ownLink === null ? links.where('origin', 'is', null) : links.where('id_hash', '=', idHash(ownLink));
+  const wanted = ownLink === null ? links : links.where('id_hash', '=', idHash(ownLink));
   const row = await wanted.orderBy('version', 'desc').orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
   const draftId = sealer.open<string>(draftPlace(row.id_hash, 'sealed_id'), row.sealed_id);

@@ -18,8 +18,6 @@ declare module '../database/tables.ts' {
       access_hash: Buffer | null;
       /** It was made by a release whose links showed the first id of their application. */
       shows_key: Generated<boolean>;
-      /** The link in whose place it came at first; null for one that the owner has made. */
-      origin: Buffer | null;
       /** That of the application when somebody last went over to this link: the highest was saved under last. */
       version: Generated<number>;
       saved_at: Moment;

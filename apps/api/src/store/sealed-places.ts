@@ -84,7 +84,6 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'audit.hash': 'hash',
   'drafts.id_hash': 'hash',
   'drafts.access_hash': 'hash',
-  'drafts.origin': 'hash',
   'owner_ids.id_hash': 'hash',
   'draft_states.link': 'hash',
   'outbox.recipient': 'fingerprint',

@@ -17,6 +17,7 @@ export const draftTexts = {
   copy: 'Copy link',
   copied: 'Copied!',
   copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',
+  cameBy: 'You came here by this link. It can be turned off where it was made.',
   revoke: 'Turn off this link',
   revoked:
     'This link is turned off. It no longer opens your application, wherever it was sent, and neither does one you made here before.',

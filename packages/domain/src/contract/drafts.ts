@@ -97,7 +97,7 @@ export const revokeDraft = {
     tags,
     summary: 'Turn off a save link, so that it opens nothing any more',
     params: draftParams,
-    /** `applicationId` is what the caller goes on by: another one where the one of before ends with the link. */
-    response: { ...problems, 200: z.extend(done, { applicationId: opaqueId }) },
+    /** `applicationId` is what the caller goes on by: another one where the one of before ends here; null for a link. */
+    response: { ...problems, 200: z.extend(done, { applicationId: z.nullable(opaqueId) }) },
   },
 } as const satisfies Endpoint;

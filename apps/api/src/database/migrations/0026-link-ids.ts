@@ -24,7 +24,6 @@ export const giveLinksIds: Step = async (client, sealer) => {
     alter table applications add column if not exists key_until timestamptz;
     alter table drafts
       add column if not exists access_hash bytea,
-      add column if not exists origin bytea,
       add column if not exists shows_key boolean not null default true;
     alter table drafts alter column shows_key set default false;
     update applications set key_until = least(submitted_at, ends_at)

@@ -26,7 +26,10 @@ const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined
     (await turnOff({ ...link, id: owner })).body.applicationId,
   'was turned off by the owner, who has submitted since': async ({ owner, link }) =>
     submit((await turnOff({ ...link, id: owner })).body.applicationId),
-  'turned itself off': async ({ link }) => (await turnOff(link)).body.applicationId,
+  'turned itself off': async ({ owner, link }) => {
+    const { applicationId } = (await turnOff(link)).body;
+    return owner === link.id ? applicationId : owner;
+  },
   'has expired': async ({ owner }) => expire(owner).then(() => undefined),
   'has expired, and the owner has submitted': async ({ owner, link: { id } }) => {
     const goesOn = owner === id ? undefined : await submit(owner);

@@ -4,6 +4,7 @@ import { initialSaver } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { SavedDraft } from '../../store/saved-draft.ts';
 
 /** Answers that somebody else has saved differently, and the application as they saved it, in which version. */
 export type Clash = {
@@ -60,6 +61,12 @@ export const noteUnanswered = (sent: Application): void =>
 export function rootStateOf(application: Application) {
   const { emails, applicationId, saveLink } = initialSaver;
   return { ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }) };
+}
+
+/** Whether this tab came by the link that it saves under, which it shares and cannot turn off. */
+export function cameByLink({ saver }: Application, saved: SavedDraft | null): boolean {
+  const { applicationId, saveLink } = saver;
+  return saved?.made === undefined || (applicationId !== null && saveLink.includes(applicationId));
 }
 
 let last: Promise<unknown> | undefined;

@@ -1,5 +1,6 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { expect, test, vi } from 'vitest';
+import { linkEnded } from '../../copy/errors.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answering, held, refused, unreachable } from '../../testing/answering.ts';
@@ -79,7 +80,7 @@ test('SAVE-02 what could not be saved is tried again', async () => {
 });
 
 test.each([404, 410])(
-  'SAVE-07 a link that ended (%i) is saved into no more, and nothing typed is lost',
+  'SAVE-07 SEC-11 a link that ended (%i) is saved into no more, that is said, and nothing typed is lost',
   async (status) => {
     const { asked } = answering({ [keeps]: refused(status) });
     enter('021 111 2222');
@@ -87,5 +88,6 @@ test.each([404, 410])(
     expect(asked).toHaveLength(1);
     expect(savedDraft()).toBeNull();
     expect(phone()).toBe('021 111 2222');
+    expect(toastStore.getState().map(({ text }) => text)).toEqual([linkEnded]);
   },
 );

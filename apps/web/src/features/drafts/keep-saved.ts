@@ -9,7 +9,7 @@ import { latest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
+import { cameByLink, type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {
@@ -28,8 +28,9 @@ async function saveWhileBehind(): Promise<void> {
     const { error } = outcome;
     const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
     if (hasEnded) {
+      if (cameByLink(currentApplication(), savedDraft()))
+        raiseToast('link-ended', toastTexts['link-ended']());
       setSavedDraft(null);
-      raiseToast('link-ended', toastTexts['link-ended']());
     }
     return;
   }

@@ -36,7 +36,7 @@ export const revokeLink = (): Promise<boolean> =>
 /** Turns one link off, and returns the id by which this tab goes on. One that opens nothing already is off. */
 async function goesOnBy(id: string, draftId: string): Promise<string> {
   try {
-    return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId;
+    return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId ?? id;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return id;
     throw error;

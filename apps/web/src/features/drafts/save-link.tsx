@@ -12,7 +12,7 @@ import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Note, VisuallyHidden } from '../../ui/text.tsx';
-import { useDrafts } from './drafts-store.ts';
+import { cameByLink, useDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
 import { replaceSaved, saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
@@ -22,7 +22,9 @@ export function SaveLink() {
   const progress = useProgress('generateSaveLink');
   const refusal = useRefusal('saveForm');
   const link = useApplication(({ saver }) => saver.saveLink);
-  const expiresAt = useSavedDraft()?.expiresAt;
+  const saved = useSavedDraft();
+  const expiresAt = saved?.expiresAt;
+  const isOthers = useApplication((application) => cameByLink(application, saved));
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
   if (isSavedElsewhere) {
     return (
@@ -46,7 +48,7 @@ export function SaveLink() {
     <>
       <p>{isReady && expiresAt ? draftTexts.lede(formatDay(expiresAt)) : draftTexts.whileSaving}</p>
       {isReady ? <ReadyLink link={link} /> : <LinkInTheMaking />}
-      {isReady && <RevokeButton />}
+      {isReady && (isOthers ? <Note>{draftTexts.cameBy}</Note> : <RevokeButton />)}
     </>
   );
 }
