@@ -10,8 +10,8 @@ export const newId = (): string => idBytes().toString('base64url');
 export const idHash = (id: string): Buffer => hash('sha256', id, 'buffer');
 
 /**
- * Returns the application id that stands in the link of a draft. It follows from the draft's id, so that whoever
- * writes the link needs no other, and does not lead back to it.
+ * Returns the application id that stands in the link of a draft. It follows from the draft's id, so that a mail needs
+ * no other secret, and does not lead back to it.
  */
 export const applicationIdOf = (draftId: string): string =>
   idHash(`application ${draftId}`).subarray(0, 20).toString('base64url');

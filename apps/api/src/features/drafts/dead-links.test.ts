@@ -20,7 +20,7 @@ const expire = async (owner: string) => {
 };
 
 type Begun = { readonly owner: string; readonly link: LinkIds };
-/** How a link ends. Returns the id by which whoever ended it goes on; none where time did. */
+/** How a link ends. Returns the id by which the person who ended it goes on; none where time did. */
 const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined>>> = {
   'was turned off by the owner': async ({ owner, link }) =>
     (await turnOff({ ...link, id: owner })).body.applicationId,
@@ -40,7 +40,7 @@ const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined
   'was there when the owner submitted': async ({ owner }) => submit(owner),
 };
 /** What says how a link has ended, by the two ids in it: opening it, and saving under it. */
-function told(end: string): Readonly<Record<string, number>> {
+function endings(end: string): Readonly<Record<string, number>> {
   if (/turned/.test(end)) return {};
   return /submit/.test(end) ? { loadDraft: 200, keepDraft: 409 } : { loadDraft: 200, keepDraft: 410 };
 }
@@ -67,7 +67,7 @@ describe('a link that has ended', () => {
       const answers: [string, number][] = [];
       for (const each of callsById)
         answers.push([each[0], (await askById(call, each, application.link)).status]);
-      const expected = told(isEarlier && /expired, and/.test(end) ? 'has expired' : end);
+      const expected = endings(isEarlier && /expired, and/.test(end) ? 'has expired' : end);
       expect(answers).toEqual(callsById.map(([name]) => [name, expected[name] ?? 404]));
       expect(await rows()).toEqual(before);
       const { body } = await load(application.link);
@@ -76,7 +76,7 @@ describe('a link that has ended', () => {
   );
 
   test.each(table.filter(({ end }) => /submit|off/.test(end)))(
-    'SEC-11 whoever ended a link $of that $end goes on by the id that was answered',
+    'SEC-11 the person who ended a link $of that $end goes on by the id that was answered',
     async ({ isEarlier, end }) => {
       const application = await begun(isEarlier);
       const id = await ends[end]?.(application);
