@@ -25,10 +25,10 @@ async function delivered(mails: OwedMail[]): Promise<Email[]> {
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and its last day, as text and HTML', async () => {
+test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 SEC-11 every recipient gets the right link and its last day, as text and HTML', async () => {
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: {} } };
-  const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
+  const { draftId, applicationId } = (await call('POST', '/v1/drafts', draft)).body;
   await pool.query("update drafts set expires_at = '2027-02-20T12:00:00Z' where application_id = $1", [
     await rowOf(id),
   ]);
@@ -38,9 +38,10 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 every recipient gets the right link and it
   const recipients = mails.map(({ to }) => (to ?? []).map(({ address }) => address).join());
   expect(recipients.toSorted()).toEqual(['one@example.co.nz', 'two@example.co.nz']);
   for (const mail of mails) {
-    const link = `https://apply.example.co.nz/form/${id}/draft/${draftId}`;
+    const link = `https://apply.example.co.nz/form/${applicationId}/draft/${draftId}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(link);
+    expect(`${mail.text}${mail.html}`).not.toContain(id);
     expect(mail.text).toContain('21/02/2027');
     expect(mail.text).toContain('0800 555 010');
     expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
