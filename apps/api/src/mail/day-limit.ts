@@ -13,7 +13,7 @@ const countedForMs = 10_000;
 
 /**
  * Returns the limit of the mails that leave within any 24 hours, over all recipients. Above it mails wait, and none is
- * lost. Several servers may pass it by what they send within ten seconds.
+ * lost. Mails on their way when it is reached may pass it, and what several servers send within ten seconds.
  */
 export function dayLimit(database: Database, most: number, log: Log): DayLimit {
   let sent = 0;
