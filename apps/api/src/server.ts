@@ -99,6 +99,7 @@ async function start(config: Config): Promise<string> {
     sealer: await openSealer(database, keys),
     handsOver: config.handover !== undefined,
     mailLimitFactor: config.rateLimitFactor,
+    mailDailyLimit: config.mail.dailyLimit,
     onOwed: () => nudge.outbox(),
   };
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];

@@ -72,6 +72,19 @@ test('OPS-01 mail list shows what is not sent and why, or all of one application
   expect((await run(`mail list ${application} --state dead`)).code).toBe(2);
 });
 
+test('SEC-16 OPS-01 mail list says when the limit of a day holds back what waits', async () => {
+  await threeMails();
+  await asOwner(`
+    insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
+    select (select min(id) from applications), 'mail', 'cards-ordered', 'sent-' || number, '', now()
+    from generate_series(1, 20000) number`);
+  expect((await run('mail list')).out).toMatch(
+    /^20000 mails left within a day, as many as may: the others wait\.\nMAIL +KIND/,
+  );
+  await asOwner("delete from outbox where event_id = 'sent-1'");
+  expect((await run('mail list')).out).toMatch(/^MAIL +KIND/);
+});
+
 test('OPS-01 mail list says where it ended, and refuses to go on behind a mail or to look for a reference that is not there', async () => {
   const { application } = await threeMails();
   const ids = (await mails()).map(({ id }) => id);

@@ -8,6 +8,7 @@ import {
   mailStates,
   resendMails,
 } from '../store/mail-list.ts';
+import { mailsOfADay } from '../store/mails-of-a-day.ts';
 import { noApplication } from './applications/reference.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from './paging.ts';
@@ -50,7 +51,7 @@ export const mailList = command({
     ...inPages('MAIL'),
   },
   examples: ['mail list', 'mail list K7PX-3M9D', 'mail list --state withheld'],
-  async run({ open, operands: [typed], options: { state, limit: most, after } }) {
+  async run({ open, config, operands: [typed], options: { state, limit: most, after } }) {
     if (typed !== '' && state) throw new WrongUse('mail list takes a reference or --state, not both.');
     const limit = limitOf(most);
     const { database } = await open();
@@ -66,8 +67,13 @@ export const mailList = command({
     const failing = mails.find(({ state: is }) => is !== 'waiting' && is !== 'sent');
     const none = of === undefined ? 'There is none.' : 'It has no mails.';
     const nothing = after === undefined ? none : noMore;
+    const sent = await mailsOfADay(database, config.mail.dailyLimit);
+    const areLimited = sent >= config.mail.dailyLimit && mails.some(({ state: is }) => is === 'waiting');
     return {
-      lines: mails.length > 0 ? [table(columns, mails)] : [nothing],
+      lines: [
+        ...(areLimited ? [`${sent} mails left within a day, as many as may: the others wait.`] : []),
+        mails.length > 0 ? table(columns, mails) : nothing,
+      ],
       data: { mails },
       next: [
         ...(last ? [seeMore(list, { state, limit, after: last.id })] : []),

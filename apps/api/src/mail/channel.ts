@@ -40,15 +40,15 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
 
 /** † A mail that takes longer is slow, in milliseconds. */
 const slowMs = 3_000;
-/** † How many slow mails may wait for one mailbox, and for all mailboxes of one domain. */
-const mostSlow = { ofMailbox: 2, ofDomain: 6 } as const;
+/** † How many slow mails may wait for one mailbox, and for all slow domains together: more than loops there are. */
+const mostSlow = { ofMailbox: 2, ofDomains: 5 } as const;
 
 function groupsOf({ to }: { readonly to: string }): readonly Group[] {
   const mailbox = to.toLowerCase();
   const domain = mailbox.slice(mailbox.lastIndexOf('@'));
   return [
     { name: mailbox, most: mostSlow.ofMailbox },
-    { name: domain, most: mostSlow.ofDomain },
+    { name: domain, most: mostSlow.ofDomains },
   ];
 }
 
@@ -65,7 +65,7 @@ export const mailChannel = (
 ): MailChannel => ({
   name: 'mail',
   loops,
-  slow: { afterMs, most: mostMails },
+  slow: { afterMs, most: mostMails, mostToSlow: mostSlow.ofDomains },
   groupsOf,
   ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,

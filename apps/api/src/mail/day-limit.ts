@@ -13,18 +13,30 @@ const countedForMs = 10_000;
 
 /**
  * Returns the limit of the mails that leave within any 24 hours, over all recipients. Above it mails wait, and none is
- * lost. Several servers may pass it by what they send within ten seconds.
+ * lost. Mails on their way when it is reached may pass it, and what several servers send within ten seconds.
  */
 export function dayLimit(database: Database, most: number, log: Log): DayLimit {
   let sent = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
+  let counted: Promise<void> | undefined;
   let isReached = false;
+
+  async function count(): Promise<void> {
+    try {
+      sent = await mailsOfADay(database, most);
+    } catch (error) {
+      countedAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  }
 
   async function mayDeliver(): Promise<boolean> {
     if (performance.now() - countedAt > countedForMs) {
       countedAt = performance.now();
-      sent = await mailsOfADay(database, most);
+      counted = count();
     }
+    // Each loop waits for the count that is under way: before the first one nothing is known.
+    await counted;
     const wasReached = isReached;
     isReached = sent >= most;
     if (isReached && !wasReached) log.warn({ most }, 'as many mails left within a day as may: others wait');

@@ -60,6 +60,13 @@ test.each([
   ['four mailboxes', (at: number) => `slow${at}@slow.example.nz`, 4],
   ['forty mailboxes of one domain', (at: number) => `slow${at}@slow.example.nz`, 40],
   ['one mailbox with forty mails', () => 'slow@other.example.nz', 40],
+  ['forty mailboxes of two domains', (at: number) => `slow${at}@slow${at % 2}.example.nz`, 40],
+  [
+    'forty mailboxes of one domain and two of others',
+    (at: number) => `slow${at}@slow${Math.max(0, at - 39)}.example.nz`,
+    42,
+  ],
+  ['forty mailboxes of four domains', (at: number) => `slow${at}@slow${at % 4}.example.nz`, 40],
 ])(
   'MAIL-05 a mail leaves while the mail server keeps %s waiting for its answer',
   async (_, addressOf, many) => {

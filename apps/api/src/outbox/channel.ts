@@ -22,6 +22,8 @@ export type SlowDeliveries = {
   readonly afterMs: number;
   /** How many deliveries may run at once together with the slow ones. */
   readonly most: number;
+  /** How many of these may go to groups that have a slow one, all such groups together. */
+  readonly mostToSlow: number;
 };
 
 /** One way by which events leave: how, how many at once, and what follows a failure. */

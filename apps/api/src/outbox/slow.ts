@@ -4,7 +4,7 @@ import type { Group, SlowDeliveries } from './channel.ts';
 export type SlowOnes = {
   /** How many are slow. */
   count(): number;
-  /** Whether a group has a slow delivery and as many running ones as it may have. */
+  /** Whether a group has a slow delivery, and it or all such groups together have as many running ones as they may. */
   isFull(groups: readonly Group[]): boolean;
   /** Watches a delivery and calls `onSlow` once it is slow. The returned function ends that. */
   watch(groups: readonly Group[], onSlow: () => void): () => void;
@@ -17,13 +17,15 @@ export function slowOnes(rule: SlowDeliveries | undefined): SlowOnes {
   const running = new Set<Running>();
   const to = (name: string): Running[] =>
     [...running].filter(({ groups }) => groups.some((group) => group.name === name));
+  const isSlowNow = (name: string): boolean => to(name).some(({ isSlow }) => isSlow);
   return {
     count: () => [...running].filter(({ isSlow }) => isSlow).length,
-    isFull: (groups) =>
-      groups.some(({ name, most }) => {
-        const others = to(name);
-        return others.length >= most && others.some(({ isSlow }) => isSlow);
-      }),
+    isFull(groups) {
+      const slow = groups.filter(({ name }) => isSlowNow(name));
+      if (!rule || slow.length === 0) return false;
+      const toSlow = [...running].filter((one) => one.groups.some(({ name }) => isSlowNow(name)));
+      return toSlow.length >= rule.mostToSlow || slow.some(({ name, most }) => to(name).length >= most);
+    },
     watch(groups, onSlow) {
       const one: Running = { groups, isSlow: false };
       const becomeSlow = (): void => {

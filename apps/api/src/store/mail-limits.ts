@@ -15,6 +15,11 @@ export class TooManyMails extends Error {
   }
 }
 
+/** Raised for a mail that was asked for when as many as may have left within a day. */
+export class NoMoreMails extends TooManyMails {
+  override name = 'NoMoreMails';
+}
+
 /**
  * Which mailbox an address is, however it is spelt: its domain as the mailer puts it on the envelope. A domain that has
  * no such form stays as it stands, as it does there.

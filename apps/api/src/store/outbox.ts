@@ -5,7 +5,8 @@ import { newId, publicName } from '../security/ids.ts';
 import type { Place } from '../security/sealed.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 import type { Cause } from './audit.ts';
-import { mailboxOf, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
+import { mailboxOf, NoMoreMails, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
+import { secondsToRoomOfDay } from './mails-of-a-day.ts';
 import { type MailKind, type MailKinds, mailLimits, type OwedMail } from './owed-mails.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
@@ -97,6 +98,13 @@ const afterEarlier = (
   select max(next_attempt_at) from outbox
   where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
+/** Throws NoMoreMails where a mail that is asked for could not leave today: others wait without having been promised. */
+async function refuseAboveDay({ database, mailDailyLimit }: StoreTransaction, mails: readonly OwedMail[]) {
+  if (mailDailyLimit === undefined || mails.every(({ kind }) => mailLimits[kind].over !== 'refused')) return;
+  const wait = await secondsToRoomOfDay(database, mailDailyLimit);
+  if (wait > 0) throw new NoMoreMails(wait);
+}
+
 /** Owes mails, each to its recipient, within their limits. Throws TooManyMails for one that is refused. */
 export async function oweMails(
   transaction: StoreTransaction,
@@ -104,6 +112,7 @@ export async function oweMails(
   mails: readonly OwedMail[],
   cause: Cause,
 ): Promise<void> {
+  await refuseAboveDay(transaction, mails);
   const { fingerprint } = transaction.sealer;
   const sender = cause.sender === undefined ? undefined : fingerprint(cause.sender);
   const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.told.to)) }));

@@ -11,6 +11,8 @@ export type Store = {
   readonly handsOver?: boolean;
   /** Multiplies every limit of mails; 1 where it is not said. */
   readonly mailLimitFactor?: number;
+  /** How many mails may leave within a day, whoever causes them; without limit where it is not said. */
+  readonly mailDailyLimit?: number;
   /** Called as soon as something owed is committed. */
   readonly onOwed?: () => void;
 };

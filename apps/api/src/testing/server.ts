@@ -65,12 +65,18 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-type Given = Pick<Store, 'onOwed'> & { on?: FreshDatabase; keys?: DataKeys };
+type Given = Pick<Store, 'onOwed' | 'mailDailyLimit'> & { on?: FreshDatabase; keys?: DataKeys };
 
 /** A server on a database of its own, or on the one given with its keys, and what its tests ask of it. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { onOwed, on, keys = parseDataKeys(newDataKey('k1')), ...world }: Partial<World> & Given = {},
+  {
+    onOwed,
+    mailDailyLimit,
+    on,
+    keys = parseDataKeys(newDataKey('k1')),
+    ...world
+  }: Partial<World> & Given = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
   const connected = on ?? (await freshDatabase());
@@ -83,6 +89,7 @@ export async function testServer(
     sealer,
     handsOver,
     mailLimitFactor: config.rateLimitFactor,
+    mailDailyLimit: mailDailyLimit ?? config.mail.dailyLimit,
     ...(onOwed && { onOwed }),
   };
   const providers = testProviders();

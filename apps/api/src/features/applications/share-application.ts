@@ -3,7 +3,7 @@ import { conflict, found, Refusal } from '../../http/refusal.ts';
 import { lockApplication } from '../../store/applications.ts';
 import type { Cause } from '../../store/audit.ts';
 import { linkToShare } from '../../store/draft-links.ts';
-import { mailboxOf, TooManyMails } from '../../store/mail-limits.ts';
+import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox.ts';
 import type { OwedMail } from '../../store/owed-mails.ts';
 import { record } from '../../store/record.ts';
@@ -18,6 +18,12 @@ const longWaitSeconds = 60;
 function refusedLink(error: unknown): unknown {
   if (!(error instanceof TooManyMails)) return error;
   const { waitSeconds } = error;
+  if (error instanceof NoMoreMails)
+    return new Refusal(
+      429,
+      'We cannot send the link right now. Please copy it, or try again later.',
+      waitSeconds,
+    );
   const isToday = waitSeconds > longWaitSeconds;
   const told = isToday
     ? 'The link was sent many times today. Please copy it, or try again tomorrow.'
