@@ -115,7 +115,6 @@ async function start(config: Config): Promise<string> {
     onLinkAsked: () => nudge.lostLinks(),
   });
   tracing?.logTo(app.log);
-  serving = { lameDuckSeconds: config.server.lameDuckSeconds, stopAtOnce: () => app.stopAtOnce() };
   const mailer = createMailer(config.mail);
   const sender = mailSender(config.brand, config.mailHead);
   const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
@@ -129,6 +128,11 @@ async function start(config: Config): Promise<string> {
     watch: outboxWatch,
   });
   nudge.outbox = outbox.nudge;
+  const stopAtOnce = () => {
+    app.stopAtOnce();
+    outbox.stopAtOnce();
+  };
+  serving = { lameDuckSeconds: config.server.lameDuckSeconds, stopAtOnce };
   const announced = await announceServer(store.database, keys);
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;

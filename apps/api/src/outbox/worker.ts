@@ -19,7 +19,12 @@ type Lane = { readonly channel: Channel; readonly slow: SlowOnes; loops: number 
 /** What a loop goes by when it delivers. */
 type Turn = { readonly channel: Channel; readonly slow: SlowOnes; readonly onSlow: () => void };
 
-export type OutboxWorker = { nudge(): void; stop(): Promise<void> };
+export type OutboxWorker = {
+  nudge(): void;
+  stop(): Promise<void>;
+  /** Ends deliveries without their answers; those that were sent whole may arrive twice. */
+  stopAtOnce(): void;
+};
 type Log = { warn(details: object, message: string): void };
 type Options = {
   database: Database;
@@ -38,6 +43,10 @@ type Options = {
 const pollMs = 500;
 /** † How long an event waits whose receivers are slow with too many others, in milliseconds. */
 const crowdedMs = 30_000;
+/** How long after unsent content `stopAtOnce` breaks off answers, so that both are counted, in milliseconds. */
+const atOnceMs = 100;
+/** Codes of a delivery that ends because it was broken off. */
+const brokenOffCodes = new Set(['EABORT', 'AbortError']);
 
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
 export function startOutbox({
@@ -51,9 +60,8 @@ export function startOutbox({
 }: Options): OutboxWorker {
   let stopping = false;
   const [quit, end] = [new AbortController(), new AbortController()];
-  let brokenOff = 0;
+  let [brokenOff, unanswered] = [0, 0];
   let nudged = Promise.withResolvers<void>();
-
   const pause = () => Promise.race([sleep(pollMs, undefined, { ref: false }), nudged.promise]);
   const nudge = () => {
     nudged.resolve();
@@ -108,8 +116,11 @@ export function startOutbox({
       isOver = slow.watch(groups, onSlow);
       await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal, end.signal);
     } catch (error) {
-      if (end.signal.aborted) brokenOff += 1;
-      if (quit.signal.aborted) return 'away';
+      if (quit.signal.aborted && brokenOffCodes.has(codeOf(error))) {
+        brokenOff += 1;
+        if (end.signal.aborted) unanswered += 1;
+        return 'away';
+      }
       const verdict = channel.judge(error, event.attempts + 1);
       if (verdict === 'away') {
         tell(channel.name, { code: codeOf(error) }, 'the server of this channel is away: what is owed waits');
@@ -178,10 +189,12 @@ export function startOutbox({
       while (running.size > 0) await Promise.all(running);
       for (const timer of patience) clearTimeout(timer);
       if (brokenOff > 0)
-        log.warn(
-          { brokenOff },
-          'the stop did not wait for the answer to some deliveries: they are sent again',
-        );
+        log.warn({ brokenOff, unanswered }, 'the stop broke off deliveries: they are sent again');
+    },
+    stopAtOnce() {
+      stopping = true;
+      quit.abort();
+      setTimeout(() => end.abort(), atOnceMs);
     },
   };
 }
