@@ -15,7 +15,7 @@ const api = (file: string, find: string, plant: string): Edit => ({
   plant,
 });
 const unguarded = api('database/durability.ts', 'if (rows.length === 0) return;', 'return;');
-const delivery = 'await post(receiver, eventId, payload,';
+const delivery = 'await post(receiver, eventId, body,';
 
 /** Every planted fault. They are planted in a copy: nothing in the product can be switched into one of them. */
 export const plantedFaults: readonly Planted[] = [
@@ -62,8 +62,8 @@ export const plantedFaults: readonly Planted[] = [
     edits: [
       api(
         'outbox/worker.ts',
-        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal);',
-        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal).catch(() => undefined);',
+        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal, end.signal);',
+        'await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal, end.signal).catch(() => undefined);',
       ),
     ],
   },
@@ -75,7 +75,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'an event that is sent again has a new id',
     round: 'receiver killed',
-    edits: [api('handover/channel.ts', delivery, 'await post(receiver, crypto.randomUUID(), payload,')],
+    edits: [api('handover/channel.ts', delivery, 'await post(receiver, crypto.randomUUID(), body,')],
   },
   {
     name: 'an event that is sent again has another body',
@@ -84,7 +84,7 @@ export const plantedFaults: readonly Planted[] = [
       api(
         'handover/channel.ts',
         delivery,
-        "await post(receiver, eventId, payload + ' '.repeat(Date.now() % 999),",
+        "await post(receiver, eventId, body + ' '.repeat(Date.now() % 999),",
       ),
     ],
   },
@@ -112,7 +112,9 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'an application is not locked while it is changed',
     round: 'at once',
-    edits: [api('store/applications.ts', 'rowOf(store, which).forUpdate()', 'rowOf(store, which)')],
+    edits: [
+      api('store/applications.ts', "rowOf(store, which).forUpdate('applications')", 'rowOf(store, which)'),
+    ],
   },
   {
     name: 'a request has no deadline',

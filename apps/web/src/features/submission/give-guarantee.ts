@@ -37,19 +37,21 @@ export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> =>
   const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
   if (send === undefined) return false;
   dismissToast(failed);
-  const given = await asking(() => activity('submitPersonalGuarantee', send, failed));
-  if (given === 'overtaken') return false;
-  if (given.ok) {
-    change('credit', agreeToPersonalGuarantee, true);
-    return true;
-  }
-  const refusal = refusalIn(given.error);
-  if (refusal !== undefined) {
-    const { learnFromRefusal } = await late(() => import('../../store/learnt-state.ts'));
-    learnFromRefusal('giveGuarantee', refusal);
-  }
-  return false;
+  const given = await asking(() => activity('submitPersonalGuarantee', () => send().catch(learnWhy), failed));
+  if (given === 'overtaken' || !given.ok) return false;
+  change('credit', agreeToPersonalGuarantee, true);
+  return true;
 });
+
+/** Takes over what a refusal says of the application before it is shown, so that its Close leads to the right page. */
+async function learnWhy(error: unknown): Promise<never> {
+  const refusal = refusalIn(error);
+  if (refusal !== undefined) {
+    const learnt = await late(() => import('../../store/learnt-state.ts')).catch(() => undefined);
+    learnt?.learnFromRefusal('giveGuarantee', refusal);
+  }
+  throw error;
+}
 
 function sentById(id: string, application: Application): (() => Promise<unknown>) | undefined {
   const details = guaranteeOf(application);
