@@ -23,15 +23,17 @@ const card = {
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^(Continue|Check for a decision)$/ });
 
-/** Sends the application while its decision cannot be had; returns the application's id. */
+/** Sends the application while its decision cannot be had; returns the id by which the tab goes on. */
 async function sendInTheDark(page: Page): Promise<string> {
-  const sent = page.waitForRequest((call) => call.method() === 'PUT');
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /\/applications\/[\w-]+$/.test(answer.url()),
+  );
   await send(page);
-  const id = /applications\/([\w-]+)$/.exec((await sent).url())?.[1] ?? '';
+  const { applicationId } = await (await sent).json();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(unknown, {
     timeout: 20_000,
   });
-  return id;
+  return applicationId;
 }
 
 /** Nothing is claimed of the decision, nothing moves on, and no cards can be ordered. */
