@@ -88,7 +88,7 @@ test('REAL-01 on a translated page another offer says where its own discount com
   await expect(banner).toContainText('off the pump price');
   await usePromoOffer(page, 'LISTPRICE');
   await expect(banner).toContainText('off the list price');
-  await expect(banner).toContainText('your discount comes off the monthly invoice');
+  await expect(banner).toContainText('You pay the list price less your discount');
   await expect(banner).not.toContainText(/off the pump|off at the pump/);
 });
 

@@ -115,11 +115,20 @@ export function callbackBody({ email }: Acknowledged): { details: object } {
 
 /** Submits, gives the guarantee that is asked for and orders cards, all acknowledged. */
 export async function submitAndOrder(load: Load, applicant: Acknowledged): Promise<void> {
-  const { id, email, sender } = applicant;
+  const { email, sender } = applicant;
   const call = caller(load, sender);
   const submission = await submissionCall(load, applicant);
-  const { path, body } = submission;
-  const receipt = (await call(submission)) as { reference: string; submittedAt: string };
+  const { body } = submission;
+  const answer = await call(submission);
+  const { applicationId, ...receipt } = answer as {
+    reference: string;
+    submittedAt: string;
+    /** Missing in answers of earlier releases. */
+    applicationId?: string;
+  };
+  const id = applicationId ?? applicant.id;
+  const path = `/v1/applications/${id}`;
+  applicant.id = id;
   applicant.submission = { ...receipt, details: body.details };
   owes(applicant, 'application.submitted');
 

@@ -10,7 +10,8 @@ export type Acknowledged = {
   readonly email: string;
   /** The address that they call from. */
   readonly sender: string;
-  readonly id: string;
+  /** The id by which the page goes on; a submission may answer another one. */
+  id: string;
   draft?: { readonly draftId: string; readonly version: number; readonly rootState: object };
   submission?: { readonly details: object; readonly reference: string; readonly submittedAt: string };
   decision?: string;

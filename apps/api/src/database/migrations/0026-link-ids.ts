@@ -9,7 +9,8 @@ const applicationIdOf = (draftId: string): string =>
 
 /**
  * Gives each save link an application id of its own. A link that there was before shows the first id of its
- * application: that id ends as its owner's with the first of these links.
+ * application: that id ends as its owner's with the first of these links, and a day after an application was submitted,
+ * which is as long as a tab that has just submitted may stay open.
  */
 export const giveLinksIds: Step = async (client, sealer) => {
   await client.query(`
@@ -26,7 +27,7 @@ export const giveLinksIds: Step = async (client, sealer) => {
       add column if not exists access_hash bytea,
       add column if not exists shows_key boolean not null default true;
     alter table drafts alter column shows_key set default false;
-    update applications set key_until = least(submitted_at, ends_at)
+    update applications set key_until = least(submitted_at + interval '24 hours', ends_at)
     from (
       select application_id, min(least(revoked_at, expires_at)) as ends_at from drafts where shows_key
       group by application_id) links
