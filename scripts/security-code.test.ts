@@ -28,12 +28,7 @@ const cookie = /document\.cookie|['"]set-cookie['"]|setCookie|@fastify\/cookie/i
 
 test.each([
   ['text that is run as code', script, ['eval(text)', 'new Function(text)']],
-  [
-    'markup that is made of text, but for the picture of a form that a tab sealed itself',
-    markup,
-    ['<p dangerouslySetInnerHTML={it} />', 'node.innerHTML = text'],
-    ['apps/web/src/store/picture.ts'],
-  ],
+  ['markup that is made of text', markup, ['<p dangerouslySetInnerHTML={it} />', 'node.innerHTML = text']],
   ['SQL that is made of text', /\bsql\.raw\(/, ['sql.raw(`order by ${column}`)']],
   ['connection without a look at certificates', unchecked, ['{ rejectUnauthorized: false }']],
   ['cookie', cookie, ['document.cookie = text', "reply.header('Set-Cookie', text)"]],
@@ -42,9 +37,9 @@ test.each([
     /(?<!parentPort\?)\.postMessage\(|addEventListener\('message'/,
     ['parent.postMessage(it)'],
   ],
-])('SEC-10 the code of the product holds no %s', (_, pattern, planted, known: string[] = []) => {
+])('SEC-10 the code of the product holds no %s', (_, pattern, planted) => {
   for (const text of planted) expect(text).toMatch(pattern);
-  expect(filesWith(pattern)).toEqual(known);
+  expect(filesWith(pattern)).toEqual([]);
 });
 
 test('SEC-10 only the embedded database and the scripts start a process', () => {

@@ -26,8 +26,8 @@ async function brandOfPlaces(): Promise<PageBrand> {
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
 
-/** Builds what runs before the code of a page. Returns its element, which names that code: the application and more. */
-async function buildEarly(name: 'early' | 'early-form', { scripts }: Parts): Promise<string> {
+/** Builds what runs before the code of a page. Returns its element, which names the code it is to bring, if any. */
+async function buildEarly(name: 'early' | 'before-hydration', brings?: Parts): Promise<string> {
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -39,15 +39,16 @@ async function buildEarly(name: 'early' | 'early-form', { scripts }: Parts): Pro
       modulePreload: false,
       rolldownOptions: {
         input: `src/shell/${name}.ts`,
-        output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' },
+        output: { format: 'iife', entryFileNames: `assets/${name}-[hash].js` },
       },
     },
   });
   const [chunk] = 'output' in built ? built.output : [];
   if (!chunk) throw new Error('What runs before the code of the page was not built');
-  const files = scripts.map((file) => `${base}/${file}`);
+  const files = brings?.scripts.map((file) => `${base}/${file}`) ?? [];
   const [app, parts] = [files.at(-1), files.slice(0, -1).join(' ')];
-  return `<script src="${base}/${chunk.fileName}" data-app="${app}" data-parts="${parts}"></script>`;
+  const named = app === undefined ? '' : ` data-app="${app}" data-parts="${parts}"`;
+  return `<script src="${base}/${chunk.fileName}"${named}></script>`;
 }
 
 const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
@@ -60,15 +61,13 @@ function withoutStart(page: string): string {
   return without;
 }
 
-/** The page of the form, whose code is started by what shows a picture of it first, or says that it did not come. */
-async function withPicture(page: string, start: Parts, { scripts, styles }: Parts): Promise<string> {
-  const early = await buildEarly('early-form', { scripts: [...scripts, ...start.scripts], styles: [] });
+/** The page of the form, which says so when its code does not come. */
+async function withFailure(page: string): Promise<string> {
   const { lede, reload } = errorTexts;
   const notCome = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
-  const pictured = withoutStart(page)
-    .replace(earlyPlace, early)
-    .replace('<div id="picture">', (place) => `<template id="not-come">${notCome}</template>\n    ${place}`);
-  return withParts(pictured, { scripts: [], styles });
+  return page
+    .replace(earlyPlace, await buildEarly('before-hydration'))
+    .replace('<div id="root">', (root) => `<template id="not-come">${notCome}</template>\n    ${root}`);
 }
 
 /** The page that asks for all its parts at once, and not for each when another one names it. */
@@ -107,9 +106,7 @@ async function prerender(): Promise<void> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const start = startParts(manifest);
-  const page = built
-    .replaceAll('"./assets/', `"${base}/assets/`)
-    .replace('<html ', `<html data-release="${start.scripts.at(-1)}" `);
+  const page = built.replaceAll('"./assets/', `"${base}/assets/`);
   if (!page.includes(place) || !page.includes(earlyPlace))
     throw new Error('dist/index.html has no place for the page');
   const markup = render('/', await brandOfPlaces());
@@ -122,11 +119,8 @@ async function prerender(): Promise<void> {
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
   for (const { page: name, parts } of pageParts(manifest)) {
-    const isForm = name === 'form';
-    await writeFile(
-      join(dist, `${name}.html`),
-      isForm ? await withPicture(bare, start, parts) : withParts(empty, parts),
-    );
+    const parted = withParts(name === 'form' ? await withFailure(bare) : empty, parts);
+    await writeFile(join(dist, `${name}.html`), parted);
   }
   const landing = withoutStart(page).replace(place, () => markup);
   await writeFile(join(dist, 'index.html'), landing.replace(earlyPlace, await buildEarly('early', start)));

@@ -6,13 +6,11 @@ import { useRouteError } from '../router/react.tsx';
 import { Button } from '../ui/button.tsx';
 import { EndingLayout } from '../ui/frame/ending-layout.tsx';
 import { Row } from '../ui/text.tsx';
-import { useNoPicture } from './use-no-picture.ts';
 
 /** A page that could not come or broke: nothing typed is lost, and there is a number to call. */
 export function ErrorPage() {
   const error = useRouteError();
   const { name } = useBrand();
-  useNoPicture();
   useEffect(() => {
     console.error('A page failed', error);
     document.title = `${errorTexts.title} | ${name}`;

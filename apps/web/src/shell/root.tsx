@@ -12,7 +12,6 @@ import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useNoPicture } from './use-no-picture.ts';
 
 sayWith(uiTexts);
 giveBoxes(() => late(() => import('../ui/overlays/boxes.ts')));
@@ -21,7 +20,6 @@ const loadIdleWarning = async () => (await late(() => import('./idle-warning.tsx
 
 /** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {
-  useNoPicture();
   useLeaving();
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();

@@ -4,7 +4,7 @@ import { useBrand } from '../brand/use-brand.ts';
 import { headFor } from '../questions/brought-to.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
 import { useLocation } from '../router/react.tsx';
-import { isBroughtBack } from '../store/picture-place.ts';
+import { dropScroll, keptScroll } from '../store/kept-scroll.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
@@ -24,8 +24,9 @@ export function useArrival(): void {
     const isElsewhere = stoodAt.current !== pathname;
     stoodAt.current = pathname;
     if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
-    // Who reads on where the picture brought them back to is not taken away from there.
-    if (isFirst && isBroughtBack()) return undefined;
+    // A reloaded form scrolls to where it was read, not to the question its address names.
+    if (isFirst && keptScroll() !== undefined) return undefined;
+    if (isElsewhere) dropScroll();
     const target = idOf(hash);
     if (target !== '') {
       const timer = setTimeout(() => {

@@ -1,10 +1,4 @@
-import {
-  pictureRecordName,
-  placeName,
-  type SessionRecord,
-  sessionRecordName,
-  tabStorage,
-} from './session-record.ts';
+import { type SessionRecord, scrollName, sessionRecordName, tabStorage } from './session-record.ts';
 
 // What only an open session asks of the tab's storage: the landing page loads `session-record.ts`, and not this.
 
@@ -21,5 +15,5 @@ export function readSessionRecord(): SessionRecord | undefined {
 }
 
 export function dropSessionRecord(): void {
-  for (const name of [sessionRecordName, pictureRecordName, placeName]) tabStorage()?.removeItem(name);
+  for (const name of [sessionRecordName, scrollName]) tabStorage()?.removeItem(name);
 }

@@ -2,10 +2,8 @@
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 export const sessionRecordName = 'forecourt.session';
-/** Beside it: the form as it stood. */
-export const pictureRecordName = 'forecourt.picture';
-/** And how far it was scrolled. */
-export const placeName = 'forecourt.place';
+/** How far the form was scrolled. */
+export const scrollName = 'forecourt.scroll';
 export const deviceRecordName = 'forecourt.device';
 
 /** Returns the tab's storage; undefined where the browser blocks it, and an application lives in its page alone. */

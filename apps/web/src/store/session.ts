@@ -125,9 +125,6 @@ const writeWhileChanged = once(async (): Promise<void> => {
   }
 });
 
-/** Returns the key that this tab seals with; undefined while it keeps nothing. */
-export const sessionKey = (): Promise<SessionKey> | undefined => current;
-
 const sealing = latest(() => current);
 
 /** What was dropped while it was being sealed is not kept any more. */

@@ -1,6 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../../copy/pages.ts';
 import { toldUsTitle } from '../../copy/questions.ts';
 import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
@@ -13,17 +13,16 @@ import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
-import { isPictured } from '../../store/picture-place.ts';
+import { keptScroll } from '../../store/kept-scroll.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
 import { FormDock } from './form-dock.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormSections } from './form-sections.tsx';
-import { takeOverPicture } from './taking-over.ts';
 import { ToldPanels } from './told-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { useKeptPicture } from './use-kept-picture.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 /**
  * The form: four sections in one page, with everything that shows where the applicant stands. While it is open, what is
@@ -31,13 +30,11 @@ import { useKeptPicture } from './use-kept-picture.ts';
  */
 export function FormPage() {
   const navigate = useNavigate();
-  // The first section can be used before the others are drawn, unless one of those is where the address leads, or all
-  // of them are seen already.
-  const [wasPictured] = useState(isPictured);
+  // The first section can be used before the others are drawn, unless the page opens at one of those.
   const { hash } = useLocation();
-  const isWhole = useDeferredValue(true, wasPictured || hash !== '');
-  useLayoutEffect(takeOverPicture, []);
-  useKeptPicture(isWhole);
+  const [isWholeAtOnce] = useState(() => hash !== '' || (keptScroll() ?? 0) > 0);
+  const isWhole = useDeferredValue(true, isWholeAtOnce);
+  useKeptScroll(isWhole);
   const current = useCurrentQuestion(isWhole);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
