@@ -22,8 +22,8 @@ function watchForControl(): void {
   const control = 'main :is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])';
   const look = (): void => {
     const found = [...document.querySelectorAll(control)].some((one) => one.checkVisibility());
-    // What the server has drawn is there before anything answers it; what is done on a picture is not lost.
-    if (!found || document.querySelector('[data-early]')) return void requestAnimationFrame(look);
+    // What the server has drawn is there before anything answers it.
+    if (!found || document.querySelector('[data-unhydrated]')) return void requestAnimationFrame(look);
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The application's code; the little that runs before it is none of it. */
-export const code = /\/assets\/(?!(early|before-hydration)-)[^/]*\.js$/;
+export const code = /\/assets\/(?!before-hydration-)[^/]*\.js$/;
 
 /** Holds the code of a page back. Returns how to let it come. */
 export async function holdBackCode(page: Page): Promise<() => void> {

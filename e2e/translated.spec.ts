@@ -121,7 +121,7 @@ test('REAL-01 what is typed on the landing page while it is translated before it
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('First name').fill('Ham');
   letCome();
-  await expect(page.locator('#landing-fields')).not.toHaveAttribute('data-early');
+  await expect(page.locator('#landing-fields')).not.toHaveAttribute('data-unhydrated');
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.keyboard.type('ish');
   await expect(page.getByLabel('First name')).toHaveValue('Hamish');

@@ -13,7 +13,7 @@ import { errorTexts, pageTitles } from './src/copy/shell.ts';
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
 const place = '<!--page-->';
-const earlyPlace = '<!--early-->';
+const scriptPlace = '<!--before-hydration-->';
 /** Stands for the path below which the product will be served. */
 const base = '/~base~';
 
@@ -26,8 +26,8 @@ async function brandOfPlaces(): Promise<PageBrand> {
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
 
-/** Builds what runs before the code of a page. Returns its element, which names the code it is to bring, if any. */
-async function buildEarly(name: 'early' | 'before-hydration', brings?: Parts): Promise<string> {
+/** Builds the script that runs in the head of every page, before its code. Returns its element. */
+async function buildBeforeHydration(): Promise<string> {
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -38,36 +38,38 @@ async function buildEarly(name: 'early' | 'before-hydration', brings?: Parts): P
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `src/shell/${name}.ts`,
-        output: { format: 'iife', entryFileNames: `assets/${name}-[hash].js` },
+        input: 'src/shell/before-hydration.ts',
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
       },
     },
   });
   const [chunk] = 'output' in built ? built.output : [];
-  if (!chunk) throw new Error('What runs before the code of the page was not built');
-  const files = brings?.scripts.map((file) => `${base}/${file}`) ?? [];
-  const [app, parts] = [files.at(-1), files.slice(0, -1).join(' ')];
-  const named = app === undefined ? '' : ` data-app="${app}" data-parts="${parts}"`;
-  return `<script src="${base}/${chunk.fileName}"${named}></script>`;
+  if (!chunk) throw new Error('The script before hydration was not built');
+  return `<script src="${base}/${chunk.fileName}"></script>`;
 }
 
 const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** The page without what has its code come; that of the prerendered page waits for the first sign of life. */
-function withoutStart(page: string): string {
+/**
+ * The page that asks for its code by a script element for each file. WebKit never asks again for a file whose preload
+ * failed, and this page asks again without losing what was typed.
+ */
+function withScripts(page: string, { scripts }: Parts): string {
   const without = page.replace(startElements, '');
-  if (without === page || /<script|modulepreload/.test(without))
+  if (without === page || /<script type="module"|modulepreload/.test(without))
     throw new Error('dist/index.html starts in a way that is not known');
-  return without;
+  const elements = scripts.map((file) => `<script type="module" crossorigin src="${base}/${file}"></script>`);
+  return without.replace('</head>', () => `  ${elements.join('\n    ')}\n  </head>`);
 }
 
-/** The page of the form, which says so when its code does not come. */
-async function withFailure(page: string): Promise<string> {
+/** The page that says above itself when its code does not come. */
+function withNotice(page: string): string {
   const { lede, reload } = errorTexts;
-  const notCome = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
-  return page
-    .replace(earlyPlace, await buildEarly('before-hydration'))
-    .replace('<div id="root">', (root) => `<template id="not-come">${notCome}</template>\n    ${root}`);
+  const notice = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
+  return page.replace(
+    '<div id="root">',
+    (root) => `<template id="not-come">${notice}</template>\n    ${root}`,
+  );
 }
 
 /** The page that asks for all its parts at once, and not for each when another one names it. */
@@ -105,25 +107,23 @@ async function prerender(): Promise<void> {
   const { render } = (await import(entry)) as { render: (path: string, brand: PageBrand) => string };
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const start = startParts(manifest);
-  const page = built.replaceAll('"./assets/', `"${base}/assets/`);
-  if (!page.includes(place) || !page.includes(earlyPlace))
+  if (!built.includes(place) || !built.includes(scriptPlace))
     throw new Error('dist/index.html has no place for the page');
+  const page = built
+    .replaceAll('"./assets/', `"${base}/assets/`)
+    .replace(scriptPlace, await buildBeforeHydration());
   const markup = render('/', await brandOfPlaces());
   if (/\sstyle=/.test(markup))
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))
     throw new Error('The prerendered page has an inline script, which the CSP forbids');
-  const bare = page.replace(place, '');
-  const empty = bare.replace(earlyPlace, '');
+  const empty = withNotice(page.replace(place, ''));
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
-  for (const { page: name, parts } of pageParts(manifest)) {
-    const parted = withParts(name === 'form' ? await withFailure(bare) : empty, parts);
-    await writeFile(join(dist, `${name}.html`), parted);
-  }
-  const landing = withoutStart(page).replace(place, () => markup);
-  await writeFile(join(dist, 'index.html'), landing.replace(earlyPlace, await buildEarly('early', start)));
+  for (const { page: name, parts } of pageParts(manifest))
+    await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
+  const landing = withScripts(page, startParts(manifest)).replace(place, () => markup);
+  await writeFile(join(dist, 'index.html'), landing);
   await rm(join(dist, '.vite'), { recursive: true });
   await rm(server, { recursive: true });
 }

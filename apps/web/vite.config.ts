@@ -40,7 +40,7 @@ export default defineConfig({
       polyfill: false,
       // WebKit never asks again for a module whose preload failed; what is asked for again has to come later.
       resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'js' && /start-application|before-start|toaster|boxes/.test(file)
+        hostType === 'js' && /start-application|toaster|boxes/.test(file)
           ? dependencies.filter((dependency) => dependency.endsWith('.css'))
           : dependencies,
     },
@@ -53,10 +53,8 @@ export default defineConfig({
             { name: 'react', test: reactItself, priority: 5 },
             // Left alone it would come with the landing page, a module of which names it and uses nothing of it.
             { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
-            // What the landing page starts with, and what every page after it works on: few files, packed well.
+            // What the landing page is made of, and what every page after it works on: few files, packed well.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // What the landing page needs until its button is pressed, and no more of the application.
-            { name: 'before-start', test: /landing\/before-start/, priority: 2 },
             { name: 'application', test: theApplication, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },
           ],

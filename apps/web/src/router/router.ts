@@ -112,10 +112,12 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     set({ isLoading: true });
     const { pathname } = location;
     const params = (route && matchPath(route.path, pathname)) ?? {};
+    // First, as what it waits for passes while the code of the page runs.
+    const asked = askLoader(route, { params, pathname, href: history.hrefOf(location) });
     const code = fetchCode(route);
     code.catch(() => undefined);
     try {
-      const elsewhere = await askLoader(route, { params, pathname, href: history.hrefOf(location) });
+      const elsewhere = await asked;
       if (run !== latest) return undefined;
       if (elsewhere !== undefined) return show(placeFrom(elsewhere, location), enter);
       await code;

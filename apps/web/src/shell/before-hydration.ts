@@ -1,15 +1,56 @@
-// Runs in the head of the form's page, before its code has come.
+import { reloadInFirefox } from '../gateway/reload-page.ts';
 
-/** Says above the page that its code did not come. */
-function showFailure(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#not-come');
-  template?.replaceWith(template.content);
+// Runs in the head of every page, before its code has come: keeps a submit until React has hydrated the form, which
+// then acts on it, and says so when the code does not come.
+
+let hasFailed = false;
+
+const unhydratedForm = (): HTMLFormElement | null => document.querySelector('form[data-unhydrated]');
+
+function show(form: HTMLFormElement, state: 'submitted' | 'failed'): void {
+  const button = form.querySelector('[type=submit]');
+  form.dataset['unhydrated'] = state;
+  if (state === 'submitted') button?.setAttribute('aria-busy', 'true');
+  else button?.removeAttribute('aria-busy');
+  form.querySelector('[role=alert]')?.toggleAttribute('hidden', state === 'submitted');
 }
+
+function showFailure(): void {
+  const form = unhydratedForm();
+  if (form?.dataset['unhydrated'] === 'submitted') show(form, 'failed');
+  const notice = document.querySelector<HTMLTemplateElement>('template#not-come');
+  notice?.replaceWith(notice.content);
+}
+
+/** Asks again for the code that failed: for the last script, which imports all the others. */
+async function loadAgain(): Promise<void> {
+  hasFailed = false;
+  await reloadInFirefox();
+  const src = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src;
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }),
+  );
+}
+
+addEventListener(
+  'submit',
+  (event) => {
+    const form = unhydratedForm();
+    if (!form) return;
+    // React would hydrate the form at once to hear of this event, and act on it as well.
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    show(form, 'submitted');
+    if (hasFailed) void loadAgain();
+  },
+  true,
+);
 
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
+    hasFailed = true;
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFailure);
     else showFailure();
   },

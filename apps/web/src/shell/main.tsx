@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { brand } from '../brand/use-brand.ts';
 import { RouterProvider } from '../router/react.tsx';
@@ -8,7 +8,7 @@ import { createBrowserRouter } from '../router/router.ts';
 import { isTranslated } from '../ui/is-translated.ts';
 import { routes } from './routes.tsx';
 
-/** Takes over the prerendered page, or draws the one that was asked for. One that was translated is drawn again. */
+/** Hydrates the server's page in slices, or draws the one that was asked for. One that was translated is drawn again. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
@@ -17,7 +17,7 @@ function start(): void {
       <RouterProvider router={createBrowserRouter(routes, brand().base)} />
     </StrictMode>
   );
-  if (root.firstElementChild && !isTranslated(root)) hydrateRoot(root, page);
+  if (root.firstElementChild && !isTranslated(root)) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

@@ -23,7 +23,7 @@ const texts = landingTexts.form;
 /** Who is applying: name, e-mail and whether updates are welcome. */
 export function LandingForm() {
   const { name, links } = useBrand();
-  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, prepare, ...device } =
+  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, ...device } =
     useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
@@ -59,9 +59,8 @@ export function LandingForm() {
       ref={form}
       id="landing-fields"
       method="dialog"
-      data-early=""
+      data-unhydrated=""
       noValidate
-      onFocus={() => void prepare()}
       onSubmit={(event) => void submit(event)}
     >
       <h2 tabIndex={-1}>{texts.title}</h2>

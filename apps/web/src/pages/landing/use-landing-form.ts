@@ -1,28 +1,23 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { landingProblems } from '@forecourt/domain/landing/rules.ts';
+import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts';
+import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { late } from '../../gateway/late.ts';
+import { reloadInFirefox } from '../../gateway/reload-page.ts';
 import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
-import {
-  carryOver,
-  earlyForm,
-  keepsFailures,
-  reloadHoldingPress,
-  standingIn,
-  takeHeldPress,
-} from './early-acts.ts';
+import { keepTyped } from './keep-typed.ts';
+import { copyForm, findServerForm, readForm } from './server-form.ts';
 import type { OnDevice } from './start-application.ts';
 
 export type LandingField = 'firstName' | 'lastName' | 'email';
 const fields = ['firstName', 'lastName', 'email'] as const;
 
-const nothingTyped: Landing = { firstName: '', lastName: '', email: '', acceptedUpdates: true };
-
-/** What knows the rules comes when somebody enters the form, all the rest with the press, or to who was here before. */
-type Rules = typeof import('./before-start.ts');
+/** The code that knows the whole application is loaded by the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
 
-const loadRules = (): Promise<Rules> => late(() => import('./before-start.ts'));
+/** What was typed as it is kept, without the marks around it. */
+const asKept = (typed: Landing): Landing => enterLanding(typed, typed);
 
 async function loadStarter(kept: Promise<void>): Promise<Starter> {
   const loaded = await late(() => import('./start-application.ts'));
@@ -33,11 +28,10 @@ async function loadStarter(kept: Promise<void>): Promise<Starter> {
 
 /** The state of the landing form: what is typed, what is wrong with fields that were left, and starting. */
 export function useLandingForm() {
-  const [typed, setTyped] = useState(nothingTyped);
+  const [typed, setTyped] = useState(initialLanding);
   /** What is typed by the time an awaited step goes on, which may be more than when it began. */
-  const latest = useRef(nothingTyped);
+  const latest = useRef(initialLanding);
   const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
-  const [rules, setRules] = useState<Rules>();
   const [starter, setStarter] = useState<Starter>();
   /** When what was kept before the session is open has been. */
   const kept = useRef(Promise.resolve());
@@ -54,32 +48,22 @@ export function useLandingForm() {
     filledUnderCursor.current?.select();
     filledUnderCursor.current = undefined;
   }, [typed]);
-  /** Whether this press has had the page reloaded already. */
-  const isReloaded = useRef(false);
-
   const hold = (change: Partial<Landing>): Landing => {
     latest.current = { ...latest.current, ...change };
     setTyped(latest.current);
     return latest.current;
   };
 
-  /** Undefined when the code does not come, as below; the next step asks for it again. */
-  const prepare = async (): Promise<Rules | undefined> => {
-    const loaded = await loadRules().catch(() => undefined);
-    if (loaded) setRules(loaded);
-    return loaded;
-  };
+  /** Undefined when the code does not come; the next step asks for it again. */
   const openApplication = async (): Promise<Starter | undefined> => {
-    const [loaded, known] = await Promise.all([loadStarter(kept.current).catch(() => undefined), prepare()]);
-    if (!loaded || !known) return undefined;
-    setStarter(loaded);
+    const loaded = await loadStarter(kept.current).catch(() => undefined);
+    if (loaded) setStarter(loaded);
     return loaded;
   };
 
-  const keep = async (): Promise<void> => {
-    if (starter) return void starter.keepLanding(latest.current);
-    const loaded = rules ?? (await prepare());
-    if (loaded) kept.current = loaded.keepTyped(latest.current);
+  const keep = (): void => {
+    if (starter) starter.keepLanding(latest.current);
+    else kept.current = keepTyped(latest.current);
   };
   const bringBack = async (): Promise<void> => {
     const loaded = await openApplication();
@@ -91,31 +75,29 @@ export function useLandingForm() {
     hold({ ...held.landing, ...nonEmpty(latest.current), acceptedUpdates });
     setCanGoOn(held.canGoOn);
   };
-  /** What was done on the prerendered page counts as if this code had been there. */
-  const takeOver = async (early: HTMLFormElement): Promise<void> => {
-    isReloaded.current = takeHeldPress();
-    const isPressed = isReloaded.current || early.dataset['early'] === 'pressed';
-    early.removeAttribute('data-early');
-    hold(standingIn(early));
+  /** What was done before the page was hydrated counts as if it had been done after. */
+  const hydrate = async (served: HTMLFormElement): Promise<void> => {
+    const wasSubmitted = served.dataset['unhydrated'] === 'submitted';
+    served.removeAttribute('data-unhydrated');
+    hold(readForm(served));
     const filled = fields.filter((field) => latest.current[field].trim() !== '');
-    setLeft(new Set(filled.filter((field) => early.elements.namedItem(field) !== document.activeElement)));
+    setLeft(new Set(filled.filter((field) => served.elements.namedItem(field) !== document.activeElement)));
     if (!hasSessionRecord() && hasDeviceRecord()) setOffered(await (await openApplication())?.onDevice());
     if (hasSessionRecord()) await bringBack();
-    else if (filled.length > 0 || !latest.current.acceptedUpdates) void keep();
-    else if (early.contains(document.activeElement)) void prepare();
-    if (!isPressed) return;
-    early.querySelector('[type=submit]')?.removeAttribute('aria-busy');
-    early.requestSubmit();
+    else if (filled.length > 0 || !latest.current.acceptedUpdates) keep();
+    if (!wasSubmitted) return;
+    served.querySelector('[type=submit]')?.removeAttribute('aria-busy');
+    served.requestSubmit();
   };
 
-  /** A page whose words were translated before this code has come is drawn again, and its form with it. */
-  const [before] = useState(earlyForm);
+  /** A page that was translated before it was hydrated is drawn again, and its form with it. */
+  const [served] = useState(findServerForm);
   useLayoutEffect(() => {
-    if (before && form.current && before.form !== form.current) carryOver(before, form.current);
-  }, [before]);
+    if (served && form.current && served.form !== form.current) copyForm(served, form.current);
+  }, [served]);
   useEffect(() => {
-    if (form.current) void takeOver(form.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one prerendered page to take over
+    if (form.current) void hydrate(form.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is hydrated once
   }, []);
 
   /** Carries on with what this device keeps; false when that is gone. */
@@ -131,20 +113,20 @@ export function useLandingForm() {
   };
 
   // What shows no error is not judged: a key in it costs no more than the key.
-  const problems = (left.size > 0 && rules?.problemsOf(typed)) || {};
+  const problems = left.size > 0 ? landingProblems(asKept(typed)) : {};
   const type = (field: LandingField, text: string): void => {
     const next = hold({ [field]: text });
-    if (!left.has(field) || rules?.problemsOf(next)[field] !== undefined) return;
+    if (!left.has(field) || landingProblems(asKept(next))[field] !== undefined) return;
     setLeft(new Set([...left].filter((other) => other !== field)));
   };
   const leave = (field: LandingField): void => {
-    if (rules) hold({ [field]: rules.asKept(latest.current)[field] });
-    if (latest.current[field].trim() !== '') setLeft((before) => new Set([...before, field]));
-    void keep();
+    hold({ [field]: asKept(latest.current)[field] });
+    if (latest.current[field] !== '') setLeft((before) => new Set([...before, field]));
+    keep();
   };
   const acceptUpdates = (acceptedUpdates: boolean): void => {
     hold({ acceptedUpdates });
-    void keep();
+    keep();
   };
 
   const create = async (
@@ -155,7 +137,7 @@ export function useLandingForm() {
     try {
       const loaded = await openApplication();
       if (!loaded) {
-        if (keepsFailures() && !isReloaded.current) await reloadHoldingPress();
+        await reloadInFirefox();
         return 'failed';
       }
       const { keepLanding, startApplication } = loaded;
@@ -165,7 +147,6 @@ export function useLandingForm() {
       setLeft(new Set(fields));
       return 'wrong';
     } finally {
-      isReloaded.current = false;
       setBusy(false);
     }
   };
@@ -196,7 +177,6 @@ export function useLandingForm() {
     offered,
     carryOn,
     forget,
-    prepare,
   };
 }
 

@@ -144,7 +144,7 @@ test('REAL-01 a press on a page that was translated before its code has come is 
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
   const form = container.querySelector('form');
-  if (form) form.dataset['early'] = 'pressed';
+  if (form) form.dataset['unhydrated'] = 'submitted';
   translate(container);
   await act(async () => {
     render(<RouterProvider router={createMemoryRouter(routes)} />, { container });

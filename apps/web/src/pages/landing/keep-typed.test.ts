@@ -5,18 +5,11 @@ import { openSession } from '../../store/session.ts';
 import { writeSessionRecord } from '../../store/session-record.ts';
 import { keys } from '../../testing/kept-keys.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
-import { keepTyped, problemsOf } from './before-start.ts';
+import { keepTyped } from './keep-typed.ts';
 
 vi.mock('../../store/session-keys.ts', () => import('../../testing/kept-keys.ts'));
 failOnConsoleErrors();
 const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
-
-test('VAL-05 what is wrong is told of each field, as it would be kept', () => {
-  expect(problemsOf({ ...hamish, firstName: ' Hamish ', email: ' hamish@example.nz ' })).toEqual({});
-  expect(
-    Object.keys(problemsOf({ ...hamish, firstName: ' ', lastName: '', email: 'hamish@' })).toSorted(),
-  ).toEqual(['email', 'firstName', 'lastName']);
-});
 
 test('NAV-05 what was typed last before anything was started is what the tab brings back, and reads as nothing', async () => {
   void keepTyped({ ...hamish, firstName: 'Ha' });
@@ -31,7 +24,7 @@ test('NAV-05 what was typed last before anything was started is what the tab bri
 test('NAV-05 what a tab has brought along is not written over by what is typed until it is back', async () => {
   const record = { keyId: 'a-key-of-before', sealed: 'c2VhbGVk' };
   vi.resetModules();
-  const { keepTyped: keepFirst } = await import('./before-start.ts');
+  const { keepTyped: keepFirst } = await import('./keep-typed.ts');
   writeSessionRecord(record);
   await keepFirst(hamish);
   expect(readSessionRecord()).toEqual(record);

@@ -31,12 +31,12 @@ async function introduce(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Last name').fill(person.lastName);
   await email(page).fill(person.email);
 }
-/** The application's code is there. */
-const isTakenOver = (page: Page) => expect(page.locator('#landing-fields')).not.toHaveAttribute('data-early');
+const isHydrated = (page: Page) =>
+  expect(page.locator('#landing-fields')).not.toHaveAttribute('data-unhydrated');
 const requirementsAreShown = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
 
-test('what is typed and unticked before the code has come stays and is sent, and the caret with it', async ({
+test('PERF-01 what is typed and unticked before the code has come stays and is sent, and the caret with it', async ({
   page,
 }) => {
   const person = newPerson('Hamish', 'Buchan');
@@ -47,7 +47,7 @@ test('what is typed and unticked before the code has come stays and is sent, and
   await firstName(page).press('ArrowRight');
   const caret = () => firstName(page).evaluate((field: HTMLInputElement) => field.selectionStart);
   letCome();
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(updates(page)).not.toBeChecked();
   await expect(firstName(page)).toHaveValue('Hamish');
   await expect(firstName(page)).toBeFocused();
@@ -64,12 +64,14 @@ test('NAV-05 updates that were unticked stay so over a reload', async ({ page })
   await updates(page).uncheck();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.session'))).not.toBeNull();
   await page.reload();
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(updates(page)).not.toBeChecked();
 });
 
 for (const how of ['presses of the button', 'Enter in a field'] as const)
-  test(`${how} before the code has come start one application as soon as it is there`, async ({ page }) => {
+  test(`PERF-01 ${how} before the code has come start one application as soon as it is there`, async ({
+    page,
+  }) => {
     const { letCome, created } = await openBeforeItsCode(page);
     await introduce(page, newPerson('Hamish', 'Buchan'));
     if (how === 'Enter in a field') await email(page).press('Enter');
@@ -81,7 +83,9 @@ for (const how of ['presses of the button', 'Enter in a field'] as const)
     expect(created).toHaveLength(1);
   });
 
-test('an early press with fields missing says what is missing once the code is there', async ({ page }) => {
+test('PERF-01 an early press with fields missing says what is missing once the code is there', async ({
+  page,
+}) => {
   const { letCome, created } = await openBeforeItsCode(page);
   await startButton(page).click();
   letCome();
@@ -93,7 +97,7 @@ test('an early press with fields missing says what is missing once the code is t
 test.describe('on a line that is cut', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
 
-  test('a start whose code did not come says so, and the next press with a line starts', async ({
+  test('REL-03 a start whose code did not come says so, and the next press with a line starts', async ({
     page,
     context,
   }) => {
@@ -109,7 +113,7 @@ test.describe('on a line that is cut', () => {
     expect(created).toHaveLength(1);
   });
 
-  test('a page whose code did not come at all says so at a press, and the next press with a line starts', async ({
+  test('REL-03 PERF-01 a page whose code did not come at all says so at a press, and the next press with a line starts', async ({
     page,
     context,
   }) => {
@@ -133,7 +137,7 @@ test.describe('on a line that is cut', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a press sends nothing of the applicant anywhere', async ({ page }) => {
+  test('PERF-01 a press sends nothing of the applicant anywhere', async ({ page }) => {
     const asked: string[] = [];
     await page.goto('/', { waitUntil: 'networkidle' });
     page.on('request', (request) => asked.push(request.url()));

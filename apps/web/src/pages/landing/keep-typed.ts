@@ -1,0 +1,25 @@
+import { draftVersion } from '@forecourt/domain/constants/limits.ts';
+import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import { markActive } from '../../store/last-active.ts';
+import { hasSessionRecord, tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
+import { newSessionKey, type SessionKey, seal } from '../../store/session-seal.ts';
+
+let key: Promise<SessionKey> | undefined;
+let kept = Promise.resolve();
+
+async function write(typed: Landing): Promise<void> {
+  // A session that the tab brought along is being opened, and takes in what was typed meanwhile.
+  if (!key && hasSessionRecord()) return;
+  key ??= newSessionKey();
+  const session = await key;
+  const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
+  writeSessionRecord({ keyId: session.keyId, sealed: await seal(session.key, JSON.stringify(draft)) });
+  markActive();
+}
+
+/** Keeps what is typed, encrypted, until the session is opened, which begins with it; of several the latest stays. */
+export function keepTyped(typed: Landing): Promise<void> {
+  kept = kept.then(() => write(typed)).catch(tellNothingIsKept);
+  return kept;
+}

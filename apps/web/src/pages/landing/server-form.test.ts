@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readForm } from './server-form.ts';
+
+test('PERF-01 the form is read by the names of its fields, a box that is not ticked too', () => {
+  const form = document.createElement('form');
+  form.innerHTML =
+    '<input name="firstName" value="Hamish"><input name="lastName" value=" "><input name="email" value="h@b">' +
+    '<input type="checkbox" name="acceptedUpdates">';
+  const names = { firstName: 'Hamish', lastName: ' ', email: 'h@b' };
+  expect(readForm(form)).toEqual({ ...names, acceptedUpdates: false });
+  form.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  expect(readForm(form)).toEqual({ ...names, acceptedUpdates: true });
+});
