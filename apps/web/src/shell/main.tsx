@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { brand } from '../brand/use-brand.ts';
 import { RouterProvider } from '../router/react.tsx';
 import { createBrowserRouter } from '../router/router.ts';
+import { findSessionKeyAhead } from '../store/session-keys.ts';
+import { readSessionRecord } from '../store/session-record.ts';
 import { isTranslated } from '../ui/is-translated.ts';
 import { routes } from './routes.tsx';
 
@@ -12,6 +14,8 @@ import { routes } from './routes.tsx';
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
+  const kept = readSessionRecord();
+  if (kept) findSessionKeyAhead(kept.keyId);
   const page = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes, brand().base)} />

@@ -1,9 +1,9 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { restore } from './application-store.ts';
 import { putOnDevice, readDeviceRecord } from './device.ts';
-import { readSessionRecord } from './kept-session.ts';
 import { setSavedDraft } from './saved-draft.ts';
 import { opened, sessionKept } from './session.ts';
+import { readSessionRecord } from './session-record.ts';
 
 /** Returns the application that this device keeps from another tab, to offer it; undefined when there is none. */
 export async function applicationOnDevice(): Promise<Application | undefined> {

@@ -1,9 +1,9 @@
 import { scrollName, tabStorage } from './session-record.ts';
 
-/** Keeps how far the page is scrolled, for when it is loaded again. */
-export function keepScroll(): void {
+/** Keeps how far the page is scrolled, in CSS pixels, for when it is loaded again. */
+export function keepScroll(top: number): void {
   try {
-    tabStorage()?.setItem(scrollName, String(window.scrollY));
+    tabStorage()?.setItem(scrollName, String(top));
   } catch {
     // A full storage keeps no place; the page then opens at its top.
   }

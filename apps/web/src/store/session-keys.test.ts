@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionKey, dropSessionKey, findSessionKey } from './session-keys.ts';
+import { createSessionKey, dropSessionKey, findSessionKey, findSessionKeyAhead } from './session-keys.ts';
 
 type Request = {
   result: unknown;
@@ -106,4 +106,15 @@ test('NAV-05 a browser that never answers for its keys, as WebKit at times, is w
   await vi.advanceTimersByTimeAsync(100);
   const words = 'Error: The browser keeps no keys';
   expect(all).toHaveBeenCalledExactlyOnceWith([words, words]);
+});
+
+test('NAV-05 a key that is looked for ahead is asked for once, and not found any more once it was dropped', async () => {
+  const key = await createSessionKey('k');
+  modes = [];
+  findSessionKeyAhead('k');
+  expect(await findSessionKey('k')).toBe(key);
+  expect(modes).toEqual(['readonly']);
+  findSessionKeyAhead('k');
+  await dropSessionKey('k');
+  expect(await findSessionKey('k')).toBeUndefined();
 });

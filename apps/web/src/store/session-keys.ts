@@ -11,11 +11,27 @@ export async function createSessionKey(id: string): Promise<CryptoKey> {
   return key;
 }
 
-export const findSessionKey = (id: string): Promise<CryptoKey | undefined> =>
+const find = (id: string): Promise<CryptoKey | undefined> =>
   inStore('readonly', (keys) => keys.get(id) as IDBRequest<CryptoKey | undefined>);
 
-export const dropSessionKey = (id: string): Promise<undefined> =>
-  inStore('readwrite', (keys) => keys.delete(id));
+let ahead: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
+
+/** Looks for a key while the code that will ask for it is still being loaded. */
+export function findSessionKeyAhead(id: string): void {
+  ahead = { id, key: find(id) };
+  ahead.key.catch(() => undefined);
+}
+
+export function findSessionKey(id: string): Promise<CryptoKey | undefined> {
+  const found = ahead?.id === id ? ahead.key : find(id);
+  ahead = undefined;
+  return found;
+}
+
+export function dropSessionKey(id: string): Promise<undefined> {
+  ahead = undefined;
+  return inStore('readwrite', (keys) => keys.delete(id));
+}
 
 async function inStore<T>(
   mode: IDBTransactionMode,

@@ -26,6 +26,22 @@ export function hasDeviceRecord(): boolean {
   }
 }
 
+/** Returns what the tab keeps; undefined when that is nothing, or cannot be read. */
+export function readSessionRecord(): SessionRecord | undefined {
+  try {
+    const { keyId, sealed } = JSON.parse(
+      tabStorage()?.getItem(sessionRecordName) ?? '{}',
+    ) as Partial<SessionRecord>;
+    return typeof keyId === 'string' && typeof sealed === 'string' ? { keyId, sealed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropSessionRecord(): void {
+  for (const name of [sessionRecordName, scrollName]) tabStorage()?.removeItem(name);
+}
+
 /** Throws where the browser keeps nothing. */
 export const writeSessionRecord = (record: SessionRecord): void =>
   sessionStorage.setItem(sessionRecordName, JSON.stringify(record));

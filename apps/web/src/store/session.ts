@@ -8,11 +8,16 @@ import { applicationStore, currentApplication, forget, restore } from './applica
 import { latest, once } from './asking.ts';
 import { forgetQuestions, tellWhenHidden } from './counted-questions.ts';
 import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
-import { dropSessionRecord, readSessionRecord } from './kept-session.ts';
 import { forgetActivity, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { dropSessionKey, findSessionKey } from './session-keys.ts';
-import { type SessionRecord, tellNothingIsKept, writeSessionRecord } from './session-record.ts';
+import {
+  dropSessionRecord,
+  readSessionRecord,
+  type SessionRecord,
+  tellNothingIsKept,
+  writeSessionRecord,
+} from './session-record.ts';
 import { newSessionKey, type SessionKey, seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropScroll } from '../../store/kept-scroll.ts';
-import { dropSessionRecord } from '../../store/kept-session.ts';
+import { dropSessionRecord } from '../../store/session-record.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -18,6 +18,7 @@ const arriveBy = (type: NavigationTimingType): void =>
 function leaveAt(top: number, event = new Event('pagehide'), target: EventTarget = window): void {
   const { unmount } = renderHook(() => useKeptScroll(true));
   vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
   target.dispatchEvent(event);
   unmount();
   scrolledTo.mockClear();

@@ -8,11 +8,17 @@ import { listenTo } from '../../ui/listen-to.ts';
  */
 export function useKeptScroll(isWhole: boolean): void {
   useEffect(() => {
-    const stop = listenTo(['pagehide'], keepScroll);
-    document.addEventListener('visibilitychange', keepScroll);
+    // To read it as the page is left would have a page laid out that nobody sees any more.
+    let top = window.scrollY;
+    const keep = (): void => keepScroll(top);
+    const stops = [
+      listenTo(['scroll'], () => (top = window.scrollY), { passive: true }),
+      listenTo(['pagehide'], keep),
+    ];
+    document.addEventListener('visibilitychange', keep);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', keepScroll);
+      stops.forEach((stop) => stop());
+      document.removeEventListener('visibilitychange', keep);
     };
   }, []);
   useLayoutEffect(() => {

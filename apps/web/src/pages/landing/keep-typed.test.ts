@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { readSessionRecord } from '../../store/kept-session.ts';
 import { openSession } from '../../store/session.ts';
-import { writeSessionRecord } from '../../store/session-record.ts';
+import { readSessionRecord, writeSessionRecord } from '../../store/session-record.ts';
 import { keys } from '../../testing/kept-keys.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { keepTyped } from './keep-typed.ts';
