@@ -138,7 +138,6 @@ function asMarkdown(measured: readonly Measured[], load: string): string {
     ),
     '',
     'The other libraries ask all at once and look nothing up; the product asks one question after the other, keeps what is',
-    'answered over a reload and checks it. Each was open in its tab before, so that the product has a picture of it to show',
-    `(decision 26). Other work on the machine at the start: a load of ${load}.`,
+    `answered over a reload and checks it. Other work on the machine at the start: a load of ${load}.`,
   ].join('\n');
 }
