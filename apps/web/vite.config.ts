@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
+const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
 const theApplication =
   /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
 /** Several pages after the landing page are made of these: one file, as a slow processor takes long for each. */
@@ -50,9 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes only with a release of its own stays in the browser's cache over releases of ours.
-            { name: 'react', test: reactItself, priority: 5 },
-            // Left alone it would come with the landing page, a module of which names it and uses nothing of it.
-            { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
+            { name: 'libraries', test: libraries, priority: 4 },
             // What the landing page is made of, and what every page after it works on: few files, packed well.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'application', test: theApplication, priority: 1 },
