@@ -6,10 +6,10 @@ import { median } from './latency.ts';
 import { categories, judge, openTab, type Reading, type Tab } from './lighthouse.ts';
 import { installPeers } from './peers.ts';
 
-/** What each page has to reach; the landing page is blocked by nothing. */
+/** What each page has to reach; blocking time in milliseconds. */
 const bars = [
-  { page: 'the landing page', path: '/', performance: 100, blocked: 0 },
-  { page: '/form', path: '/form', performance: 98, blocked: undefined },
+  { page: 'the landing page', path: '/', performance: 98, blocked: 100 },
+  { page: '/form', path: '/form', performance: 95, blocked: undefined },
 ] as const;
 
 type Found = { readonly bar: (typeof bars)[number]; readonly readings: readonly Reading[] };
