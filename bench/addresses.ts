@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { connectForSearches } from '../apps/api/src/database/connect.ts';
+import { connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { databaseAddresses } from '../apps/api/src/providers/addresses/database.ts';
 import { databaseProcesses } from '../gauntlet/processes.ts';
 import { table, today, writeResult } from '../scripts/results.ts';

@@ -1,6 +1,6 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type pg from 'pg';
-import { foldName } from '../apps/api/src/registers/businesses/found-names.ts';
+import { foldName } from '@forecourt/search/businesses/found-names.ts';
 import { kindsOf } from '../packages/domain/src/business/entity-types.ts';
 import { registerRows } from './register-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
-import { cardsOf } from '../apps/api/src/sample-world/applicant-parts.ts';
-import { createRandom } from '../apps/api/src/sample-world/random.ts';
+import { cardsOf } from '@forecourt/fixtures/sample/applicant-parts.ts';
+import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { type LeanClient, requestOf } from './lean-client.ts';
 
 export const draftBytes = 6_000;

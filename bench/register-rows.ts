@@ -1,7 +1,7 @@
 import { nzbnCheckDigit } from '@forecourt/domain/fields/nzbn.ts';
-import * as names from '../apps/api/src/sample-world/names.ts';
-import { createRandom, type Random } from '../apps/api/src/sample-world/random.ts';
-import { sampleStreets } from '../apps/api/src/sample-world/streets.ts';
+import * as names from '@forecourt/fixtures/sample/names.ts';
+import { createRandom, type Random } from '@forecourt/fixtures/sample/random.ts';
+import { sampleStreets } from '@forecourt/fixtures/sample/streets.ts';
 import { drawName } from '../apps/api/src/testing/linz.ts';
 
 /** Columns of an extract as docs/importing.md describes it. */

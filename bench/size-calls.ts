@@ -1,11 +1,11 @@
 import { openStates } from '@forecourt/domain/application/life.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { sampleApplicants } from '../apps/api/src/sample-world/applicants.ts';
-import { lifeKinds } from '../apps/api/src/sample-world/lives.ts';
-import { historyOf, owedSoFar } from '../apps/api/src/store/application-history.ts';
-import { listApplications } from '../apps/api/src/store/application-list.ts';
-import { lockApplication } from '../apps/api/src/store/applications.ts';
-import { decisionsOf } from '../apps/api/src/store/decisions.ts';
+import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
+import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
+import { historyOf, owedSoFar } from '../apps/api/src/store/applications/application-history.ts';
+import { listApplications } from '../apps/api/src/store/applications/application-list.ts';
+import { lockApplication } from '../apps/api/src/store/applications/applications.ts';
+import { decisionsOf } from '../apps/api/src/store/applications/decisions.ts';
 import { openingOf } from '../apps/api/src/store/demo/rows.ts';
 import { inTransaction, type Store } from '../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase } from '../apps/api/src/database/connect.ts';
-import { loadDataKeys } from '../apps/api/src/security/key-file.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { seedDemo } from '../apps/api/src/store/demo/seeds.ts';
-import { openSealer } from '../apps/api/src/store/key-checks.ts';
+import { openSealer } from '../apps/api/src/store/keys/key-checks.ts';
 import { statementsOf } from '../apps/api/src/testing/statements.ts';
 import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '../apps/api/src/sample-world/random.ts';
+import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { startApplicants } from '../gauntlet/applicant.ts';
 import { type Call, insist, type Observed } from '../gauntlet/ask.ts';
 import type { Ledger } from '../gauntlet/ledger.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
-import type { Random } from '../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { guaranteeFor, submissionFor } from '../apps/api/src/testing/server.ts';
 import { type Call, type Insisting, insist, Refused } from './ask.ts';
 import { type Acknowledged, type Ledger, owes, owesMail } from './ledger.ts';

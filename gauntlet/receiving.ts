@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { newDataKey } from '../apps/api/src/security/keys.ts';
+import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { newSecret } from '../apps/api/src/testing/handover.ts';
 import { freePort, program, receiverFile } from './program.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import type { World } from './world.ts';
 
 /** What a round has counted, and everything that must not have been. */

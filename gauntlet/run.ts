@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../apps/api/src/sample-world/random.ts';
+import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { root, stopWithParent } from '../scripts/programs.ts';
 import { writeResult } from '../scripts/results.ts';
 import { runPlanted } from './planted/run.ts';

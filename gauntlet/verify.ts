@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { receiverDigest } from '../apps/api/src/handover/channel.ts';
-import { backlogs, replay } from '../apps/api/src/store/outbox-backlog.ts';
+import { backlogs, replay } from '../apps/api/src/store/outbox/outbox-backlog.ts';
 import { ask, parsed } from './ask.ts';
 import { verifyByCommand } from './command.ts';
 import type { Acknowledged, Ledger, Told } from './ledger.ts';

@@ -7,8 +7,8 @@ import {
   type ConnectedDatabase,
   type Connection,
   connectDatabase,
-} from '../apps/api/src/database/connect.ts';
-import { startEmbeddedDatabase } from '../apps/api/src/database/embedded.ts';
+} from '@forecourt/platform/db/connect.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { administer } from '../apps/api/src/testing/administer.ts';
 import { urlOf } from '../apps/api/src/testing/database.ts';
 import { newSecret } from '../apps/api/src/testing/handover.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brokenConducts } from '../../apps/api/src/simulators/conduct.ts';
+import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { countingRedis } from '../../apps/api/src/testing/redis.ts';
 import { startApplication, submissionCall } from '../applicant.ts';
 import { type Answer, ask, flawOf, from, parsed } from '../ask.ts';

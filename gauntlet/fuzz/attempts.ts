@@ -1,4 +1,4 @@
-import type { Random } from '../../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import type { Load } from '../applicant.ts';
 import type { Call } from '../ask.ts';
 import { knownSamples, type Sample } from './bodies.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Random } from '../../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { ask } from '../ask.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;

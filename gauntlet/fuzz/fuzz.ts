@@ -1,4 +1,4 @@
-import type { Random } from '../../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { type Call, flawOf } from '../ask.ts';
 import { openGround } from '../ground.ts';
 import type { Server } from '../program.ts';

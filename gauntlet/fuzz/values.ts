@@ -1,4 +1,4 @@
-import type { Random } from '../../apps/api/src/sample-world/random.ts';
+import type { Random } from '@forecourt/fixtures/sample/random.ts';
 
 /** A text that must never be found in a log: it stands in what is sent. */
 export const marker = 'gauntlet-7f3a-marker';

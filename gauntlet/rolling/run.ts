@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../../apps/api/src/sample-world/random.ts';
+import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { atLeast, atMost, type Figure, figureTable } from '../../bench/figures.ts';
 import { needPrograms } from '../../scripts/debian.ts';
 import { stopWithParent } from '../../scripts/programs.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { newId } from './security/ids.ts';
-import { oweMails } from './store/outbox.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { oweMails } from './store/outbox/outbox.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 

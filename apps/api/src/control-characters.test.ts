@@ -2,7 +2,7 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
-import { readApplication } from './store/applications.ts';
+import { readApplication } from './store/applications/applications.ts';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
 import { textsIn, typeEverywhere, withText } from './testing/typed-everywhere.ts';
 

@@ -5,7 +5,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { outcomesInUse } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { handleCallback } from '../features/applications/handle-callback.ts';
-import { openPayload } from '../store/outbox.ts';
+import { openPayload } from '../store/outbox/outbox.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { urlOf } from '../testing/database.ts';
 import { handingServer } from '../testing/handover.ts';

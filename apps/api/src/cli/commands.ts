@@ -7,7 +7,7 @@ import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { brandCheck } from './brand-check.ts';
 import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
-import type { Command } from './command.ts';
+import type { Command } from '@forecourt/platform/cli/command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';

@@ -1,9 +1,10 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { backupFirst } from '../database/backup/before-migrating.ts';
-import { inTime, withClient } from '../database/connect.ts';
-import { lookAtMigrations } from '../database/migrate.ts';
-import { prepareDatabase } from '../database/server-role.ts';
-import { command } from './command.ts';
+import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { inTime, withClient } from '@forecourt/platform/db/connect.ts';
+import { lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
+import { migrations } from '../store/migrations.ts';
+import { prepareDatabase } from '../store/server-role.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
 
 /** Brings the database up to date before a server of a new release starts. */
 export const databaseMigrate = command({
@@ -20,13 +21,15 @@ export const databaseMigrate = command({
   async run({ open, config, options, dryRun, tell }) {
     const opened = await open({ asItIs: true });
     if (dryRun) {
-      const { waiting } = await withClient({ ...opened.owner, ...inTime }, lookAtMigrations);
+      const { waiting } = await withClient({ ...opened.owner, ...inTime }, (client) =>
+        lookAtMigrations(client, migrations),
+      );
       return {
         lines: [`${counted(waiting.length, 'migration')} would be applied.`, ...waiting],
         data: { dryRun, migrations: waiting },
       };
     }
-    const migrations = await prepareDatabase(
+    const applied = await prepareDatabase(
       opened,
       opened.sealer,
       options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
@@ -34,9 +37,9 @@ export const databaseMigrate = command({
     );
     return {
       lines: [
-        migrations.length === 0 ? 'Nothing waited.' : `${counted(migrations.length, 'migration')} applied.`,
+        applied.length === 0 ? 'Nothing waited.' : `${counted(applied.length, 'migration')} applied.`,
       ],
-      data: { dryRun, migrations },
+      data: { dryRun, migrations: applied },
     };
   },
 });

@@ -7,13 +7,13 @@ import {
   type MailState,
   mailStates,
   resendMails,
-} from '../store/mail-list.ts';
-import { mailsOfADay } from '../store/mails-of-a-day.ts';
+} from '../store/outbox/mail-list.ts';
+import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
 import { noApplication } from './applications/reference.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from './command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from './paging.ts';
-import { type Column, type Tone, table } from './table.ts';
-import { moment, referenceOf, sendsNothing } from './values.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type Column, type Tone, table } from '@forecourt/platform/cli/table.ts';
+import { moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',

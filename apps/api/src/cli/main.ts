@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
-import { wishToStop } from '../stopping.ts';
+import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
 import { commands } from './commands.ts';
-import { exitCodes } from './help.ts';
-import { runCommandLine } from './run.ts';
-import type { Tone } from './table.ts';
+import { programOf } from './program.ts';
+import { exitCodes } from '@forecourt/platform/cli/help.ts';
+import { runCommandLine } from '@forecourt/platform/cli/run.ts';
+import type { Tone } from '@forecourt/platform/cli/table.ts';
 
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();
@@ -20,7 +21,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code ===
 
 const styles = { good: 'green', warning: 'yellow', bad: 'red', quiet: 'dim', strong: 'bold' } as const;
 
-process.exitCode = await runCommandLine(commands, process.argv.slice(2), {
+process.exitCode = await runCommandLine(programOf(commands), process.argv.slice(2), {
   environment: process.env,
   out: (text) => stdout.write(`${text}\n`),
   error: (text) => stderr.write(`${text}\n`),

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLinesOf, docs, wordsOf } from '../testing/desk-page.ts';
-import { WrongUse } from './command.ts';
+import { WrongUse } from '@forecourt/platform/cli/command.ts';
 import { commands } from './commands.ts';
-import { program } from './help.ts';
-import { parseCommandLine } from './parse.ts';
+import { programName as program } from '@forecourt/platform/cli/help.ts';
+import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 
 const read = (page: string): string => readFileSync(join(docs, page), 'utf8');
 const pages = globSync('*.md', { cwd: docs }).filter((page) => commandLinesOf(page).length > 0);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { nzPostServices, withClient } from '../simulators/nz-post.ts';
-import { nzbnKey, nzbnService } from '../simulators/nzbn.ts';
-import { openSimulator } from '../simulators/simulator.ts';
+import { nzPostServices, withClient } from '@forecourt/fixtures/simulators/nz-post.ts';
+import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
+import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { commands } from './commands.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startEmbeddedDatabase } from '../database/embedded.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
-import { CommandFailed, command } from './command.ts';
+import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { databaseStatus } from './database-status.ts';
-import { operatorOf } from './run.ts';
+import { operatorOf } from '@forecourt/platform/cli/run.ts';
 
 const greet = command({
   name: 'greet person',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newDataKey, parseDataKeys } from '../security/keys.ts';
-import { openSealer } from '../store/key-checks.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { openSealer } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';
 import { testServer } from '../testing/server.ts';

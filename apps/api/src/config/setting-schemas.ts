@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { signInOf } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 
 /** One setting: what it may be, the sentence that says so after its name, and whether it may come from a file. */
@@ -42,12 +43,6 @@ export const base = outsideUrl.refine(isBase).transform(withoutEnd);
 /** It stands in a header or a form: visible characters, no spaces. */
 export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
 
-/** Returns the user and the password before the host of an address, decoded. Throws URIError. */
-export function signInOf(text: string): { user: string; password: string } {
-  const { username, password } = new URL(text);
-  return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
-}
-
 /** Text that a reader takes without throwing. */
 export const readBy = (read: (text: string) => unknown) =>
   z.string().refine((text) => {
@@ -66,15 +61,6 @@ export const mailServerUrl = url('smtp', 'smtps')
     const { hostname, search } = new URL(text);
     return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
   });
-
-const sender = /^(?:((?:(?!<[^<>]*@[^<>]*>).)*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
-
-/** Returns the parts of 'Name <name@example.co.nz>', where the name may be left out or quoted. Throws for others. */
-export function senderOf(text: string): { name: string; address: string } {
-  const [, name = '', named, address = named] = sender.exec(text) ?? [];
-  if (address === undefined) throw new Error('no sender');
-  return { name: name.replace(/^"(.*)"$/, '$1').replaceAll(/\\(.)/g, '$1'), address };
-}
 
 /** A database with who signs in, percent-encoded as its name is. */
 export const databaseUrl = url('postgres', 'postgresql')

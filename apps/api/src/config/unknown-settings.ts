@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { saidOfTracing } from '../tracing/start.ts';
+import { saidOfTracing } from '@forecourt/platform/telemetry/start.ts';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
 /** Beginnings that no other program's settings have. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { parseDataKeys, parseSecrets } from '../security/keys.ts';
+import { parseDataKeys, parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { senderOf, signInOf } from '@forecourt/platform/mail/settings.ts';
 import { providerVariables } from './provider-settings.ts';
 import {
   databaseUrl,
@@ -9,8 +10,6 @@ import {
   oneOf,
   outsideUrl,
   readBy,
-  senderOf,
-  signInOf,
   trusting,
   url,
   type Variable,

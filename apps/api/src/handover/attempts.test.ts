@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { idHash, newId, publicName } from '../security/ids.ts';
-import { replay, undelivered } from '../store/outbox-backlog.ts';
+import { idHash, newId, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
 

@@ -1,8 +1,8 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { describe, expect, test } from 'vitest';
-import { idHash, publicName } from '../security/ids.ts';
-import { undelivered } from '../store/outbox-backlog.ts';
+import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 

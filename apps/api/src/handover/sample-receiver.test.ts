@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../security/ids.ts';
-import { parseSecrets } from '../security/keys.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { newSecret } from '../testing/handover.ts';
 import { post } from './post.ts';
 

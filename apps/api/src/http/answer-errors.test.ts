@@ -1,12 +1,12 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DatabaseAway } from '../database/connect.ts';
-import { ProviderUnavailable } from '../ports.ts';
+import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { ask, smallApp } from '../testing/small-app.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { asApi } from './api.ts';
-import { conflict } from './refusal.ts';
+import { conflict } from '@forecourt/platform/http/refusal.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 

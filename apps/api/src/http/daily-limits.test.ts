@@ -4,8 +4,8 @@ import Fastify, { type InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits } from './rate-limits.ts';
-import { openRedis } from './redis.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { openRedis } from '@forecourt/platform/http/redis.ts';
 
 const minuteMs = 60_000;
 type Server = Awaited<ReturnType<typeof testServer>>['app'];

@@ -3,10 +3,10 @@ import { stillRunning as stillRunningText } from '@forecourt/domain/constants/ph
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
-import type { Cause } from '../store/audit.ts';
+import type { Cause } from '../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
-import { conflict, Refusal } from './refusal.ts';
-import { senderOf } from './sender.ts';
+import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { senderOf } from '@forecourt/platform/http/sender.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,11 +2,11 @@ import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { newId } from '../security/ids.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits } from './rate-limits.ts';
-import { openRedis } from './redis.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { openRedis } from '@forecourt/platform/http/redis.ts';
 
 const { app } = await testServer();
 const [id, draftId] = [newId(), newId()];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { saidOfHost } from './this-machine.ts';
+import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
 
 const development = await testServer({ HOST: '0.0.0.0' });
 const production = await testServer({ HOST: '0.0.0.0', APP_ENV: 'production', TRUST_PROXY: '1' });

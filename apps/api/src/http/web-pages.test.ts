@@ -6,8 +6,8 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { answerErrors } from './answer-errors.ts';
-import { readableUrl } from './readable-url.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import { webPages } from './web-pages.ts';
 
 describe('pages', async () => {

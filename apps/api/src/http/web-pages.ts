@@ -5,9 +5,9 @@ import { fillPlaces } from '@forecourt/domain/brand/template.ts';
 import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandFace } from '../brand/face.ts';
-import { foreverImmutable, type Packed, packed, sendPacked } from './packed.ts';
-import type { LimitingHook } from './rate-limits.ts';
-import { notFound } from './refusal.ts';
+import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
+import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
+import { notFound } from '@forecourt/platform/http/refusal.ts';
 
 type Options = {
   folder: string;

@@ -5,7 +5,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../testing/server.ts';
-import { mostNodes } from './body-limits.ts';
+import { mostNodes } from '@forecourt/platform/http/body-limits.ts';
 
 const { app, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 let started = '';

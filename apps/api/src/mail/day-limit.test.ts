@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox.ts';
+import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
 import { dayLimit } from './day-limit.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/tables.ts';
-import { mailsOfADay } from '../store/mails-of-a-day.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
 import type { Deliver } from './channel.ts';
 
 type Log = { warn(details: object, message: string): void };

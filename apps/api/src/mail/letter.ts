@@ -2,7 +2,7 @@ import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { headHeight } from '../brand/judge-picture.ts';
-import type { MailKind, MailKinds } from '../store/owed-mails.ts';
+import type { MailKind, MailKinds } from '../store/outbox/owed-mails.ts';
 
 /** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
 export type Letter = {

@@ -1,7 +1,7 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { applicationIdOf } from '../security/ids.ts';
-import type { OwedMail } from '../store/owed-mails.ts';
+import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
+import type { OwedMail } from '../store/outbox/owed-mails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 

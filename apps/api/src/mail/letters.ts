@@ -13,8 +13,8 @@ import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
-import { applicationIdOf } from '../security/ids.ts';
-import type { MailedCards, MailKind, MailKinds } from '../store/owed-mails.ts';
+import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
+import type { MailedCards, MailKind, MailKinds } from '../store/outbox/owed-mails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,

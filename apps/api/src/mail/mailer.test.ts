@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { mailSuite } from '../testing/suites/mail.ts';
-import { createMailer, type Mailer, MailRefused } from './mailer.ts';
+import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
 const from = 'Tussock <no-reply@example.com>';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox.ts';
+import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 
 type Death = 'in the middle of the mail' | 'before it answers';
 const endOfMail = '\r\n.\r\n';

@@ -13,14 +13,14 @@ import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
-import { newId } from '../security/ids.ts';
-import { tellOfLate } from '../store/late-applications.ts';
-import { type MailKind, mailLimits, type OwedMail } from '../store/owed-mails.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { tellOfLate } from '../store/applications/late-applications.ts';
+import { type MailKind, mailLimits, type OwedMail } from '../store/outbox/owed-mails.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
 import { mailSender } from './letter.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 
 const { asOwner, call, create, owed, pool, providers, store, rowOf, config } = await testServer({
   RATE_LIMIT_FACTOR: '1000',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { type Deliver, mailChannel } from '../mail/channel.ts';
-import { oweMails } from '../store/outbox.ts';
+import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 

@@ -1,4 +1,4 @@
-import type { ChannelName, Payloads } from '../store/outbox.ts';
+import type { ChannelName, Payloads } from '../store/outbox/outbox.ts';
 
 /** An event of a channel, opened. */
 export type OutboxEvent<C extends ChannelName = ChannelName> = {

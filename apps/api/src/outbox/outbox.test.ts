@@ -7,8 +7,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
-import { createMailer, type Mailer, MailRefused } from '../mail/mailer.ts';
-import { oweMails } from '../store/outbox.ts';
+import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
+import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 
 import { type OutboxWorker, startOutbox } from './worker.ts';

@@ -1,5 +1,5 @@
 import { Counter, type Metric } from 'prom-client';
-import { type ChannelName, channelNames } from '../store/outbox.ts';
+import { type ChannelName, channelNames } from '../store/outbox/outbox.ts';
 
 const outcomes = ['delivered', 'failed', 'gave up'] as const;
 type Outcome = (typeof outcomes)[number];

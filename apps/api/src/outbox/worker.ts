@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../database/tables.ts';
-import type { Sealer } from '../security/sealed.ts';
-import { type ChannelName, openPayload } from '../store/outbox.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { type ChannelName, openPayload } from '../store/outbox/outbox.ts';
 import {
   claimNext,
   postpone,
   settleDelivered,
   settleFailed,
   type Waiting,
-} from '../store/outbox-delivery.ts';
-import { slowDown, speedUp, stopReceiver } from '../store/receivers.ts';
+} from '../store/outbox/outbox-delivery.ts';
+import { slowDown, speedUp, stopReceiver } from '../store/outbox/receivers.ts';
 import { type Channel, codeOf, type Verdict } from './channel.ts';
 import { type SlowOnes, slowOnes } from './slow.ts';
 import type { OutboxWatch } from './watch.ts';

@@ -1,7 +1,7 @@
-import type { Place } from '../security/sealed.ts';
+import type { Place } from '@forecourt/platform/crypto/sealed.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-declare module '../database/tables.ts' {
+declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     /** First answers of calls that carried an Idempotency-Key; a row without a status holds none. */
     answers: {

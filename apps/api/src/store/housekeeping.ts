@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 
-declare module '../database/tables.ts' {
+declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     /** When a task that runs by itself last came to its end, on whichever server. */
     housekeeping: { task: string; finished_at: Moment };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type OfferBook, type OfferRows, rowsOf } from '../data/offers.ts';
-import { locks } from '../database/locks.ts';
-import type { Database } from '../database/tables.ts';
+import { type OfferBook, type OfferRows, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 
 /** Whose offers they are: invented ones for development, or a provider's own. */
 export type OfferSource = 'sample' | 'provider';
@@ -11,7 +11,7 @@ export type OfferSource = 'sample' | 'provider';
 /** JSON that is read as an object and written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-declare module '../database/tables.ts' {
+declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     standard_offers: { from_dollars: number; below_dollars: number | null; offer: Json<FuelOffer> };
     promo_offers: { code: string; offer: Json<FuelOffer> };

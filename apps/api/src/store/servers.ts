@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { newId } from '../security/ids.ts';
-import type { DataKeys } from '../security/keys.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 
-declare module '../database/tables.ts' {
+declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     /** The servers that run, the keys each holds, and the one it seals by. */
     servers: { id: string; seals_by: string; holds: string[]; seen_at: Moment };

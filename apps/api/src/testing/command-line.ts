@@ -1,5 +1,6 @@
-import type { Command } from '../cli/command.ts';
-import { runCommandLine, type Terminal } from '../cli/run.ts';
+import type { Command } from '@forecourt/platform/cli/command.ts';
+import { programOf } from '../cli/program.ts';
+import { runCommandLine, type Terminal } from '@forecourt/platform/cli/run.ts';
 
 type Environment = Terminal['environment'];
 
@@ -12,7 +13,7 @@ export const commandLine =
   async (args: string | readonly string[], environment: Environment = settings): Promise<Ran> => {
     const out: string[] = [];
     const error: string[] = [];
-    const code = await runCommandLine(commands, typeof args === 'string' ? words(args) : args, {
+    const code = await runCommandLine(programOf(commands), typeof args === 'string' ? words(args) : args, {
       environment,
       out: (text) => void out.push(text),
       error: (text) => void error.push(text),

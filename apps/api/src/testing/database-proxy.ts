@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '@forecourt/platform/db/connect.ts';
 
 /**
  * Stands between a server and its database, and can freeze, delay, cut off and refuse; `freezeAt` and `cutAt` do so at

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '../database/connect.ts';
-import { startEmbeddedDatabase } from '../database/embedded.ts';
-import { prepareDatabase } from '../database/server-role.ts';
+import type { Connection } from '@forecourt/platform/db/connect.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { prepareDatabase } from '../store/server-role.ts';
 import { administer, elsewhere, nothingSealed, type Role } from './administer.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
-import type { ApplicationId } from '../store/applications.ts';
+import type { ApplicationId } from '../store/applications/applications.ts';
 import type { testServer } from './server.ts';
 
 /** How a decision is sent: by the published library, with what is given changed. */

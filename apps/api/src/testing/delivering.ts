@@ -2,8 +2,8 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { handoverChannel } from '../handover/channel.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { undelivered } from '../store/outbox-backlog.ts';
-import { claimNext } from '../store/outbox-delivery.ts';
+import { undelivered } from '../store/outbox/outbox-backlog.ts';
+import { claimNext } from '../store/outbox/outbox-delivery.ts';
 import { handingServer } from './handover.ts';
 
 /** Waits for what is delivered meanwhile. */

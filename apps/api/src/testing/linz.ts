@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../sample-world/random.ts';
-import { sampleStreets } from '../sample-world/streets.ts';
+import { createRandom, type Random } from '@forecourt/fixtures/sample/random.ts';
+import { sampleStreets } from '@forecourt/fixtures/sample/streets.ts';
 
 /** Columns of LINZ layer 123113 'NZ Addresses' in a CSV export. */
 export const linzColumns = [

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
-import { startTracing } from '../tracing/start.ts';
+import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string };
 type Span = {

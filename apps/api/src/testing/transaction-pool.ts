@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '@forecourt/platform/db/connect.ts';
 
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 /** The database is ready, and no transaction is open. */

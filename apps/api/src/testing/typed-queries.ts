@@ -1,4 +1,4 @@
-import type { Addresses } from '../ports.ts';
+import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 
 /** A query as people type it, and how the address that must come first begins. */
 export type TypedQuery = { readonly kind: string; readonly typed: string; readonly first: string };

@@ -8,11 +8,11 @@ import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
 import { letterText, mailSender } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
-import type { OwedMail } from '../../store/owed-mails.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '../command.ts';
+import type { OwedMail } from '../../store/outbox/owed-mails.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { tryOrDo } from '../open-database.ts';
-import { type Column, table } from '../table.ts';
-import { referenceOf } from '../values.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newDataKey, parseDataKeys } from '../../security/keys.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';

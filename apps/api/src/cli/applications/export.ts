@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
-import { writeNewFile } from '../../security/new-file.ts';
+import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 import {
   type Behind,
   countApplications,
   type ListedApplication,
   type ListFilter,
   listApplications,
-} from '../../store/application-list.ts';
+} from '../../store/applications/application-list.ts';
 import { atOneMoment, type Store } from '../../store/store.ts';
-import { CommandFailed, command, WrongUse } from '../command.ts';
-import { csvLines } from '../spreadsheet.ts';
+import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { filterOf, filterOptions } from './list.ts';
 
 /** † Applications that are read and written at once. */

@@ -12,11 +12,11 @@ import {
   type ListFilter,
   listApplications,
   listedStates,
-} from '../../store/application-list.ts';
-import { command, type Options, WrongUse } from '../command.ts';
-import { noMore, seeMore } from '../paging.ts';
-import { type Column, table } from '../table.ts';
-import { daysAgo, sinceThen, wholeNumber } from '../values.ts';
+} from '../../store/applications/application-list.ts';
+import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { daysAgo, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal.ts';
-import { CommandFailed } from '../command.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 
 /** Commands that others name as the next step. */
 export const names = {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { backupFolder } from '../../database/backup/before-migrating.ts';
-import { rowsOf } from '../../database/backup/manifest.ts';
-import { NothingToBackUp, withSnapshot } from '../../database/backup/snapshot.ts';
-import { backupName, NoRoom, takeBackup } from '../../database/backup/take-backup.ts';
-import { CommandFailed, command } from '../command.ts';
-import { megabytes, namedKeys, secondsSince } from '../values.ts';
+import { backupFolder } from '@forecourt/platform/backup/before-migrating.ts';
+import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
+import { NothingToBackUp, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
+import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
+import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { megabytes, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
 
 /** What keeps a backup from being written, as a sentence. */
 function failed(error: unknown, file: string): unknown {

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { chunksOf, openBackup, writeBackupFile } from '../../database/backup/backup-file.ts';
-import { newDataKey, parseDataKeys } from '../../security/keys.ts';
-import { openSealer } from '../../store/key-checks.ts';
+import { chunksOf, openBackup, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { openSealer } from '../../store/keys/key-checks.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { granting } from '../../store/server-role.ts';
+import { migrations } from '../../store/migrations.ts';
 import type { Config } from '../../config/config.ts';
-import { openBackup, proveWhole } from '../../database/backup/backup-file.ts';
-import { type Head, rowsOf, UnusableBackup } from '../../database/backup/manifest.ts';
-import { proveEmptyPlace, proveKnown, restoreBackup } from '../../database/backup/restore.ts';
-import { withDatabase } from '../../database/connect.ts';
-import { keyFile, loadDataKeys } from '../../security/key-file.ts';
-import { judgeKeys } from '../../store/key-checks.ts';
-import { backlogs, holdOwed } from '../../store/outbox-backlog.ts';
-import { CommandFailed, command, type NextStep } from '../command.ts';
+import { openBackup, proveWhole } from '@forecourt/platform/backup/backup-file.ts';
+import { type Head, rowsOf, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
+import { proveEmptyPlace, proveKnown, restoreBackup } from '@forecourt/platform/backup/restore.ts';
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { judgeKeys } from '../../store/keys/key-checks.ts';
+import { backlogs, holdOwed } from '../../store/outbox/outbox-backlog.ts';
+import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
-import { moment, namedKeys, secondsSince } from '../values.ts';
+import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
 
 /** Throws CommandFailed unless every key that the backup was sealed by is held. */
 function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
@@ -98,7 +100,7 @@ export const restore = command({
       const proving = progress(backup.bytes, 'of the file proved');
       await proveWhole(backup, proving.advance);
       proving.stop();
-      proveKnown(head);
+      proveKnown(head, migrations);
       proveKeys(head, config);
       const of = `${named}, of ${moment(new Date(head.takenAt))}`;
       const about = { file: named, takenAt: head.takenAt, migrations: head.migrations };
@@ -114,6 +116,8 @@ export const restore = command({
       const isHeld = options.owed !== 'send';
       let owed: Owed = { mail: 0, handover: 0 };
       const tail = await restoreBackup(opened, backup, {
+        migrations,
+        grant: await granting(opened.connection),
         sealer: opened.sealer,
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {

@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs';
-import { checkDurability, UnsafeDatabase } from '../../database/durability.ts';
-import { halfRestored, isHalfRestored, lookAtMigrations, shippedMigrations } from '../../database/migrate.ts';
-import { refuseSharedConnections, SharedConnections } from '../../database/pooling.ts';
-import { saidOfRole } from '../../database/server-role.ts';
-import { keyFile, loadDataKeys } from '../../security/key-file.ts';
-import { newDataKey, parseDataKeys } from '../../security/keys.ts';
+import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
+import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
+import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
+import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
+import { saidOfRole } from '../../store/server-role.ts';
+import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
-import { notedKeys } from '../../store/key-checks.ts';
-import { lateApplications } from '../../store/late-applications.ts';
-import { mailsOfADay } from '../../store/mails-of-a-day.ts';
-import { type Backlog, backlogs } from '../../store/outbox-backlog.ts';
+import { notedKeys } from '../../store/keys/key-checks.ts';
+import { lateApplications } from '../../store/applications/late-applications.ts';
+import { mailsOfADay } from '../../store/outbox/mails-of-a-day.ts';
+import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
 import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
 const oldestVersion = 150_000;
@@ -57,7 +58,7 @@ const migrations: Check = {
   async look({ database: open }) {
     const { pool } = await open();
     if (await isHalfRestored(pool)) return error(halfRestored, 'No server starts until it is done.');
-    const { waiting, newer } = await lookAtMigrations(pool);
+    const { waiting, newer } = await lookAtMigrations(pool, shippedByUs);
     const shipped = shippedMigrations();
     if (newer.length > 0)
       return error(

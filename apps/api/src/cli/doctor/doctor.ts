@@ -1,5 +1,5 @@
-import { command } from '../command.ts';
-import { type Column, table } from '../table.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { databaseChecks } from './database.ts';
 import { type Check, error, type Finding, reasonOf, type World, warning } from './finding.ts';
 import { outsideChecks } from './outside.ts';

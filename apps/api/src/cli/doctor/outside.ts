@@ -1,9 +1,9 @@
 import { receiverDigest } from '../../handover/channel.ts';
 import { NotTaken } from '../../handover/post.ts';
-import { redisAway } from '../../http/redis.ts';
-import { proveMailServer } from '../../mail/mailer.ts';
+import { redisAway } from '@forecourt/platform/http/redis.ts';
+import { proveMailServer } from '@forecourt/platform/mail/mailer.ts';
 import { codeOf } from '../../outbox/channel.ts';
-import { receiverState } from '../../store/receivers.ts';
+import { receiverState } from '../../store/outbox/receivers.ts';
 import { ping } from '../handover-commands.ts';
 import { askProviders, wrongWith } from '../providers-test.ts';
 import { type Check, error, type Maybe, ok, reasonOf, unless, warning } from './finding.ts';

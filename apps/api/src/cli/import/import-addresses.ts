@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { locks } from '../../database/locks.ts';
-import { loadAddresses } from '../../registers/addresses/load-addresses.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 import { importing } from './import-file.ts';
 import { linzReader } from './linz-addresses.ts';
 

@@ -6,7 +6,7 @@ import { registerFile, registerRow } from '../../testing/bank-register.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { commands } from '../commands.ts';
-import { BadRows } from './bad-rows.ts';
+import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { branchReader } from './bank-branches.ts';
 
 const { pool, ...access } = await freshDatabase();

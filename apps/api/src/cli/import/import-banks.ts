@@ -1,5 +1,5 @@
-import { locks } from '../../database/locks.ts';
-import { loadBanks } from '../../registers/banks/load-banks.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import { loadBanks } from '@forecourt/search/banks/load-banks.ts';
 import { branchReader } from './bank-branches.ts';
 import { importing } from './import-file.ts';
 

@@ -5,8 +5,8 @@ import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts
 import { describe, expect, test } from 'vitest';
 import { importedBusinessRegister } from '../../providers/business-register/imported.ts';
 import { absentProviders } from '../../providers/choose.ts';
-import { makeAddresses } from '../../sample-world/make-addresses.ts';
-import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { csvLine } from '../../testing/linz.ts';

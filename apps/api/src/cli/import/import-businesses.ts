@@ -1,5 +1,5 @@
-import { locks } from '../../database/locks.ts';
-import { loadBusinesses } from '../../registers/businesses/load-businesses.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import { loadBusinesses } from '@forecourt/search/businesses/load-businesses.ts';
 import { importing } from './import-file.ts';
 import { registerReader } from './register-businesses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadRows } from './bad-rows.ts';
+import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { registerReader } from './register-businesses.ts';
 
 const row = {

@@ -1,7 +1,7 @@
 import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import { judgeOffers, type OfferBook, rowsOf } from '../../data/offers.ts';
-import { withDatabase } from '../../database/connect.ts';
+import { judgeOffers, type OfferBook, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers, type OfferSource } from '../../store/offers.ts';
 import {
   type CommandCall,
@@ -10,7 +10,7 @@ import {
   type NextStep,
   type Outcome,
   WrongUse,
-} from '../command.ts';
+} from '@forecourt/platform/cli/command.ts';
 import { readOffersFile } from './offers-file.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';

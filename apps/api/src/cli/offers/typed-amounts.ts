@@ -1,4 +1,4 @@
-import { WrongUse } from '../command.ts';
+import { WrongUse } from '@forecourt/platform/cli/command.ts';
 
 /** Reads 'Petrol=14'. Throws WrongUse. */
 export function discountOf(text: string): { product: string; centsPerLitre: number } {

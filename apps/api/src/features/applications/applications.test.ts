@@ -4,9 +4,9 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ProviderUnavailable } from '../../ports.ts';
-import { newId } from '../../security/ids.ts';
-import { lockApplication } from '../../store/applications.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, testServer } from '../../testing/server.ts';
 

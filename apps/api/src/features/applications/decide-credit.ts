@@ -4,11 +4,11 @@ import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import { enquiriesPerDay } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { found, Refusal } from '../../http/refusal.ts';
-import type { CreditBureau } from '../../ports.ts';
-import { publicName } from '../../security/ids.ts';
-import { lockApplication, readApplication } from '../../store/applications.ts';
-import { beginEnquiry, endEnquiry, type Person } from '../../store/credit-enquiries.ts';
+import { found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
+import { publicName } from '@forecourt/platform/crypto/ids.ts';
+import { lockApplication, readApplication } from '../../store/applications/applications.ts';
+import { beginEnquiry, endEnquiry, type Person } from '../../store/applications/credit-enquiries.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 

@@ -3,10 +3,10 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { found } from '../../http/refusal.ts';
-import { storeSubmission } from '../../store/application-acts.ts';
-import { lockApplication } from '../../store/applications.ts';
-import { storeCallback } from '../../store/callbacks.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
+import { storeSubmission } from '../../store/applications/application-acts.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
+import { storeCallback } from '../../store/applications/callbacks.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 

@@ -3,18 +3,19 @@ import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { doing, type done } from '../../http/idempotency.ts';
-import { conflict, found, onlyOnce } from '../../http/refusal.ts';
-import { receiptOf, storeGuarantee } from '../../store/application-acts.ts';
+import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { onlyOnce } from '../../http/only-once.ts';
+import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
   type GivenGuarantee,
   type Guarantee,
   lifeOf,
   lockApplication,
   type WhichApplication,
-} from '../../store/applications.ts';
-import type { Cause } from '../../store/audit.ts';
-import { evidenceOf, leftByGuarantee } from '../../store/left-by-acts.ts';
-import { record } from '../../store/record.ts';
+} from '../../store/applications/applications.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { evidenceOf, leftByGuarantee } from '../../store/audit/left-by-acts.ts';
+import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

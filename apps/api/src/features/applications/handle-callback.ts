@@ -1,9 +1,9 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { doing } from '../../http/idempotency.ts';
-import { conflict, found } from '../../http/refusal.ts';
-import type { Cause } from '../../store/audit.ts';
-import { lockCallback, storeOutcome } from '../../store/callbacks.ts';
-import { record } from '../../store/record.ts';
+import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
+import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 
 type Handling = { readonly outcome: CallbackOutcome; readonly handledBy: string; readonly cause: Cause };

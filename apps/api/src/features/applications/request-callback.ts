@@ -4,13 +4,14 @@ import type { requestCallback } from '@forecourt/domain/contract/applications.ts
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { answering, done } from '../../http/idempotency.ts';
-import { found, invalid, onlyOnce } from '../../http/refusal.ts';
-import type { BusinessRegister } from '../../ports.ts';
-import { type ApplicationRow, lockApplication } from '../../store/applications.ts';
-import type { Cause } from '../../store/audit.ts';
-import { referenceOfCallback, storeCallback } from '../../store/callbacks.ts';
-import { leftByCallback } from '../../store/left-by-acts.ts';
-import { record } from '../../store/record.ts';
+import { found, invalid } from '@forecourt/platform/http/refusal.ts';
+import { onlyOnce } from '../../http/only-once.ts';
+import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { referenceOfCallback, storeCallback } from '../../store/applications/callbacks.ts';
+import { leftByCallback } from '../../store/audit/left-by-acts.ts';
+import { record } from '../../store/audit/record.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { recordOf } from './submission-facts.ts';
 

@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPayload } from '../../store/outbox.ts';
+import { openPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';

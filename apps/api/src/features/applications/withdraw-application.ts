@@ -1,11 +1,11 @@
 import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { doing, type done } from '../../http/idempotency.ts';
-import { conflict, found } from '../../http/refusal.ts';
-import { storeWithdrawal } from '../../store/application-acts.ts';
-import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications.ts';
-import type { Cause } from '../../store/audit.ts';
-import { leftByWithdrawal } from '../../store/left-by-acts.ts';
-import { record } from '../../store/record.ts';
+import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { storeWithdrawal } from '../../store/applications/application-acts.ts';
+import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { leftByWithdrawal } from '../../store/audit/left-by-acts.ts';
+import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 
 type Withdrawing = {

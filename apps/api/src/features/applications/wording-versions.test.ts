@@ -1,9 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { expect, test } from 'vitest';
-import { found } from '../../http/refusal.ts';
-import { storeSubmission } from '../../store/application-acts.ts';
-import { lockApplication } from '../../store/applications.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
+import { storeSubmission } from '../../store/applications/application-acts.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction } from '../../store/store.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 

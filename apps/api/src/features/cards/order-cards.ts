@@ -6,12 +6,13 @@ import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { doing, type done } from '../../http/idempotency.ts';
-import { conflict, found, invalid, onlyOnce } from '../../http/refusal.ts';
-import { storeOrder } from '../../store/application-acts.ts';
-import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications.ts';
-import type { Cause } from '../../store/audit.ts';
-import { leftByOrder } from '../../store/left-by-acts.ts';
-import { record } from '../../store/record.ts';
+import { conflict, found, invalid } from '@forecourt/platform/http/refusal.ts';
+import { onlyOnce } from '../../http/only-once.ts';
+import { storeOrder } from '../../store/applications/application-acts.ts';
+import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { leftByOrder } from '../../store/audit/left-by-acts.ts';
+import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 
 function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {

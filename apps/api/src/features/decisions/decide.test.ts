@@ -1,8 +1,8 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { creditDecisions, type Outcome, outcomes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decisionsOf } from '../../store/decisions.ts';
-import { openPayload } from '../../store/outbox.ts';
+import { decisionsOf } from '../../store/applications/decisions.ts';
+import { openPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';

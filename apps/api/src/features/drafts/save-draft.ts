@@ -1,12 +1,12 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import { conflict, found, Refusal } from '../../http/refusal.ts';
-import { applicationIdOf, newId } from '../../security/ids.ts';
-import { readApplication } from '../../store/applications.ts';
-import type { Cause } from '../../store/audit.ts';
-import { findDraft } from '../../store/draft-links.ts';
-import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts.ts';
+import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
+import { readApplication } from '../../store/applications/applications.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { findDraft } from '../../store/drafts/draft-links.ts';
+import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');

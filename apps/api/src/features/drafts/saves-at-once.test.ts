@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eraseDraftState, updateDraft } from '../../store/drafts.ts';
+import { eraseDraftState, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedBusinessRegister } from '../../providers/business-register/embedded.ts';
+import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 import { absentProviders } from '../../providers/choose.ts';
-import { makeAddresses } from '../../sample-world/make-addresses.ts';
-import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 

@@ -6,9 +6,9 @@ import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contrac
 import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
-import { found, Refusal } from '../../http/refusal.ts';
-import { constant } from '../../http/written-answers.ts';
-import type { Providers } from '../../ports.ts';
+import { found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { constant } from '@forecourt/platform/http/written-answers.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 
 const statuses = { unknown: 404, expired: 410 } as const;
 

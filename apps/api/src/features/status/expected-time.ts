@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { measuredDays, measuredDecisions, promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
-import { withDeadline } from '../../database/deadline.ts';
-import type { Database } from '../../database/tables.ts';
-import { decisionTimes } from '../../store/decisions.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { decisionTimes } from '../../store/applications/decisions.ts';
 import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -4,11 +4,11 @@ import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus, OrderedSoFar, StatusAct } from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { found } from '../../http/refusal.ts';
-import { type KnownApplication, lifeOf, readApplication } from '../../store/applications.ts';
-import { decisionsOf } from '../../store/decisions.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
+import { type KnownApplication, lifeOf, readApplication } from '../../store/applications/applications.ts';
+import { decisionsOf } from '../../store/applications/decisions.ts';
 import type { Log } from '../../store/housekeeping.ts';
-import { applicationOfStatus } from '../../store/status-links.ts';
+import { applicationOfStatus } from '../../store/applications/status-links.ts';
 import type { Store } from '../../store/store.ts';
 import { expectedTime } from './expected-time.ts';
 

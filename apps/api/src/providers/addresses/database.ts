@@ -1,11 +1,12 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type pg from 'pg';
-import { boundedSearch } from '../../database/deadline.ts';
-import { type Addresses, ProviderUnavailable } from '../../ports.ts';
-import { linesOf } from '../../registers/addresses/address-row.ts';
-import { currentSet } from '../../registers/addresses/current-set.ts';
-import { type Ask, searchAddresses } from '../../registers/addresses/search.ts';
-import { addressById, type FoundRow } from '../../registers/addresses/statements.ts';
+import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
+import type { Addresses } from '@forecourt/domain/providers/ports.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { linesOf } from '@forecourt/search/addresses/address-row.ts';
+import { currentSet } from '@forecourt/search/addresses/current-set.ts';
+import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts';
+import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
 
 /** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {

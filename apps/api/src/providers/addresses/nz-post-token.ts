@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Ask } from '../../calls/calls.ts';
-import { CallFault } from '../../calls/fault.ts';
+import type { Ask } from '@forecourt/platform/http-client/calls.ts';
+import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 
 export type TokenAccess = {
   readonly tokenUrl: string;

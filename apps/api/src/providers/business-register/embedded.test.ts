@@ -2,10 +2,10 @@ import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { businessMatch } from '@forecourt/domain/fields/business-record.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeAddresses } from '../../sample-world/make-addresses.ts';
-import { makeBusinesses } from '../../sample-world/make-businesses.ts';
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
-import { embeddedBusinessRegister } from './embedded.ts';
+import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 
 const records = makeBusinesses(makeAddresses());
 const register = embeddedBusinessRegister(records);

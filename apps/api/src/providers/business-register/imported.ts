@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { boundedSearch } from '../../database/deadline.ts';
-import { type BusinessRegister, ProviderUnavailable } from '../../ports.ts';
-import { recordsOf, searchBusinesses } from '../../registers/businesses/search.ts';
+import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
+import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
 
 /** The register in the database, once one was imported; until then `otherwise` answers. */
 export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegister): BusinessRegister {

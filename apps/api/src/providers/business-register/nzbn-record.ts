@@ -8,7 +8,7 @@ import {
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
-import { entityStatuses } from '../../data/entity-statuses.ts';
+import { entityStatuses } from './entity-statuses.ts';
 import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
 
 /** Where a business is, by kind of address; one of another kind comes last. */

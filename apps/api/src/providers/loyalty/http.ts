@@ -1,8 +1,8 @@
+import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
 import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
-import * as z from 'zod';
-import { type CallSettings, openCalls } from '../../calls/calls.ts';
-import { CallFault } from '../../calls/fault.ts';
-import type { Loyalty } from '../../ports.ts';
+import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { CallFault } from '@forecourt/platform/http-client/fault.ts';
+import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
 
 /** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
@@ -29,18 +29,3 @@ export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSett
       }),
   };
 }
-
-const text = z.string().max(200);
-
-/** What a loyalty programme is asked, in the product's own shape; `docs/providers/loyalty.openapi.json` is of it. */
-export const membershipQuestion = z.strictObject({
-  membershipNumber: text,
-  firstName: text,
-  familyName: text,
-});
-
-export const membershipAnswer = z.object({
-  valid: z
-    .boolean()
-    .meta({ description: 'Whether the number belongs to the person named, case and macrons aside' }),
-});

@@ -1,4 +1,4 @@
-import type { Columns, RowOf } from '../../database/copy-binary.ts';
+import type { Columns, RowOf } from '@forecourt/platform/db/copy-binary.ts';
 
 /** The columns that are written of each table; the others keep their defaults. A table follows those it refers to. */
 export const seededColumns = {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { type Connection, withClient, withDatabase } from '../../database/connect.ts';
-import { copyBinary } from '../../database/copy-binary.ts';
-import { sampleApplicants } from '../../sample-world/applicants.ts';
-import { sampleLives } from '../../sample-world/lives.ts';
-import type { DataKeys } from '../../security/keys.ts';
-import { openSealer } from '../key-checks.ts';
+import { type Connection, withClient, withDatabase } from '@forecourt/platform/db/connect.ts';
+import { copyBinary } from '@forecourt/platform/db/copy-binary.ts';
+import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
+import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
+import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { openSealer } from '../keys/key-checks.ts';
 import { noRows, type SeededRows, type SeededTable, seededColumns, seededTables } from './columns.ts';
 import { addRows, type Seeding } from './rows.ts';
 

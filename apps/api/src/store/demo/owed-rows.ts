@@ -1,8 +1,8 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
-import type { SampleLife } from '../../sample-world/lives.ts';
-import type { Sealer } from '../../security/sealed.ts';
-import { type ChannelName, handoverBody, payloadPlace } from '../outbox.ts';
-import type { OwedMail } from '../owed-mails.ts';
+import type { SampleLife } from '@forecourt/fixtures/sample/lives.ts';
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { type ChannelName, handoverBody, payloadPlace } from '../outbox/outbox.ts';
+import type { OwedMail } from '../outbox/owed-mails.ts';
 import type { SeededRow } from './columns.ts';
 import { seededId } from './ids.ts';
 

@@ -1,12 +1,12 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
-import type { Happening, SampleLife } from '../../sample-world/lives.ts';
-import { applicationIdOf, idHash } from '../../security/ids.ts';
-import type { Sealer } from '../../security/sealed.ts';
-import { draftPlace } from '../callers.ts';
-import { groundsPlace } from '../decisions.ts';
-import { statusKeyPlace } from '../status-links.ts';
+import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
+import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { draftPlace } from '../drafts/callers.ts';
+import { groundsPlace } from '../applications/decisions.ts';
+import { statusKeyPlace } from '../applications/status-links.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
 import { type About, decidedBy } from './told.ts';
 

@@ -1,10 +1,10 @@
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import type { SampleApplicant } from '../../sample-world/applicants.ts';
-import type { Happening, SampleLife } from '../../sample-world/lives.ts';
-import { idHash } from '../../security/ids.ts';
-import type { Sealer } from '../../security/sealed.ts';
-import { sealFor } from '../applications.ts';
-import { type AuditedAction, chainedHash } from '../audit.ts';
+import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
+import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
+import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { sealFor } from '../applications/applications.ts';
+import { type AuditedAction, chainedHash } from '../audit/audit.ts';
 import { type SeededRow, type SeededRows, seededColumns } from './columns.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type Owed, owedRows } from './owed-rows.ts';

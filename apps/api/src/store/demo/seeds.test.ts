@@ -5,13 +5,13 @@ import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { remindOfGuarantees } from '../../features/status/reminders.ts';
 import { letterOf } from '../../mail/letters.ts';
-import { lifeKinds, sampleLives } from '../../sample-world/lives.ts';
+import { lifeKinds, sampleLives } from '@forecourt/fixtures/sample/lives.ts';
 import { handingServer } from '../../testing/handover.ts';
-import type { ChannelName } from '../outbox.ts';
-import { openPayload } from '../outbox.ts';
+import type { ChannelName } from '../outbox/outbox.ts';
+import { openPayload } from '../outbox/outbox.ts';
 import { purge } from '../retention.ts';
-import { verifyActs } from '../verify-acts.ts';
-import { verifyAudit } from '../verify-audit.ts';
+import { verifyActs } from '../audit/verify-acts.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { openingOf } from './rows.ts';
 import { clearDemo, countDemo, SeededAlready, type SeedingRun, seedDemo } from './seeds.ts';
 

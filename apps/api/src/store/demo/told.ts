@@ -1,9 +1,9 @@
 import type { LifeFacts } from '@forecourt/domain/application/life.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
-import type { SampleApplicant } from '../../sample-world/applicants.ts';
-import type { Happening } from '../../sample-world/lives.ts';
-import * as acts from '../left-by-acts.ts';
+import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
+import type { Happening } from '@forecourt/fixtures/sample/lives.ts';
+import * as acts from '../audit/left-by-acts.ts';
 
 /** Who a seeded application is, and what those call themselves who are told of it. */
 export type About = SampleApplicant & {

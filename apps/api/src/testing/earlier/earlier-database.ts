@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { shippedMigrations } from '../../database/migrate.ts';
-import { type DataKeys, parseDataKeys } from '../../security/keys.ts';
+import { shippedMigrations } from '../../store/migrations.ts';
+import { type DataKeys, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { freshDatabase } from '../database.ts';
 
 type Known = { readonly id: string; readonly drafts: Readonly<Record<string, string>> };

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../cli/commands.ts';
-import { chunksOf, openBackup } from '../../database/backup/backup-file.ts';
-import { loadTables } from '../../database/backup/load.ts';
-import { rowsOf } from '../../database/backup/manifest.ts';
-import { takeBackup } from '../../database/backup/take-backup.ts';
-import { startEmbeddedDatabase } from '../../database/embedded.ts';
-import { applyMigrations, asMigrator, shippedMigrations } from '../../database/migrate.ts';
-import { parseDataKeys } from '../../security/keys.ts';
-import { createSealer } from '../../security/sealed.ts';
+import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
+import { loadTables } from '@forecourt/platform/backup/load.ts';
+import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
+import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { applyMigrations, asMigrator } from '@forecourt/platform/db/migrate.ts';
+import { migrations, shippedMigrations } from '../../store/migrations.ts';
+import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { commandLine } from '../command-line.ts';
 import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
 
@@ -28,11 +29,11 @@ async function keep(name: string, isNewest: boolean): Promise<void> {
   const sealer = () => createSealer(parseDataKeys(of.dataKeys));
   const earlier = await openBackup(fileOf(before));
   await asMigrator(owner, async (client) => {
-    await applyMigrations(client, sealer, earlier.head.migrations);
+    await applyMigrations(client, migrations, sealer, earlier.head.migrations);
     await client.query('begin');
     await loadTables(client, earlier.head, chunksOf(earlier));
     await client.query('commit');
-    await applyMigrations(client, sealer, [name]);
+    await applyMigrations(client, migrations, sealer, [name]);
   });
   const run = commandLine(commands, { DATA_DIR: dataDir, DATA_KEYS: of.dataKeys });
   if (isNewest) await run(`demo seed --applications ${invented}`);

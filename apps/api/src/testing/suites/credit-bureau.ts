@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreditApplicant, CreditBureau } from '../../ports.ts';
+import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
 
 /** Somebody whose identity is complete. */
 export const mere: CreditApplicant = {

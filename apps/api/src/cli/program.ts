@@ -1,0 +1,62 @@
+import { exitCodes } from '@forecourt/platform/cli/help.ts';
+import type { Command } from '@forecourt/platform/cli/command.ts';
+import type { Explained, Program } from '@forecourt/platform/cli/run.ts';
+import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
+import { unknownSettings } from '../config/unknown-settings.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
+
+declare module '@forecourt/platform/cli/command.ts' {
+  interface Tools {
+    /** The settings, read when they are first asked for. Throws ConfigurationError. */
+    readonly config: Config;
+    /** Connects on first use, and migrates unless it is opened as it is; what it opens is closed with the command. */
+    readonly open: (how?: { readonly asItIs?: boolean }) => Promise<OpenedDatabase>;
+  }
+}
+
+/** The operator's command line with these commands. */
+export const programOf = (commands: readonly Command[]): Program => ({
+  commands,
+  warn: unknownSettings,
+  tools(environment, tell) {
+    let config: Config | undefined;
+    let opened: Promise<OpenedDatabase> | undefined;
+    const tools = {
+      get config() {
+        return (config ??= readConfig(environment));
+      },
+      open: (how: { readonly asItIs?: boolean } = {}) => (opened ??= openDatabase(tools.config, tell, how)),
+    };
+    return {
+      tools,
+      async close() {
+        await opened?.then((database) => database.close()).catch(() => {});
+      },
+    };
+  },
+  explain: explained,
+});
+
+/** SQLSTATE of what a role may not do. */
+const notAllowed = '42501';
+const ownerNeeded = (message: string): string =>
+  `The role of the server may not do this (${message}): name the owner of the tables in DATABASE_OWNER_URL.`;
+
+function explained(error: unknown): Explained | undefined {
+  const { message, code, syscall, cause } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigurationError)
+    return { code: exitCodes.wrongSettings, id: 'wrong-settings', message };
+  if (code === notAllowed)
+    return { code: exitCodes.wrongSettings, id: 'not-allowed', message: ownerNeeded(message) };
+  // A refusal of several addresses at once has a code and no words.
+  const isNetwork = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code ?? '') || syscall === 'connect';
+  if (!isNetwork && !(error instanceof DatabaseAway)) return undefined;
+  const why = code ?? (cause as NodeJS.ErrnoException | undefined)?.code ?? 'time-out';
+  return {
+    code: exitCodes.databaseAway,
+    id: 'database-away',
+    message: `Nobody answers at DATABASE_URL: ${why}.`,
+    next: [{ to: 'see what is wrong', run: 'doctor' }],
+  };
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fastify, { LogController } from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
+import { databaseSettings, freshDatabase } from '../testing/database.ts';
+import { testServer } from '../testing/server.ts';
+import { receiver, tracingTo } from '../testing/traces.ts';
+import { startTracing } from '@forecourt/platform/telemetry/start.ts';
+
+describe('a receiver of traces', () => {
+  test('OPS-02 is told by a server that stops what it was not told yet', async () => {
+    const { url, spans } = await receiver();
+    const access = await freshDatabase();
+    const settings = {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_UNSAFE: 'true',
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    };
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'traced '));
+    const env = { ...process.env, ...databaseSettings(access), ...settings, DATA_DIR };
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], { env });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let origin = '';
+    for await (const line of createInterface(child.stdout)) {
+      origin = /^Forecourt is at (.+)$/.exec(line)?.[1] ?? '';
+      if (origin !== '') break;
+    }
+    expect((await fetch(`${origin}/v1/banks`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(spans().map(({ name }) => name)).toEqual(['GET /v1/banks']);
+  }, 60_000);
+
+  test('OPS-02 that is dead harms nobody: requests are answered, the stop ends, and it is said once', async () => {
+    const gone = await receiver();
+    await gone.close();
+    vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200');
+    const tracing = await tracingTo(gone.url);
+    const said: string[] = [];
+    tracing.logTo({ warn: (sentence) => void said.push(sentence) });
+    const { app } = await testServer();
+    expect((await app.inject('/v1/banks')).statusCode).toBe(200);
+    await tracing.stop();
+    expect(said).toEqual(['traces are not taken']);
+  });
+
+  test('OPS-02 that takes everything and never answers holds up neither a request nor the stop', async () => {
+    const { url, taken } = await receiver(false);
+    const tracing = await tracingTo(url);
+    const { app } = await testServer();
+    expect((await app.inject('/v1/banks')).statusCode).toBe(200);
+    await tracing.stop();
+    expect(taken).toHaveLength(1);
+  });
+});
+
+test('OPS-02 the log names the trace of a request, and none where requests are not traced', async () => {
+  const { url, spans } = await receiver();
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const answered = async () => {
+    const logger = { ...(logOptions('info') as object), stream };
+    const app = fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
+    logRequests(app);
+    await app.register(traceRequests);
+    app.get('/things/:id', () => ({}));
+    await app.inject('/things/1');
+    await app.close();
+  };
+  await answered();
+  const tracing = await tracingTo(url);
+  await answered();
+  await tracing.stop();
+  const [untold, told] = lines.filter(({ msg }) => msg === 'answered');
+  expect(Object.keys(untold ?? {})).not.toContain('trace');
+  expect(told?.['trace']).toBe(spans()[0]?.traceId);
+});
+
+test.each<[asks: string, settings: Record<string, string>]>([
+  ['nothing', {}],
+  ['no traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' }],
+  ['nothing at all', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' }],
+  ['another exporter', { OTEL_TRACES_EXPORTER: 'zipkin' }],
+])('OPS-02 who asks for %s has no tracing', async (_, settings) => {
+  expect(await startTracing(settings)).toBeUndefined();
+});
+
+test('OPS-02 PERF-06 who asks for no traces does not even load what sends them', () => {
+  const app = JSON.stringify(join(import.meta.dirname, '../app.ts'));
+  const start = JSON.stringify(join(import.meta.dirname, 'start.ts'));
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    const sending = () => loaded.filter((url) => /opentelemetry.(sdk|exporter|otlp|resources|core)/.test(url)).length;
+    await import(${app});
+    const { startTracing } = await import(${start});
+    await startTracing({});
+    const without = sending();
+    const tracing = await startTracing({ OTEL_TRACES_EXPORTER: 'otlp' });
+    await tracing.stop();
+    console.log(without, sending() > 0);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect(stdout.trim(), stderr).toBe('0 true');
+});

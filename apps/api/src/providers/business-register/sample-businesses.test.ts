@@ -1,0 +1,119 @@
+import { isOfType } from '@forecourt/domain/business/entity-types.ts';
+import { businessTypes } from '@forecourt/domain/constants/options.ts';
+import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseAddresses } from '../addresses/database.ts';
+import { useSampleAddresses } from '../addresses/use-sample.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
+
+const sample = makeAddresses();
+const { pool, owner } = await freshDatabase();
+await useSampleAddresses(owner, sample);
+const addresses = databaseAddresses(pool);
+const businesses = makeBusinesses(sample);
+
+function named(beginning: string): BusinessRecord {
+  const found = businesses.find(({ entityName }) => entityName.startsWith(beginning));
+  if (found === undefined) throw new Error(`no business ${beginning}`);
+  return found;
+}
+const countOf = (holds: (record: BusinessRecord) => boolean): number => businesses.filter(holds).length;
+const isActiveDirector = ({ roleType, roleStatus, rolePerson }: BusinessRecord['roles'][number]): boolean =>
+  roleType === 'Director' && roleStatus === 'ACTIVE' && rolePerson !== null;
+const resultsFor = async (record: BusinessRecord) =>
+  (await addresses.search(record.address?.fullAddress ?? '')).length;
+
+describe('sample businesses', () => {
+  test('START-02 there are at least 300, each with a name, a shape and a right number of its own', () => {
+    expect(businesses.length).toBeGreaterThanOrEqual(300);
+    for (const business of businesses) {
+      expect(businessRecord.safeParse(business).success).toBe(true);
+      expect(parseNzbn(business.nzbn).kind).toBe('valid');
+    }
+    expect(new Set(businesses.map(({ nzbn }) => nzbn)).size).toBe(businesses.length);
+    expect(new Set(businesses.map(({ entityName }) => entityName)).size).toBe(businesses.length);
+    expect(makeBusinesses(sample)).toEqual(businesses);
+  });
+
+  test.each(businessTypes.map(({ value }) => value))('BUS-01 at least 20 are of type %s', (type) => {
+    expect(countOf(({ entityTypeCode }) => isOfType(entityTypeCode, type))).toBeGreaterThanOrEqual(20);
+  });
+
+  test('BUS-12 there are companies with no, one, two and several directors, and some who have left', () => {
+    const companies = businesses.filter(({ entityTypeCode }) => entityTypeCode === 'LTD');
+    const counts = new Set(companies.map(({ roles }) => roles.filter(isActiveDirector).length));
+    expect(counts).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(countOf(({ roles }) => roles.some(({ rolePerson }) => rolePerson === null))).toBeGreaterThan(5);
+    expect(countOf(({ roles }) => roles.some(({ roleStatus }) => roleStatus === 'INACTIVE'))).toBeGreaterThan(
+      5,
+    );
+  });
+
+  test('PROV-02 there are hidden sole traders, removed businesses, and some without a date', () => {
+    expect(
+      countOf(({ address, entityTypeCode }) => address === null && entityTypeCode === 'Sole_Trader'),
+    ).toBeGreaterThan(5);
+    expect(countOf(({ entityStatus }) => entityStatus === 'Removed')).toBeGreaterThan(5);
+    expect(countOf(({ registrationDate }) => registrationDate === null)).toBeGreaterThan(5);
+  });
+
+  test('CRED-13 there are young and old ones', () => {
+    expect(countOf(({ registrationDate }) => (registrationDate ?? '') > '2018')).toBeGreaterThan(20);
+    expect(countOf(({ registrationDate }) => (registrationDate ?? '9') < '2010')).toBeGreaterThan(20);
+  });
+
+  test('BUS-07 a postal id is one that the addresses know, deliverable or not', async () => {
+    const deliverable = { Y: 0, N: 0 };
+    for (const { address } of businesses) {
+      const postalId = address?.pafId ?? null;
+      if (postalId === null) continue;
+      const details = await addresses.find(postalId);
+      expect(details?.fullAddress).toBe(address?.fullAddress);
+      deliverable[details?.deliverable ?? 'N'] += 1;
+    }
+    expect(deliverable.Y).toBeGreaterThan(100);
+    expect(deliverable.N).toBeGreaterThan(20);
+    expect((await addresses.find(named("O'Dowd").address?.pafId ?? ''))?.deliverable).toBe('N');
+  });
+
+  test('BUS-08 an address without a postal id is known once, several times or not at all', async () => {
+    expect(await resultsFor(named('Kererū Ridge'))).toBe(1);
+    expect(await resultsFor(named('Tōtara Flat'))).toBe(3);
+    expect(await resultsFor(named('Hakataramea'))).toBe(0);
+    const counts = { none: 0, one: 0, several: 0 };
+    for (const business of businesses) {
+      if (business.address === null || business.address.pafId !== null) continue;
+      const results = await resultsFor(business);
+      counts[results === 0 ? 'none' : results === 1 ? 'one' : 'several'] += 1;
+    }
+    expect(counts.none).toBeGreaterThan(20);
+    expect(counts.one).toBeGreaterThan(15);
+    expect(counts.several).toBeGreaterThan(15);
+  });
+
+  test('CRED-03 directors have homes with and without a postal id', () => {
+    const [hamish, mere] = named('Lindis Pass').roles;
+    expect(hamish?.roleAddress[0]?.pafId).toMatch(/^\d+$/);
+    expect(mere?.roleAddress[0]).toMatchObject({
+      pafId: null,
+      fullAddress: '21 St Michaels Crescent, Kelburn, Wellington 6012',
+    });
+    const types = named('Cardrona').roles.map(({ roleAddress }) =>
+      roleAddress.map(({ addressType }) => addressType),
+    );
+    expect(types).toEqual([['ALTERNATIVE'], ['ALTERNATIVE', 'PHYSICAL']]);
+  });
+
+  test('PROV-02 the lines of a register address leave the postcode out', () => {
+    expect(named('Cardrona').address).toMatchObject({
+      address1: '1034 Speargrass Flat Road',
+      address2: 'RD 1',
+      address3: 'Queenstown',
+      address4: '',
+      postcode: '9371',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { type Fault, judgeOffers, type OfferBook } from '@forecourt/domain/providers/offer-book.ts';
+
+/** What is wrong with a file, the line where it stands, counted from 1, and the place, like `promo[2].code`. */
+export type Mistake = { readonly line: number; readonly place: string; readonly message: string };
+
+/** Reads the text of a file of offers, as docs/offers.md describes it: the offers, or every mistake in it. */
+export function readOffers(text: string): { offers: OfferBook } | { mistakes: readonly Mistake[] } {
+  const plain = text.replace(/^\ufeff/, '');
+  const lineAt = (offset: number): number => plain.slice(0, offset).split('\n').length;
+  const errors: ParseError[] = [];
+  const tree = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  if (error || !tree) {
+    const what = error ? printParseErrorCode(error.error) : 'it is empty';
+    return {
+      mistakes: [{ line: lineAt(error?.offset ?? 0), place: '', message: `this is no JSON: ${what}` }],
+    };
+  }
+  const judged = judgeOffers(getNodeValue(tree));
+  const faults: (Fault & { node?: Node })[] = [
+    ...namesTwice(tree),
+    ...('faults' in judged ? judged.faults : []),
+  ];
+  if ('offers' in judged && faults.length === 0) return judged;
+  const mistakes = faults.map(({ path, message, node = nodeAt(tree, path) }) => ({
+    line: lineAt(node.offset),
+    place: path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+      .join('')
+      .replace(/^\./, ''),
+    message,
+  }));
+  return { mistakes: mistakes.sort((one, other) => one.line - other.line) };
+}
+
+/** What stands at this path, or what it should stand in. */
+function nodeAt(tree: Node, path: Fault['path']): Node {
+  const node = findNodeAtLocation(tree, [...path]);
+  return node ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
+}
+
+/** A name that an object has twice: of such a pair JSON keeps the last and says nothing. */
+function namesTwice(node: Node, path: Fault['path'] = []): (Fault & { node: Node })[] {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.flatMap((child, place) => namesTwice(child, [...path, place]));
+  const seen = new Set<unknown>();
+  return children.flatMap(({ children: [name, value] = [] }) => {
+    if (!name || !value) return [];
+    const here = [...path, String(name.value)];
+    const twice = seen.has(name.value) ? [{ path: here, message: 'is there twice', node: name }] : [];
+    seen.add(name.value);
+    return [...twice, ...namesTwice(value, here)];
+  });
+}

@@ -1,0 +1,80 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { sql } from 'kysely';
+import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
+import { keepDecision } from './decisions.ts';
+import { freeReference } from './references.ts';
+import type { Store, StoreTransaction } from '../store.ts';
+
+/** What the applicant is told of a submission. */
+type Receipt = { reference: string; submitted_at: Date };
+
+const now = sql<Date>`clock_timestamp()`;
+const change = ({ database }: Store, { id }: ApplicationRow) =>
+  database.updateTable('applications').where('id', '=', id);
+
+/** The receipt of an application that was submitted; one from before references were given gets its own now. */
+export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
+  return await change(store, row)
+    .set({ reference: sql<string>`coalesce(reference, ${freeReference()})` })
+    .returning(['reference', 'submitted_at'])
+    .$narrowType<Receipt>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps what was submitted, and what the credit check decided as the first of its decisions. */
+export async function storeSubmission(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  details: SubmissionDetails,
+  decision: CreditDecision | null,
+): Promise<void> {
+  const first = { number: 1, source: 'bureau', replaces: null } as const;
+  const decidedAt = decision && (await keepDecision(store, row, { ...first, decision }));
+  await change(store, row)
+    .set({
+      submission: sealFor(store, row, 'submission', details),
+      submitted_at: now,
+      reference: freeReference(),
+      decision,
+      decided_at: decidedAt,
+      consent_version: details.creditDetails?.consentVersion ?? null,
+      terms_version: details.finalDetails.termsVersion,
+    })
+    .execute();
+}
+
+/** Keeps a guarantee as evidence; `digest` is over its text. */
+export async function storeGuarantee(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  guarantee: GivenGuarantee,
+  digest: string,
+): Promise<void> {
+  await change(store, row)
+    .set({
+      guarantee: sealFor(store, row, 'guarantee', guarantee),
+      guarantee_version: guarantee.guaranteeVersion,
+      guarantee_digest: digest,
+      guarantee_given_at: now,
+    })
+    .execute();
+}
+
+/** Keeps an order; returns the state it leads to and since when that lasts. */
+export async function storeOrder(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  order: CardChange[],
+): Promise<{ life: LifeState; life_since: Date }> {
+  const cards = sealFor(store, row, 'cards', order);
+  return await change(store, row)
+    .set({ cards, cards_ordered_at: now })
+    .returning(['life', 'life_since'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeWithdrawal(store: StoreTransaction, row: ApplicationRow): Promise<void> {
+  await change(store, row).set({ withdrawn_at: now }).execute();
+}

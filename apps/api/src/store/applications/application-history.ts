@@ -1,0 +1,27 @@
+import type { ApplicationRow } from './applications.ts';
+import type { Store } from '../store.ts';
+
+/** What happened to an application, and by which request or account; the oldest first. */
+export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
+  database
+    .selectFrom('audit')
+    .select(['at', 'action', 'request_id as by'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+/** The mails and events of an application, and what became of them; the oldest first. */
+export const owedSoFar = ({ database }: Store, { id }: ApplicationRow) =>
+  database
+    .selectFrom('outbox')
+    .select([
+      'channel',
+      'kind',
+      'created_at as owedAt',
+      'delivered_at as deliveredAt',
+      'gave_up_at as gaveUpAt',
+      'last_failure as lastFailure',
+    ])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,30 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { readApplication } from './applications.ts';
+import type { Store } from '../store.ts';
+
+/** The order that was taken, and when. Undefined while there is none. */
+export async function findOrder(
+  store: Store,
+  key: string,
+): Promise<{ orderedAt: Date; cards: CardChange[] } | undefined> {
+  const { cards, orderedAt } = (await readApplication(store, key)) ?? {};
+  return cards && orderedAt ? { orderedAt, cards } : undefined;
+}
+
+/** What the credit check decided, whatever people decided since; null when there was none. */
+export async function findDecision(
+  store: Store,
+  key: string,
+): Promise<{ decision: CreditDecision | null } | undefined> {
+  const known = await readApplication(store, key);
+  if (!known) return undefined;
+  const first = await store.database
+    .selectFrom('decisions')
+    .select('decision')
+    .where('application_id', '=', known.row.id)
+    .where('number', '=', 1)
+    .where('source', '=', 'bureau')
+    .executeTakeFirst();
+  return { decision: first?.decision ?? null };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ApplicationId } from './applications.ts';
+import type { Store, StoreTransaction } from '../store.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** That a guarantee was reminded of: the first time, the second. */
+    guarantee_reminders: {
+      application_id: ApplicationId;
+      number: number;
+      owed_at: Moment;
+    };
+  }
+}
+
+/** Applications whose guarantee has been awaited for these days and was not reminded of that often since then. */
+export async function awaitingGuarantees(
+  { database }: Store,
+  { number, days }: { number: number; days: number },
+  most: number,
+): Promise<ApplicationId[]> {
+  const { rows } = await sql<{ id: ApplicationId }>`
+    select id from applications
+    where life = 'guaranteeAwaited' and submitted_at is not null
+      and life_since <= now() - make_interval(days => ${days})
+      and not exists (
+        select 1 from guarantee_reminders where application_id = applications.id and number >= ${number}
+          and owed_at >= life_since)
+    order by life_since limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes a reminder; returns whether it is the first one of its number since the guarantee was asked for. */
+export async function noteReminder(
+  { database }: StoreTransaction,
+  id: ApplicationId,
+  number: number,
+): Promise<boolean> {
+  const noted = await database
+    .insertInto('guarantee_reminders')
+    .values({ application_id: id, number })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'number'])
+        .doUpdateSet({ owed_at: sql<Date>`clock_timestamp()` })
+        .where(
+          sql<boolean>`guarantee_reminders.owed_at < (select life_since from applications where id = ${id})`,
+        ),
+    )
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}

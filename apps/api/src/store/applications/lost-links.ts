@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { mailboxOf } from '../outbox/mail-limits.ts';
+import type { Store, StoreTransaction } from '../store.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** Links that were asked for, whether or not there is such an application. */
+    lost_links: {
+      id: string;
+      /** Keyed fingerprints, by which askings are counted. */
+      reference: Buffer;
+      address: Buffer;
+      /** What was asked for; null once it is answered. */
+      asked: Sealed | null;
+      asked_at: Moment;
+    };
+  }
+}
+
+export type AskedLink = { readonly reference: string; readonly email: string };
+
+const place = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
+
+/** Keeps a request for a link, to be answered later. */
+export async function keepAsked({ database, sealer }: StoreTransaction, asked: AskedLink): Promise<void> {
+  const id = newId();
+  await database
+    .insertInto('lost_links')
+    .values({
+      id,
+      reference: sealer.fingerprint(`reference ${asked.reference}`),
+      address: sealer.fingerprint(mailboxOf(asked.email)),
+      asked: sealer.seal(place(id), asked),
+    })
+    .execute();
+}
+
+/** A request for a link, and how many came before it within an hour with the same reference and address. */
+export type NextAsked = AskedLink & { readonly earlier: number };
+
+/** Takes the next request that waits, locked against other servers. Undefined when none does. */
+export async function nextAsked({ database, sealer }: StoreTransaction): Promise<NextAsked | undefined> {
+  const { rows } = await sql<{ id: string; asked: Buffer; earlier: number }>`
+    with next as (
+      select * from lost_links where asked is not null order by asked_at limit 1 for update skip locked)
+    update lost_links set asked = null from next where lost_links.id = next.id
+    returning next.id, next.asked, (
+      select count(*)::int from lost_links as other
+      where other.reference = next.reference and other.address = next.address
+        and other.asked_at > next.asked_at - interval '1 hour'
+        and (other.asked_at, other.id) < (next.asked_at, next.id)) as earlier`.execute(database);
+  const [row] = rows;
+  return row && { ...sealer.open<AskedLink>(place(row.id), row.asked), earlier: row.earlier };
+}
+
+/** Forgets askings that count no more. */
+export async function forgetAsked({ database }: Store): Promise<void> {
+  await sql`
+    delete from lost_links where asked is null and asked_at < now() - interval '2 hours'`.execute(database);
+}

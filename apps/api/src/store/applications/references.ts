@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newReference } from '@forecourt/platform/crypto/ids.ts';
+
+/** † How many are drawn at once. */
+const drawn = 5;
+
+/**
+ * The first of these numbers for people to quote that no application and no callback has yet, in a statement that is
+ * about to keep it.
+ */
+export const freeReference = (numbers = Array.from({ length: drawn }, newReference)): RawBuilder<string> =>
+  sql<string>`coalesce((
+    select number from unnest(${numbers}::text[]) as number
+    where not exists (
+      select 1 from applications other where other.reference = number or other.callback_reference = number)
+    limit 1), ${numbers[0]}::text)`;

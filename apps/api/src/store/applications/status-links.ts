@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
+import type { Store, StoreTransaction } from '../store.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** What opens the status page of an application: any number of keys, until they are revoked. */
+    status_links: {
+      key_hash: Buffer;
+      application_id: ApplicationId;
+      /** The key itself, for the mails that say it. */
+      sealed_key: Sealed;
+      made_at: Moment;
+      revoked_at: LaterMoment;
+    };
+  }
+}
+
+/** Where the key of a link is sealed for; `hash` is that of the key. */
+export const statusKeyPlace = (hash: Buffer) => ({
+  table: 'status_links',
+  row: hash.toString('hex'),
+  column: 'sealed_key',
+});
+
+/** Returns the key of the newest link that can be opened; makes one where there is none. The row is locked by then. */
+export async function statusKeyOf(
+  { database, sealer }: StoreTransaction,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<string> {
+  const known = await database
+    .selectFrom('status_links')
+    .select(['key_hash', 'sealed_key'])
+    .where('application_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return sealer.open<string>(statusKeyPlace(known.key_hash), known.sealed_key);
+  const key = newId();
+  const hash = idHash(key);
+  await database
+    .insertInto('status_links')
+    .values({ key_hash: hash, application_id: id, sealed_key: sealer.seal(statusKeyPlace(hash), key) })
+    .execute();
+  return key;
+}
+
+/** The application that a key is of; undefined for a key that nobody has, or that was revoked. */
+export async function applicationOfStatus(
+  { database }: Store,
+  key: string,
+): Promise<{ id: ApplicationId } | undefined> {
+  return database
+    .selectFrom('status_links')
+    .select('application_id as id')
+    .where('key_hash', '=', idHash(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Makes every link of an application useless. */
+export async function revokeStatusLinks(
+  { database }: StoreTransaction,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<void> {
+  await database
+    .updateTable('status_links')
+    .set({ revoked_at: sql<Date>`clock_timestamp()` })
+    .where('application_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

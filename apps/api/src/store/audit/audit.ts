@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { AnswerKey } from '../answers.ts';
+import type { ApplicationId } from '../applications/applications.ts';
+import type { StoreTransaction } from '../store.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    audit: {
+      id: Generated<string>;
+      application_id: ApplicationId;
+      action: string;
+      request_id: string;
+      at: Moment;
+      /** Over the row itself and the one before it of the same application, whose row keeps the last one. */
+      hash: Buffer;
+    };
+  }
+}
+
+/** What can happen to an application. */
+export type AuditedAction =
+  | 'created'
+  | 'draft saved'
+  | 'draft link revoked'
+  | 'shared'
+  | 'submitted'
+  | 'callback requested'
+  | 'callback shown'
+  | 'callback handled'
+  | 'mail resent'
+  | 'event replayed'
+  | 'guarantee given'
+  | 'cards ordered'
+  | 'decided'
+  | 'withdrawn'
+  | 'shown'
+  | 'purged'
+  | 'status link sent'
+  | 'status links revoked'
+  | 'guarantee reminded';
+
+/** Who asked for a change, for the record of it, and under which key the answer is kept. */
+export type Cause = {
+  readonly requestId: string;
+  readonly key?: AnswerKey | undefined;
+  /** The network address they are known by to every limit; none at a command line. */
+  readonly sender?: string;
+};
+
+type Entry = { readonly [Name in 'application' | 'action' | 'requestId' | 'at']: RawBuilder<unknown> };
+
+/** The hash of an audit record that follows the one with the hash `before`; null before the first. */
+export const chained = (
+  before: RawBuilder<unknown>,
+  { application, action, requestId, at }: Entry,
+): RawBuilder<Buffer> =>
+  sql`sha256(coalesce(${before}, '') || convert_to(concat_ws(chr(10),
+    ${application}, ${action}, ${requestId}, (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8'))`;
+
+/** The same hash of a record that is written with rows made beforehand. */
+export function chainedHash(
+  before: Buffer | null,
+  {
+    application,
+    action,
+    requestId,
+    at,
+  }: { application: number; action: AuditedAction; requestId: string; at: Date },
+): Buffer {
+  const record = [application, action, requestId, at.getTime() * 1_000].join('\n');
+  return hash('sha256', before ? Buffer.concat([before, Buffer.from(record)]) : record, 'buffer');
+}
+
+/** The default of the column, which the server's role may not set. */
+const at = sql`statement_timestamp()`;
+
+/** Who asked for it, in a statement that may be planned before anybody does. */
+type Asked = { readonly requestId: string | RawBuilder<string> };
+
+/** The next head of an application's chain, to be set where its row is written in the statement that records. */
+export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
+  chained(sql`applications.audit_head`, {
+    application: sql`applications.id`,
+    action: sql`${action}::text`,
+    requestId: sql`${requestId}::text`,
+    at,
+  });
+
+/**
+ * The part of a statement that records, for each application whose `id` and new `audit_head` another part of it,
+ * `source`, returns.
+ */
+export const auditing = (
+  source: string,
+  action: AuditedAction,
+  { requestId }: Asked,
+): RawBuilder<unknown> => sql`
+  insert into audit (application_id, action, request_id, hash)
+  select id, ${action}, ${requestId}, audit_head from ${sql.table(source)}`;
+
+/** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
+export async function recordAudit(
+  { database }: StoreTransaction,
+  applicationId: ApplicationId,
+  action: AuditedAction,
+  cause: Cause,
+): Promise<void> {
+  await sql`
+    with application as (
+      update applications set audit_head = ${nextHead(action, cause)} where id = ${applicationId}
+      returning id, audit_head)
+    ${auditing('application', action, cause)}`.execute(database);
+}

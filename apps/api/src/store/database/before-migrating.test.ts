@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { commands } from '../../cli/commands.ts';
+import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
+import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';
+import { shippedMigrations } from '../migrations.ts';
+
+let folder = '';
+const made: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt upgrade '));
+  made.push(folder);
+});
+afterAll(() => {
+  for (const each of made) rmSync(each, { recursive: true, force: true });
+});
+
+/** A database of the eighth migration, and the commands of this release on it. */
+async function earlier() {
+  const { dataKeys, ...access } = await earlierDatabase();
+  const settings = { ...databaseSettings(access), DATA_KEYS: dataKeys, DATA_DIR: folder };
+  return {
+    run: commandLine(commands, settings),
+    settings,
+    applied: async () => (await access.ofOwner.query('select from migrations')).rowCount,
+  };
+}
+const backups = () => readdirSync(join(folder, 'backups'));
+const all = shippedMigrations().length;
+
+test('OPS-10 OPS-04 before a database with data is migrated it is backed up, and the backup can be restored', async () => {
+  const { run, settings, applied } = await earlier();
+  const { code, error } = await run('database status');
+  expect([code, await applied()]).toEqual([0, all]);
+  const [name = ''] = backups();
+  expect(backups()).toEqual([expect.stringMatching(/^before-0009-\d{8}T\d{9}Z\.backup$/)]);
+  expect(error).toContain(`it is backed up to ${join(folder, 'backups', name)} first`);
+  await run('database status');
+  expect(backups()).toHaveLength(1);
+
+  const empty = await emptyDatabase();
+  const again = commandLine(commands, { ...settings, ...databaseSettings(empty) });
+  const told = JSON.parse((await again(['restore', join(folder, 'backups', name), '--json'])).out);
+  expect([told.migrations.length, told.applications]).toEqual([8, 9]);
+  expect((await again('database status --json')).code).toBe(0);
+});
+
+test('OPS-10 a server backs an earlier database up before it migrates it, and does not start where it cannot', async () => {
+  const { settings, applied } = await earlier();
+  writeFileSync(join(folder, 'backups'), 'a file in the place of the folder');
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
+    env: { ...process.env, ...settings, PORT: '0', DATABASE_UNSAFE: 'true' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  expect(await text(server.stderr)).toMatch(
+    /could not start: The database was not brought up to date, because it could not be backed up before: E/,
+  );
+  expect(await applied()).toBe(8);
+});
+
+test.runIf(process.platform === 'linux')(
+  'OPS-01 OPS-10 where a backup finds no room database migrate changes nothing, and says how to go on',
+  async () => {
+    // A file system of the kernel's own, on which nothing is ever free.
+    symlinkSync('/proc', join(folder, 'backups'));
+    const { run, applied } = await earlier();
+    const { code, error } = await run('database migrate');
+    expect([code, await applied()]).toEqual([1, 8]);
+    const [, advised = ''] = /run: npm run -s forecourt -- (.+)$/m.exec(error) ?? [];
+    expect(error).toMatch(/could not be backed up before: 0 MB are free at .+ may take \d+ MB\. Make room/);
+    expect((await run('database migrate --dry-run')).out).toMatch(
+      /^\d+ migrations would be applied\.\n0009-/,
+    );
+    expect(await applied()).toBe(8);
+    expect(await run(advised)).toMatchObject({ code: 0, out: `${all - 8} migrations applied.` });
+    expect(await applied()).toBe(all);
+    expect((await run('database migrate')).out).toBe('Nothing waited.');
+  },
+);
+
+test('OPS-10 the last three backups from before a migration are kept, and all others alone', async () => {
+  const { run } = await earlier();
+  const theirs = ['forecourt-20260101T000000000Z.backup', 'before-0007.txt'];
+  const old = ['0002-20260103', '0003-20260102', '0004-20260104'].map(
+    (name) => `before-${name}T000000000Z.backup`,
+  );
+  const cutOff = 'before-0004-20260105T000000000Z.backup.77.part';
+  mkdirSync(join(folder, 'backups'));
+  for (const name of [...theirs, ...old, cutOff]) writeFileSync(join(folder, 'backups', name), '');
+  await run('database migrate');
+  expect(backups().toSorted()).toEqual([
+    'before-0002-20260103T000000000Z.backup',
+    'before-0004-20260104T000000000Z.backup',
+    'before-0007.txt',
+    expect.stringMatching(/^before-0009-/),
+    'forecourt-20260101T000000000Z.backup',
+  ]);
+});
+
+test('OPS-10 what is backed up between two halves of a migration that was cut off can be restored', async () => {
+  const { run, settings } = await earlier();
+  expect((await run('database migrate', { ...settings, DATA_KEYS: newDataKey('k1') })).error).toContain(
+    '0012',
+  );
+  expect((await run('database migrate')).code).toBe(0);
+  const name = backups().find((each) => each.startsWith('before-0012')) ?? '';
+  const again = commandLine(commands, { ...settings, ...databaseSettings(await emptyDatabase()) });
+  expect(await again(['restore', join(folder, 'backups', name)])).toMatchObject({ code: 0 });
+  expect((await again('verify --json')).code).toBe((await run('verify --json')).code);
+});
+
+test('OPS-10 a database that was never used is brought up to date without a backup', async () => {
+  const settings = { ...databaseSettings(await emptyDatabase()), DATA_DIR: folder };
+  expect((await commandLine(commands, settings)('database status')).code).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { bounded, databaseTimeoutMs, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
+
+const never = new Promise<never>(() => {});
+
+afterEach(() => vi.useRealTimers());
+
+test('REL-07 what a request waits for is taken from one time, and when that is over nothing more is asked', async () => {
+  await withDeadline(async () => {
+    await bounded(() => pause(200));
+    expect(leftMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
+    await expect(bounded(() => never)).rejects.toThrow('The deadline is over.');
+    expect(leftMs()).toBeLessThanOrEqual(0);
+    let isAsked = false;
+    const ask = async () => {
+      isAsked = true;
+    };
+    await expect(bounded(ask)).rejects.toThrow('The deadline is over.');
+    expect(isAsked).toBe(false);
+  });
+});
+
+test('REL-07 a deadline that was over stays over, though the timer rings a little before the clock says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await withDeadline(async () => {
+    const waited = bounded(() => never).catch(String);
+    await vi.advanceTimersByTimeAsync(databaseTimeoutMs);
+    expect(await waited).toBe('Error: The deadline is over.');
+    expect(leftMs()).toBeLessThanOrEqual(0);
+  });
+});
+
+test('REL-07 two requests have each their own time, and what nobody waits for has it for each statement', async () => {
+  await Promise.all([
+    withDeadline(() => bounded(() => pause(100))),
+    withDeadline(async () => {
+      await pause(150);
+      expect(leftMs()).toBe(databaseTimeoutMs);
+    }),
+  ]);
+  await bounded(() => pause(100));
+  expect(leftMs()).toBe(databaseTimeoutMs);
+});
+
+test('REL-07 PROV-07 what a provider takes has its own deadline beside it: a slow bureau leaves the database its time', async () => {
+  const { call, create, providers } = await testServer();
+  const id = await create();
+  providers.creditBureau = {
+    check: async () => {
+      await pause(databaseTimeoutMs + 200);
+      return 'Approved';
+    },
+  };
+  const answer = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+
+const { database } = await freshDatabase();
+
+test('REL-03 REL-05 of two that wait for each other one is told to come again, as while the database is away', async () => {
+  const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const taking = (first: number, second: number, mine = one, theirs = other) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${first})`.execute(transaction);
+      mine.resolve();
+      await theirs.promise;
+      await sql`select pg_advisory_xact_lock(${second})`.execute(transaction);
+    });
+  const outcomes = await Promise.allSettled([taking(1, 2), taking(2, 1, other, one)]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(failures).toEqual([expect.any(DatabaseAway)]);
+  expect(failures[0].cause).toMatchObject({ code: '40P01' });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { administer, nothingSealed } from '../../testing/administer.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { migrate } from '@forecourt/platform/db/migrate.ts';
+import { migrations, shippedMigrations } from '../migrations.ts';
+
+const newest = shippedMigrations().at(-1);
+
+const { owner } = await freshDatabase();
+
+test('OPS-03 processes that start at once migrate once', async () => {
+  await administer(owner, 'drop schema public cascade; create schema public');
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations, nothingSealed)));
+  expect(applied.flat()).toEqual(shippedMigrations());
+});
+
+describe('bringing in a release while the one before serves', async () => {
+  const { owner: used, asOwner } = await freshDatabase();
+  const said = (name: string, ago: string) =>
+    asOwner(
+      `insert into servers (id, seals_by, holds, seen_at) values ('${name}', 'k1', '{k1}', now() - interval '${ago}')`,
+    );
+  // The last migration is taken off the list and takes nothing twice: none of it is to run while servers do.
+  const waits = () => asOwner(`delete from migrations where name = '${newest}'`);
+
+  test('OPS-14 is refused with a sentence while a server runs, and nothing is changed', async () => {
+    await waits();
+    await said('one', '10 seconds');
+    await said('other', '5 seconds');
+    let isBackedUp = false;
+    const beforehand = async () => {
+      isBackedUp = true;
+    };
+    await expect(migrate(used, migrations, nothingSealed, { beforehand })).rejects.toThrow(
+      /2 servers of the release before are running.+Stop them and run this again.+--while-serving/,
+    );
+    expect(isBackedUp).toBe(false);
+  });
+
+  test('OPS-14 goes on once they were stopped or have said nothing for a minute', async () => {
+    await asOwner("update servers set seen_at = now() - interval '61 seconds'");
+    const stopped = migrate(used, migrations, nothingSealed, { beforehand: () => Promise.reject(new Error('begun')) });
+    await expect(stopped).rejects.toThrow('begun');
+  });
+
+  test('OPS-14 goes on beside them where somebody insists', async () => {
+    await said('third', '1 second');
+    const insisted = migrate(used, migrations, nothingSealed, {
+      whileServing: true,
+      beforehand: () => Promise.reject(new Error('begun')),
+    });
+    await expect(insisted).rejects.toThrow('begun');
+  });
+});

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../cli/commands.ts';
+import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
+import { fileOf, keptNumbers, openedBy } from '../../testing/earlier/backups.ts';
+import { testServer } from '../../testing/server.ts';
+import { shippedMigrations } from '../migrations.ts';
+
+const before = shippedMigrations()
+  .slice(0, -1)
+  .map((name) => name.slice(0, 4));
+const howTo = 'node scripts/run.js apps/api/src/testing/earlier/keep-backups.ts makes what is missing';
+
+describe('a database of every schema there was', () => {
+  test('OPS-10 of each a backup is kept that was made in its time, and all of them are small', () => {
+    expect(keptNumbers(), howTo).toEqual(expect.arrayContaining(before));
+    expect(keptNumbers()).toEqual(Object.keys(openedBy()));
+    for (const number of keptNumbers()) expect(statSync(fileOf(number)).size, number).toBeLessThan(60_000);
+  });
+
+  test.each(Object.entries(openedBy()))(
+    'OPS-10 OPS-04 SEC-11 that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens, until it is turned off',
+    async (number, { dataKeys, applications, drafted, draftId, told }) => {
+      const on = await emptyDatabase();
+      const run = commandLine(commands, { ...databaseSettings(on), DATA_KEYS: dataKeys });
+      const restored = await run(['restore', fileOf(number), '--json']);
+      const { migrations, ...said } = JSON.parse(restored.out);
+      expect([said.applications, migrations.length]).toEqual([applications, Number(number)]);
+      const verified = JSON.parse((await run('verify --json')).out);
+      expect(verified).toMatchObject({ applications, faults: [] });
+      await on.asOwner("update drafts set expires_at = now() + interval '1 month'");
+      const { call } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
+      const link = `/v1/applications/${drafted}/drafts/${draftId}`;
+      const draft = await call('GET', link);
+      expect(draft.body.state.rootState).toMatchObject({ told });
+      const goesOn = (await call('PUT', `${link}/revoke`)).body.applicationId;
+      const share = (id: string) =>
+        call('POST', `/v1/applications/${id}/share`, { emails: ['mere@example.co.nz'] });
+      for (const id of [drafted, draft.body.applicationId]) {
+        expect((await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).status).toBe(404);
+        expect((await share(id)).status).toBe(404);
+      }
+      expect([drafted, draft.body.applicationId]).not.toContain(goesOn);
+      expect((await share(goesOn)).status).not.toBe(404);
+    },
+  );
+});

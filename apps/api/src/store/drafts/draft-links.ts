@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import type { ApplicationId } from '../applications/applications.ts';
+import { belongsToLink, draftPlace } from './callers.ts';
+import type { RootState } from './drafts.ts';
+import type { Store } from '../store.ts';
+
+export type StoredDraft = {
+  /** What every link opens once the application was submitted; there is no state then. */
+  readonly receipt: { readonly reference: string | null; readonly submittedAt: Date } | undefined;
+  readonly isExpired: boolean;
+  readonly expiresAt: Date;
+  readonly version: number;
+  rootState(): RootState;
+};
+
+/**
+ * The link that a caller shares, while it can be opened: its own, or for the owner the newest. Its id comes out of its
+ * seal.
+ */
+export async function linkToShare(
+  { database, sealer }: Store,
+  applicationId: ApplicationId,
+  ownLink: string | null,
+): Promise<{ draftId: string; expiresAt: Date } | undefined> {
+  const links = database
+    .selectFrom('drafts')
+    .select(['id_hash', 'sealed_id', 'expires_at'])
+    .where('application_id', '=', applicationId)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('revoked_at', 'is', null);
+  const wanted = ownLink === null ? links : links.where('id_hash', '=', idHash(ownLink));
+  const row = await wanted.orderBy('version', 'desc').orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
+  if (!row) return undefined;
+  const draftId = sealer.open<string>(draftPlace(row.id_hash, 'sealed_id'), row.sealed_id);
+  if (!idHash(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
+  return { draftId, expiresAt: row.expires_at };
+}
+
+/** What the link that both ids name opens: the newest state of its application. Undefined for one taken back. */
+export async function findDraft(
+  { database, sealer }: Store,
+  key: string,
+  draftId: string,
+): Promise<StoredDraft | undefined> {
+  const { rows } = await sql<{
+    id: Buffer;
+    link: Buffer;
+    state: Buffer;
+    state_version: number | null;
+    version: number;
+    expires_at: Date;
+    is_expired: boolean;
+    reference: string | null;
+    submitted_at: Date | null;
+  }>`
+    select sealed_id as id, coalesce(link, id_hash) as link, coalesce(state, '') as state, state_version,
+      coalesce(draft_states.version, drafts.version) as version, drafts.expires_at,
+      drafts.expires_at <= clock_timestamp() as is_expired, reference, submitted_at
+    from drafts
+    join applications on applications.id = drafts.application_id
+    left join draft_states on draft_states.application_id = drafts.application_id
+    where id_hash = ${idHash(draftId)}::bytea and ${belongsToLink(sql`${idHash(key)}`)} and revoked_at is null`.execute(
+    database,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { reference, submitted_at: submittedAt } = row;
+  return {
+    receipt: submittedAt ? { reference, submittedAt } : undefined,
+    isExpired: row.is_expired,
+    expiresAt: row.expires_at,
+    version: row.version,
+    rootState() {
+      if (sealer.open<string>(draftPlace(idHash(draftId), 'sealed_id'), row.id) !== draftId)
+        throw new Error('a draft id does not match its row');
+      return sealer.open<RootState>(draftPlace(row.link, 'state', row.state_version), row.state);
+    },
+  };
+}

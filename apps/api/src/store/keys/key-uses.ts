@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
+import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import { inTransaction, type Store } from '../store.ts';
+
+/** How many values of a column a key has sealed. */
+export type KeyUse = {
+  readonly key: string;
+  readonly table: string;
+  readonly column: string;
+  readonly values: number;
+};
+
+/** † Rows that are counted by one statement. */
+const countedRows = 5_000;
+/** † Rows that one transaction seals anew: whoever waits for one of them waits some milliseconds. */
+const resealedRows = 200;
+
+/** How many rows hold something sealed; an estimate, for how far the work has come. */
+export async function sealedRows(database: Database): Promise<number> {
+  const names = sealedTables.map(({ table }) => table);
+  const { rows } = await sql<{ rows: number }>`
+    select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as rows from pg_class
+    where relname = any(${names}) and relnamespace = current_schema()::regnamespace`.execute(database);
+  return rows[0]?.rows ?? 0;
+}
+
+/** Which keys have sealed how many values where. */
+export async function keyUses(
+  database: Database,
+  onRows: (rows: number) => void = () => {},
+): Promise<KeyUse[]> {
+  const uses = new Map<string, KeyUse>();
+  for (const sealed of sealedTables) {
+    for await (const part of partsOf(database, sealed, countedRows)) {
+      for (const { key, column, count } of await countPart(database, sealed, part)) {
+        const name = `${key} ${sealed.table}.${column}`;
+        const values = (uses.get(name)?.values ?? 0) + count;
+        uses.set(name, { key, table: sealed.table, column, values });
+      }
+      onRows(countedRows);
+    }
+  }
+  return [...uses.values()];
+}
+
+/** A sealed value begins with the length of its key's id and the id, which is at most 32 characters. */
+async function countPart(database: Database, { table, columns }: SealedTable, part: Part) {
+  const each = sql.join(
+    columns.map((column) => sql`(${sql.lit(column)}, substring(${sql.ref(column)} for 33))`),
+  );
+  const { rows } = await sql<{ key: string; column: string; count: number }>`
+    select encode(substring(head from 2 for get_byte(head, 0)), 'escape') as key, column_name as column,
+      count(*)::integer as count
+    from ${sql.table(table)}, lateral (values ${each}) as sealed (column_name, head)
+    where ${part} and head <> '' group by 1, 2`.execute(database);
+  return rows;
+}
+
+/** What came of sealing values anew: those that were, and those that do not open and stay as they are. */
+export type Resealed = { values: number; unreadable: KeyUse[] };
+
+/**
+ * Seals all anew that another key than the current one has sealed, in small transactions; what was done stays done. A
+ * row that is being changed at this moment is passed over. `stop` ends it after the transaction it is at.
+ */
+export async function resealAll(
+  store: Store,
+  currentKey: string,
+  { stop, onRows = () => {} }: { stop?: AbortSignal | undefined; onRows?: (rows: number) => void } = {},
+): Promise<Resealed> {
+  const all: Resealed = { values: 0, unreadable: [] };
+  for (const sealed of sealedTables) {
+    for await (const part of partsOf(store.database, sealed, resealedRows)) {
+      stop?.throwIfAborted();
+      const done = await inTransaction(store, (transaction) =>
+        resealPart(transaction, currentKey, sealed, part),
+      );
+      all.values += done.values;
+      all.unreadable.push(...done.unreadable);
+      onRows(resealedRows);
+    }
+  }
+  return all;
+}
+
+type Row = Record<string, unknown> & { place: string };
+
+async function resealPart(
+  { database, sealer }: Store,
+  currentKey: string,
+  sealed: SealedTable,
+  part: Part,
+): Promise<Resealed> {
+  const { table, row, columns, versions = {} } = sealed;
+  const head = Buffer.concat([Buffer.from([currentKey.length]), Buffer.from(currentKey)]);
+  const byAnother = columns.map(
+    (column) =>
+      sql`(${sql.ref(column)} <> '' and substring(${sql.ref(column)} for ${sql.lit(head.length)}) <> ${head}::bytea)`,
+  );
+  const wanted = [...columns, ...Object.values(versions)].map((column) => sql.ref(column));
+  const { rows } = await sql<Row>`
+    select ${row} as place, ${sql.join(wanted)} from ${sql.table(table)}
+    where ${part} and (${sql.join(byAnother, sql` or `)}) for no key update skip locked`.execute(database);
+  const done: Resealed = { values: 0, unreadable: [] };
+  if (rows.length === 0) return done;
+  for (const found of rows) {
+    for (const column of columns) {
+      const value = found[column];
+      if (!(value instanceof Buffer) || value.length === 0 || value.subarray(0, head.length).equals(head))
+        continue;
+      try {
+        found[column] = sealer.reseal(placeOf(sealed, found, column), value);
+        done.values += 1;
+      } catch (error) {
+        if (!(error instanceof UnreadableSeal)) throw error;
+        const key = value.subarray(1, 1 + (value[0] ?? 0)).toString('latin1');
+        done.unreadable.push({ key, table, column, values: 1 });
+      }
+    }
+  }
+  const anew = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`anew.${column}`)}`));
+  const lists = sql.join([
+    sql`${rows.map(({ place }) => place)}::text[]`,
+    ...columns.map((column) => sql`${rows.map((found) => found[column])}::bytea[]`),
+  ]);
+  await sql`update ${sql.table(table)} set ${anew}
+    from unnest(${lists}) as anew (place, ${sql.join(columns.map((column) => sql.ref(column)))})
+    where ${part} and ${row} = anew.place`.execute(database);
+  return done;
+}

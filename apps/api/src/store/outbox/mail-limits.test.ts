@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from 'vitest';
+import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { testServer } from '../../testing/server.ts';
+import { mailboxOf, TooManyMails } from './mail-limits.ts';
+import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
+import { record } from '../audit/record.ts';
+import { inTransaction } from '../store.ts';
+
+const { asOwner, create, store, pool, rowOf } = await testServer();
+const started = async () => {
+  const key = await create();
+  return { id: await rowOf(key), keyHash: idHash(key) };
+};
+const [application, otherApplication, earlierApplication] = [
+  await started(),
+  await started(),
+  await started(),
+];
+beforeEach(() => asOwner('delete from outbox'));
+
+const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } } = {
+  'share-link': (to) => ({
+    kind: 'share-link',
+    told: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
+  }),
+  'application-received': (to) => ({ kind: 'application-received', told: { to, registeredName: 'Lindis' } }),
+  'application-approved': (to) => ({
+    kind: 'application-approved',
+    told: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      discount: { centsPerLitre: '12', isOffPump: true },
+      invoices: null,
+    },
+  }),
+  'status-link': (to) => ({
+    kind: 'status-link',
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'guarantee-reminder': (to) => ({
+    kind: 'guarantee-reminder',
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+  }),
+  'guarantee-given': (to) => ({
+    kind: 'guarantee-given',
+    told: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
+  }),
+  'cards-ordered': (to) => ({ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }),
+  'application-decided': (to) => ({
+    kind: 'application-decided',
+    told: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      next: '',
+      reasons: [],
+      usedCreditReport: false,
+    },
+  }),
+  'application-withdrawn': (to) => ({
+    kind: 'application-withdrawn',
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'withdrawn-for-provider': (to) => ({
+    kind: 'withdrawn-for-provider',
+    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'late-for-provider': (to) => ({
+    kind: 'late-for-provider',
+    told: { to, late: 1, promisedDays: 2, references: ['K7PX-3M9D'] },
+  }),
+  'callback-for-applicant': (to) => ({
+    kind: 'callback-for-applicant',
+    told: { to, contactNumber: '+64 21 555 010' },
+  }),
+  'callback-for-provider': (to) => ({
+    kind: 'callback-for-provider',
+    told: { to, fullName: 'Aroha', email: to, contactNumber: '1', businessName: '', fuelAmount: null },
+  }),
+};
+
+const scopes = ['address', 'application', 'sender'] as const;
+type Scope = (typeof scopes)[number];
+const windows = { minute: 60, day: 86_400 } as const;
+const cases = (Object.keys(mails) as MailKind[]).flatMap((kind) =>
+  scopes.flatMap((scope) => (['minute', 'day'] as const).map((window) => [kind, scope, window] as const)),
+);
+
+/** Somebody, their address and their application, alike in one scope alone. */
+let strangers = 0;
+function mailAlike(scope: Scope) {
+  strangers += 1;
+  return {
+    to: scope === 'address' ? 'Often@Example.co.nz' : `stranger${strangers}@example.co.nz`,
+    sender: scope === 'sender' ? '203.0.113.1' : `2001:db8:${strangers.toString(16)}::`,
+    row: scope === 'application' ? application : otherApplication,
+  };
+}
+
+/** Mails that were owed so many seconds ago, alike in one scope, of another kind than is tried. */
+async function owedBefore(scope: Scope, count: number, secondsAgo: number) {
+  const { to, sender } = mailAlike(scope);
+  const { id } = scope === 'application' ? application : earlierApplication;
+  const of = (part: Scope, text: string) =>
+    part === scope ? store.sealer.fingerprint(text.toLowerCase()) : null;
+  await pool.query(
+    `insert into outbox (application_id, channel, kind, event_id, payload, recipient, sender, created_at)
+     select $1, 'mail', 'earlier', 'earlier-' || n, '\\x00', coalesce($2, sha256(n::text::bytea)),
+       coalesce($3, sha256(n::text::bytea)), now() - make_interval(secs => $4)
+     from generate_series(1, $5::integer) n`,
+    [id, of('address', to), of('sender', sender), secondsAgo, count],
+  );
+}
+
+/** How a mail fares: it goes, is withheld, or is refused with the seconds to wait. */
+async function owed(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' | number> {
+  const { to, sender, row } = mailAlike(scope);
+  const change = { action: 'shared', cause: { requestId: 'r', sender }, mails: [mails[kind](to)] } as const;
+  try {
+    await inTransaction(store, (transaction) => record(transaction, row, change));
+  } catch (error) {
+    if (error instanceof TooManyMails) return error.waitSeconds;
+    throw error;
+  }
+  const { rows } = await pool.query(
+    'select last_failure, gave_up_at is not null as is_over from outbox order by id desc limit 1',
+  );
+  return rows[0].is_over ? rows[0].last_failure : 'goes';
+}
+
+test.each(cases)(
+  'SEC-06 a mail %s is limited by %s and %s, whatever else was mailed',
+  async (kind, scope, window) => {
+    const { over, [scope]: limit } = mailLimits[kind];
+    const [seconds, margin] = [windows[window], 20];
+    await owedBefore(scope, limit[window] - 1, seconds - margin);
+    expect(await owed(kind, scope)).toBe('goes');
+    const tooMany = await owed(kind, scope);
+    const isToldInTime = typeof tooMany === 'number' && tooMany > 0 && tooMany <= margin;
+    expect(isToldInTime ? 'refused' : tooMany).toBe(over);
+    await pool.query("update outbox set created_at = created_at - interval '20 seconds'");
+    expect(await owed(kind, scope)).toBe('goes');
+  },
+);
+
+test('SEC-06 the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing', () => {
+  const { 'share-link': share, ...following } = mailLimits;
+  for (const limits of Object.values(following)) {
+    expect(limits.over).toBe('withheld');
+    for (const window of ['minute', 'day'] as const) {
+      expect(limits.address[window]).toBeGreaterThan(share.address[window]);
+      expect(limits.application[window]).toBeGreaterThan(share.application[window]);
+    }
+  }
+});
+
+test('SEC-06 at a command line nobody has sent it: address and application alone are counted', async () => {
+  const change = {
+    action: 'shared',
+    cause: { requestId: 'r' },
+    mails: [mails['guarantee-given']('one@example.co.nz')],
+  } as const;
+  await inTransaction(store, (transaction) => record(transaction, application, change));
+  const { rows } = await pool.query('select sender, recipient is not null as is_counted from outbox');
+  expect(rows).toEqual([{ sender: null, is_counted: true }]);
+});
+
+test('SEC-05 SEC-06 one mailbox has one count, however its domain is spelt', async () => {
+  const spellings = [
+    'victim@example.co.nz',
+    'Victim@EXAMPLE.co.nz',
+    'victim@ｅxample.co.nz',
+    'victim@𝐞xample.co.nz',
+    'victim@ᵉxample.co.nz',
+  ];
+  const owe = (to: string) =>
+    inTransaction(store, (transaction) =>
+      record(transaction, application, {
+        action: 'shared',
+        cause: { requestId: 'r' },
+        mails: [mails['guarantee-given'](to)],
+      }),
+    );
+  for (const to of spellings) await owe(to);
+  const { rows } = await pool.query('select recipient from outbox where recipient is not null');
+  expect(rows).toHaveLength(spellings.length);
+  expect(new Set(rows.map(({ recipient }) => recipient.toString('hex'))).size).toBe(1);
+});
+
+test('SEC-06 a domain with letters of its own counts as the name by which mail finds it, and one that has none as it stands', () => {
+  expect(mailboxOf('Aroha@Māori.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(mailboxOf('aroha@xn--MORI-qsa.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(mailboxOf('aroha@maori.nz')).toBe('aroha@maori.nz');
+  expect(mailboxOf('aroha@Mail.٠')).toBe('aroha@mail.٠');
+});

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import type { Cause } from '../audit/audit.ts';
+import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
+import { held, withheld } from './outbox.ts';
+
+/** How a mail stands: it waits, was refused for good (`dead`), kept back by a limit or by a restore, or was taken. */
+export const mailStates = ['waiting', 'dead', 'withheld', 'held', 'sent'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail as it is listed: nothing personal. */
+export type ListedMail = {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: MailState;
+  /** What the applicant quotes of the application; null until it is submitted. */
+  readonly reference: string | null;
+  readonly owedAt: Date;
+  readonly sentAt: Date | null;
+  readonly attempts: number;
+  readonly lastFailure: string | null;
+};
+
+const ofState: Readonly<Record<MailState, RawBuilder<unknown>>> = {
+  waiting: sql`delivered_at is null and gave_up_at is null`,
+  dead: sql`delivered_at is null and gave_up_at is not null and coalesce(last_failure, '') not in (${withheld}, ${held})`,
+  withheld: sql`delivered_at is null and gave_up_at is not null and last_failure = ${withheld}`,
+  held: sql`delivered_at is null and gave_up_at is not null and last_failure = ${held}`,
+  sent: sql`delivered_at is not null`,
+};
+const stateOf = sql`case ${sql.join(
+  mailStates.map((state) => sql`when ${ofState[state]} then ${state}`),
+  sql` `,
+)} end`;
+
+/** Which mails are listed: those of one application, by its reference or its callback's, or those in some states. */
+export type MailFilter = { readonly of: string } | { readonly states: readonly MailState[] };
+
+const applicationOf = (reference: string): RawBuilder<unknown> =>
+  sql`select id from applications where reference = ${reference} or callback_reference = ${reference}`;
+
+/** Whether an application, or its callback, has this reference. */
+export async function hasReference(database: Database, reference: string): Promise<boolean> {
+  const { rows } = await applicationOf(reference).execute(database);
+  return rows.length > 0;
+}
+
+const chosen = (filter: MailFilter): RawBuilder<unknown> =>
+  'of' in filter
+    ? sql`application_id = (${applicationOf(filter.of)})`
+    : sql`(${sql.join(
+        filter.states.map((state) => ofState[state]),
+        sql` or `,
+      )})`;
+
+/** Mails, the oldest first, at most `limit`; the list goes on behind the one whose id is `after`. */
+export async function listMails(
+  database: Database,
+  filter: MailFilter,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ListedMail[]> {
+  const isBehind = after ? sql`and mail.id > (select id from outbox where event_id = ${after})` : sql``;
+  const { rows } = await sql<ListedMail>`
+    select event_id as id, kind, ${stateOf} as state, reference, mail.created_at as "owedAt",
+      delivered_at as "sentAt", attempts, last_failure as "lastFailure"
+    from outbox mail join applications on applications.id = application_id
+    where channel = 'mail' and ${chosen(filter)} ${isBehind}
+    order by mail.id limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Which mails are sent again: one, whatever its state, or those that were given up so. */
+export type Resent = { readonly id: string } | { readonly state: 'dead' | 'withheld' | 'held' };
+
+const meant = (which: Resent): RawBuilder<unknown> =>
+  sql`channel = 'mail' and ${'id' in which ? sql`event_id = ${which.id}` : ofState[which.state]}`;
+
+/** How many mails are meant. */
+export const countMails = (database: Database, which: Resent): Promise<number> =>
+  countMeant(database, meant(which));
+
+/** Has a batch of mails sent again, behind the last of the batch before; with one alone what else waits beside it. */
+export const resendMails = (
+  database: Database,
+  which: Resent,
+  cause: Cause,
+  behind = '0',
+): Promise<DueAgain> =>
+  makeDueAgain(database, meant(which), { action: 'mail resent', cause, behind, isOne: 'id' in which });

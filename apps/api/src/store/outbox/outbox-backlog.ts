@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import type { Cause } from '../audit/audit.ts';
+import { countMeant, makeDueAgain } from './due-again.ts';
+import { held, withheld } from './outbox.ts';
+import { resumeReceiver } from './receivers.ts';
+
+/** An event that was not taken yet: `behind` waits for an earlier one, `dead` and `held` for a replay. */
+export type Undelivered = {
+  id: string;
+  type: string;
+  state: 'waiting' | 'behind' | 'dead' | 'held';
+  reference: string | null;
+  createdAt: Date;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  lastFailure: string | null;
+};
+
+/** The events that were not taken yet, the oldest first; the list goes on behind the one whose id is `after`. */
+export async function undelivered(
+  database: Database,
+  { limit, after }: { limit?: number; after?: string | undefined } = {},
+): Promise<Undelivered[]> {
+  const isBehind = after ? sql`and event.id > (select id from outbox where event_id = ${after})` : sql``;
+  const { rows } = await sql<Undelivered>`
+    select event_id as id, kind as type, reference, event.created_at as "createdAt", attempts,
+      last_failure as "lastFailure",
+      case when gave_up_at is not null and last_failure = ${held} then 'held'
+        when gave_up_at is not null then 'dead'
+        when exists (
+          select 1 from outbox earlier
+          where earlier.application_id = event.application_id and earlier.channel = event.channel
+          and earlier.id < event.id and earlier.delivered_at is null) then 'behind'
+        else 'waiting' end as state,
+      case when next_attempt_at < 'infinity' then next_attempt_at end as "nextAttemptAt"
+    from outbox event join applications on applications.id = application_id
+    where channel = 'handover' and delivered_at is null ${isBehind}
+    order by event.id limit ${limit ?? null}`.execute(database);
+  return rows;
+}
+
+type Which = { eventId: string } | 'all';
+const meant = (which: Which) =>
+  sql`channel = 'handover' and ${which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`}`;
+
+/** How many events a replay is of. */
+export const countEvents = (database: Database, which: Which): Promise<number> =>
+  countMeant(database, meant(which));
+
+type Replaying = {
+  readonly cause: Cause;
+  /** The digest of the receiver's address, where one is set up. */
+  readonly receiver?: Buffer | undefined;
+  readonly stop?: AbortSignal;
+  readonly onEvents?: (count: number) => void;
+};
+
+/**
+ * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
+ * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
+ * left to arrive. Who had it done is recorded of each application. Returns how many, done in small transactions: `stop`
+ * ends it after the one it is at.
+ */
+export async function replay(
+  database: Database,
+  which: Which,
+  { cause, receiver, stop, onEvents = () => {} }: Replaying,
+): Promise<number> {
+  if (receiver) await resumeReceiver(database, receiver);
+  let [replayed, behind] = [0, '0'];
+  while (!stop?.aborted) {
+    const making = { action: 'event replayed', cause, behind, isOne: which !== 'all' } as const;
+    const { count, last } = await makeDueAgain(database, meant(which), making);
+    if (last === null) break;
+    replayed += count;
+    behind = last;
+    onEvents(count);
+  }
+  return replayed;
+}
+
+/** What waits of a channel, was given up, withheld by a limit or held, and the age of the oldest in seconds. */
+export type Backlog = {
+  channel: string;
+  waiting: number;
+  dead: number;
+  withheld: number;
+  held: number;
+  oldest: number;
+};
+
+/** The backlog of each channel that has one. */
+export async function backlogs(database: Database): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
+      count(*) filter (where gave_up_at is not null
+        and coalesce(last_failure, '') not in (${withheld}, ${held}))::integer as dead,
+      count(*) filter (where gave_up_at is not null and last_failure = ${withheld})::integer as withheld,
+      count(*) filter (where gave_up_at is not null and last_failure = ${held})::integer as held,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where gave_up_at is null)), 0)::float8
+        as oldest
+    from outbox where delivered_at is null group by channel`.execute(database);
+  return rows;
+}
+
+/** † Events that one statement holds. */
+const heldAtOnce = 5_000;
+
+/** Holds all that waits, until somebody has it sent: what it says may have been told already. */
+export async function holdOwed(database: Database): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { numAffectedRows } = await sql`
+      update outbox set gave_up_at = clock_timestamp(), last_failure = ${held},
+        next_attempt_at = case channel when 'mail' then next_attempt_at else 'infinity' end
+      where id in (
+        select id from outbox where delivered_at is null and gave_up_at is null limit ${heldAtOnce})`.execute(
+      database,
+    );
+    isMore = numAffectedRows === BigInt(heldAtOnce);
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database, Sealed } from '@forecourt/platform/db/tables.ts';
+import type { ApplicationId } from '../applications/applications.ts';
+import type { ChannelName, Payloads } from './outbox.ts';
+
+/** An event that waits, its payload still sealed. */
+export type Waiting<C extends ChannelName = ChannelName> = {
+  id: string;
+  application_id: ApplicationId;
+  event_id: string;
+  kind: Payloads[C]['kind'];
+  payload: Sealed;
+  created_at: Date;
+  attempts: number;
+};
+
+/** Whose events are claimed; `receiver` is the digest of their receiver's address, where it can be held back. */
+type Claim<C extends ChannelName> = {
+  readonly name: C;
+  readonly waitsBehindDead?: boolean;
+  readonly receiver?: Buffer;
+  readonly longestMs?: number;
+};
+
+/** † How much longer than a delivery its transaction may be left alone, in milliseconds. */
+const spareMs = 60_000;
+
+/**
+ * Locks the oldest undelivered event of an application, if it is due. One that another worker holds is
+ * passed over with all that follow it, so each application's events go out in order. The lock outlasts the longest
+ * delivery, although the database hears nothing meanwhile.
+ */
+export async function claimNext<C extends ChannelName>(
+  transaction: Database,
+  { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
+): Promise<Waiting<C> | undefined> {
+  const { rows } = await sql<Waiting<C>>`
+    select id, application_id, event_id, kind, payload, created_at, attempts from outbox event
+    where channel = ${name} and delivered_at is null and gave_up_at is null
+    and next_attempt_at <= statement_timestamp()
+    and not exists (
+      select 1 from outbox earlier
+      where earlier.application_id = event.application_id and earlier.channel = event.channel
+      and earlier.id < event.id and earlier.delivered_at is null
+      and (earlier.gave_up_at is null or ${waitsBehindDead}))
+    and not exists (
+      select 1 from receivers
+      where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
+    order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
+  // A session that is silent for longer is ended, and its locks with it.
+  if (rows[0] && longestMs !== undefined)
+    await sql`
+      select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
+      transaction,
+    );
+  return rows[0];
+}
+
+/** Notes that an event was delivered by this many attempts. */
+export async function settleDelivered(transaction: Database, id: string, attempts: number): Promise<void> {
+  await settle(transaction, id, { delivered_at: sql<Date>`clock_timestamp()`, attempts });
+}
+
+/** Notes what an attempt failed of, and whether it was the last one. */
+export async function settleFailed(
+  transaction: Database,
+  id: string,
+  { attempts, failure, gaveUp }: { attempts: number; failure: string; gaveUp: boolean },
+): Promise<void> {
+  const end = gaveUp ? { gave_up_at: sql<Date>`clock_timestamp()` } : {};
+  await settle(transaction, id, { attempts, last_failure: failure, ...end });
+}
+
+async function settle(transaction: Database, id: string, values: object): Promise<void> {
+  await transaction.updateTable('outbox').set(values).where('id', '=', id).execute();
+}
+
+/**
+ * Makes an event due after a wait, and what follows it in its application no earlier; without a wait both are never
+ * due by themselves. Nobody then looks at what cannot go yet, however long the backlog.
+ */
+export async function postpone(
+  transaction: Database,
+  channel: ChannelName,
+  { id, application_id: applicationId }: Pick<Waiting, 'id' | 'application_id'>,
+  waitMs: number | undefined,
+): Promise<void> {
+  const due =
+    waitMs === undefined
+      ? sql<Date>`'infinity'`
+      : sql<Date>`clock_timestamp() + make_interval(secs => ${waitMs / 1_000}::float8)`;
+  await transaction
+    .updateTable('outbox')
+    .set({ next_attempt_at: due })
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel)
+    .where('id', '>=', id)
+    .where('delivered_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import type { Access } from '@forecourt/platform/db/access.ts';
+import type pg from 'pg';
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
+import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
+import { migrations } from './migrations.ts';
+
+/** What the server may do with most tables. It owns none, so that it can neither alter one nor switch a trigger off. */
+const usual = 'select, insert, update';
+const withDelete = `${usual}, delete`;
+/** More where it deletes by itself; less where it only adds, or where commands of the owner replace the rows. */
+const others: Readonly<Record<string, string>> = {
+  answers: withDelete,
+  credit_enquiries: withDelete,
+  draft_states: withDelete,
+  drafts: withDelete,
+  key_checks: withDelete,
+  lost_links: withDelete,
+  receivers: withDelete,
+  servers: withDelete,
+  // Not `at`: the database alone dates a record.
+  audit: 'select, insert (application_id, action, request_id, hash)',
+  due_applications: 'select',
+  decisions: 'select, insert, update (grounds)',
+  migrations: 'select',
+  address_places: 'select',
+  address_points: 'select',
+  address_words: 'select',
+  address_word_places: 'select',
+  address_set: 'select',
+  standard_offers: 'select',
+  promo_offers: 'select',
+  offer_changes: 'select',
+  demo_seeds: 'select',
+  business_records: 'select',
+  business_names: 'select',
+  business_words: 'select',
+  business_vocabulary: 'select',
+  business_set: 'select',
+  bank_branches: 'select',
+  bank_set: 'select',
+};
+
+/**
+ * Brings a database up to date as its owner, by the keys of `sealer` where it must, and grants the server's role what
+ * it needs; returns the new migrations. What is to be done before any is applied is done `beforehand`.
+ */
+export async function prepareDatabase(
+  { connection, owner }: Access,
+  sealer: () => Sealer,
+  beforehand?: BeforeMigrating,
+  { whileServing }: { whileServing?: boolean } = {},
+): Promise<string[]> {
+  return migrate(owner, migrations, sealer, { beforehand, whileServing, afterwards: await granting(connection) });
+}
+
+/** Grants, as the owner, what the role of this connection needs. */
+export async function granting(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
+  const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 5_000 }, (client) =>
+    client.query<{ role: string }>('select current_user as role'),
+  );
+  return (owner) => grantServer(owner, rows[0]?.role ?? '');
+}
+
+/**
+ * Grants in one transaction, so that a server that runs misses no right meanwhile. An owner has all by itself, and a
+ * partition is reached by its table.
+ */
+async function grantServer(client: pg.Client, role: string): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+       and current_user <> $1`,
+    [role],
+  );
+  if (tables.length === 0) return;
+  const to = client.escapeIdentifier(role);
+  await client.query('begin');
+  await client.query(`grant usage on schema public to ${to}`);
+  // An import puts new tables in the place of old ones.
+  await client.query(`alter default privileges grant select on tables to ${to}`);
+  for (const { name } of tables) {
+    await client.query(
+      `revoke all on ${name} from ${to}; grant ${others[name] ?? usual} on ${name} to ${to}`,
+    );
+  }
+  await client.query(`grant execute on function purge_applications(integer) to ${to}`);
+  await client.query('commit');
+}
+
+/** What is to be said of the role that the server works as: undefined when it cannot change the audit record. */
+export async function saidOfRole(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+  const { rows } = await pool.query<{ role: string; mayChange: boolean }>(
+    `select current_user as role, pg_has_role(relowner, 'member') or has_table_privilege(oid, 'update, delete, truncate, trigger')
+       as "mayChange" from pg_class where oid = 'audit'::regclass`,
+  );
+  const [found] = rows;
+  if (!found?.mayChange) return undefined;
+  return `The server works as the database role '${found.role}', which could change the audit record: give it a role that owns nothing, and the owner's address in DATABASE_OWNER_URL.`;
+}

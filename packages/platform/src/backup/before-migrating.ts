@@ -1,0 +1,41 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BeforeMigrating } from '../db/migrate.ts';
+import { backupName, takeBackup } from './take-backup.ts';
+
+/** † So many backups from before a migration are kept; an older one goes when a newer one is whole. */
+const kept = 3;
+const ofOurs = /^before-\d{4}-\d{8}T\d{9}Z\.backup(\.\d+\.part)?$/;
+
+/** The folder of backups below a data directory. */
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/** Names end in their moment, but begin with a number: the oldest are found by what is behind it. */
+const byMoment = (one: string, other: string): number => (one.slice(12) < other.slice(12) ? -1 : 1);
+
+function removeOld(folder: string, newest: string): void {
+  const files = readdirSync(folder).filter((name) => ofOurs.test(name));
+  const whole = files.filter((name) => name.endsWith('.backup')).toSorted(byMoment);
+  const staying = new Set([...whole.slice(-kept), newest]);
+  for (const name of files.filter((each) => !staying.has(each))) rmSync(join(folder, name));
+}
+
+/** Backs a database up before it is migrated. Where that cannot be done it throws: nothing is migrated then. */
+export const backupFirst =
+  (dataDir: string, tell: (line: string) => void): BeforeMigrating =>
+  async (owner, [first = '']) => {
+    const folder = backupFolder(dataDir);
+    const name = backupName(`before-${first.slice(0, 4)}`, new Date());
+    const file = join(folder, name);
+    try {
+      tell(`The database is of an earlier release: it is backed up to ${file} first ...`);
+      await takeBackup(owner, file);
+      removeOld(folder, name);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Error(
+        `The database was not brought up to date, because it could not be backed up before: ${message}. Make room below DATA_DIR and let this account write there; or, where you have a backup of your own, run: npm run -s forecourt -- database migrate --without-backup`,
+        { cause: error },
+      );
+    }
+  };

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { binaryInto } from '../db/copy-binary.ts';
+import { type DumpedTable, damaged, type Head, readTail, type Tail } from './manifest.ts';
+
+const quoted = (name: string): string => pg.escapeIdentifier(name);
+
+/**
+ * Fills the tables that the migrations of a backup have made with what it holds, within the transaction that the client
+ * is in. Throws UnusableBackup when that is not what was written.
+ */
+export async function loadTables(
+  client: pg.ClientBase,
+  { tables }: Head,
+  chunks: AsyncGenerator<Buffer>,
+): Promise<Tail> {
+  for (const { name } of tables.toReversed()) await removeRows(client, name);
+  const loaded: Tail['tables'] = [];
+  for (const table of tables) loaded.push(await loadTable(client, table, chunks));
+  const { value: end } = await chunks.next();
+  const tail = readTail(Buffer.from(end ?? '').toString());
+  for (const [at, { name, rows, sha256 }] of loaded.entries()) {
+    const written = tail.tables[at];
+    if (written?.name !== name || written.rows !== rows || written.sha256 !== sha256)
+      throw damaged(`of the table ${name} ${rows} rows came out, not the ${written?.rows ?? 0} that went in`);
+  }
+  for (const { table, column, last, isCalled } of tail.counters)
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
+      quoted(table),
+      column,
+      last,
+      isCalled,
+    ]);
+  return tail;
+}
+
+/** Removes what the migrations have written. A table without rows is left alone: some refuse to be emptied. */
+async function removeRows(client: pg.ClientBase, name: string): Promise<void> {
+  const { rows } = await client.query<{ some: boolean }>(
+    `select exists (select from ${quoted(name)}) as some`,
+  );
+  if (rows[0]?.some) await client.query(`delete from ${quoted(name)}`);
+}
+
+async function loadTable(
+  client: pg.ClientBase,
+  { name, columns }: DumpedTable,
+  chunks: AsyncGenerator<Buffer>,
+): Promise<Tail['tables'][number]> {
+  await addLacking(client, { name, columns });
+  const hash = createHash('sha256');
+  const copying = binaryInto(
+    client,
+    quoted(name),
+    columns.map((column) => quoted(column.name)),
+  );
+  await pipeline(ofOneTable(chunks, hash.update.bind(hash)), copying);
+  return { name, rows: copying.rowCount, sha256: hash.digest('hex') };
+}
+
+/** Adds the columns that a step of a migration had added when it was cut off, and that no migration before it makes. */
+async function addLacking(client: pg.ClientBase, { name, columns }: DumpedTable): Promise<void> {
+  const { rows } = await client.query<{ column: string }>(
+    'select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0',
+    [quoted(name)],
+  );
+  const there = new Set(rows.map(({ column }) => column));
+  for (const column of columns.filter((each) => !there.has(each.name)))
+    await client.query(`alter table ${quoted(name)} add column ${quoted(column.name)} ${column.type}`);
+}
+
+/** The chunks up to the end of a table; those behind it stay for the next. */
+async function* ofOneTable(
+  chunks: AsyncGenerator<Buffer>,
+  onChunk: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value: chunk, done } = await chunks.next();
+    if (done) throw damaged('it ends within a table');
+    if (chunk.length === 0) return;
+    onChunk(chunk);
+    yield chunk;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Connection } from '../db/connect.ts';
+import { writeBackupFile } from './backup-file.ts';
+import type { Head, Tail } from './manifest.ts';
+import { withSnapshot } from './snapshot.ts';
+
+/** What was written of a database, and the length of its file. */
+export type Taken = { readonly head: Head; readonly tail: Tail; readonly bytes: number };
+
+type Taking = {
+  readonly stop?: AbortSignal;
+  /** Told how many bytes there are to read at most; what it returns is told how many were. */
+  readonly onSize?: (bytes: number) => (read: number) => void;
+};
+
+/** Raised where a backup may find no room. */
+export class NoRoom extends Error {}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** Throws NoRoom where less is free than the tables take on disk. */
+async function proveRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes)
+    throw new NoRoom(
+      `${megabytes(bavail * bsize)} are free at ${folder}, and a backup may take ${megabytes(bytes)}`,
+    );
+}
+
+/**
+ * Writes all that a database holds at this moment into a new file, while others go on changing it. The keys of what is
+ * sealed are not in it. Throws NothingToBackUp, NoRoom, or what the database or the file system says.
+ */
+export async function takeBackup(
+  owner: Connection,
+  file: string,
+  { stop, onSize = () => () => {} }: Taking = {},
+): Promise<Taken> {
+  return await withSnapshot(owner, async ({ head, tail, bytes, chunks }) => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    await proveRoom(dirname(file), bytes);
+    return { head, tail, bytes: await writeBackupFile(file, head, chunks(onSize(bytes)), stop) };
+  });
+}
+
+/** The name of a file by the moment: `forecourt-20261122T064503120Z.backup`. */
+export const backupName = (prefix: string, at: Date): string =>
+  `${prefix}-${at.toISOString().replace(/[-:.]/g, '')}.backup`;

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import { type Connection, withClient } from '../db/connect.ts';
+import { CommandFailed } from './command.ts';
+
+/** Works on a connection of its own, as the only process that holds a lock; fails as `busy` while another does. */
+export const alone = <Result>(
+  connection: Connection,
+  { lock, busy }: { lock: number; busy: string },
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> =>
+  withClient({ ...connection, keepAlive: true }, async (client) => {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
+    if (!rows[0]?.got) throw new CommandFailed(busy);
+    return await work(client);
+  });

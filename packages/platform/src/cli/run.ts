@@ -1,0 +1,163 @@
+import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandFailed,
+  type Environment,
+  type NextStep,
+  type Tools,
+  WrongUse,
+} from './command.ts';
+import { exitCodes, helpOn, programName } from './help.ts';
+import { parseCommandLine } from './parse.ts';
+import { type Progress, showProgress } from './progress.ts';
+import { harmless, type Look, laidOut, plainLook } from './table.ts';
+
+/** Where a command line comes from and prints to. */
+export type Terminal = {
+  readonly environment: Environment;
+  /** Prints a line, or lines, of the result. */
+  out(text: string): void;
+  /** Prints what is told beside the result. */
+  error(text: string): void;
+  /** Aborts when the command is to stop: what was opened is closed, and nothing more happens. */
+  readonly stop?: AbortSignal;
+  /** Without one nothing is fitted or coloured. */
+  readonly look?: Look;
+};
+
+/** A failure as it is printed: exit code, name for programs, sentence, and what can be done next. */
+export type Explained = { code: number; id: string; message: string; next?: readonly NextStep[] };
+
+/** A program of commands. */
+export type Program = {
+  readonly commands: readonly Command[];
+  /** Returns a sentence for each setting that is probably misspelt. */
+  warn(environment: Environment): readonly string[];
+  /** Makes the program's own tools; `close` is called when the command ends. */
+  tools(
+    environment: Environment,
+    tell: (line: string) => void,
+  ): { readonly tools: Tools; close(): Promise<void> };
+  /** Explains a failure of the program's own; undefined for others. */
+  explain(error: unknown): Explained | undefined;
+};
+
+/**
+ * Runs one command line and returns the exit code, one of `exitCodes`. With `--json` the result is one JSON document,
+ * also when it failed: `{ error: { id, message, next } }`.
+ */
+export async function runCommandLine(
+  program: Program,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { look = plainLook } = terminal;
+  try {
+    const parsed = parseCommandLine(program.commands, args);
+    if (parsed.kind === 'help') {
+      terminal.out(helpOn(parsed.on, look));
+      return exitCodes.done;
+    }
+    program.warn(terminal.environment).forEach(terminal.error);
+    const { command, wantsJson } = parsed;
+    const outcome = await within(program, terminal, (tools) => command.run(Object.assign(tools, parsed)));
+    if (outcome === undefined) {
+      terminal.error('Stopped.');
+      return exitCodes.stopped;
+    }
+    if (wantsJson) terminal.out(json(outcome.data));
+    else {
+      const lines = outcome.lines.flatMap((printed) => laidOut(printed, look));
+      if (lines.length > 0) terminal.out(lines.join('\n'));
+      if (parsed.dryRun) terminal.error('Nothing was changed. Without --dry-run it would be.');
+      tellNext(outcome.next ?? [], terminal);
+    }
+    return outcome.failed ? exitCodes.failed : exitCodes.done;
+  } catch (error) {
+    return explain(program, error, args.includes('--json'), terminal);
+  }
+}
+
+const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Written so that no character of it steers a terminal or hides. */
+const json = (data: unknown): string =>
+  replaceHidden(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
+    /[\u007f-\u009f]/g,
+    escapedUnit,
+  );
+
+function tellNext(next: readonly NextStep[], { error: tell }: Terminal): void {
+  for (const { to, run } of next) tell(`To ${to}: ${programName} ${run}`);
+}
+
+type AllTools = Omit<CommandCall, 'operands' | 'options' | 'dryRun'>;
+
+/** Gives the work its tools and takes them back, also when it is stopped half-way; then it returns undefined. */
+async function within<Result>(
+  program: Program,
+  { environment, stop = new AbortController().signal, error }: Terminal,
+  work: (tools: AllTools) => Promise<Result>,
+): Promise<Result | undefined> {
+  const bars: Progress[] = [];
+  const tell = (line: string): void => error(harmless(line));
+  const own = program.tools(environment, tell);
+  const common: Omit<AllTools, keyof Tools> = {
+    environment,
+    tell,
+    stop,
+    operator: operatorOf(environment),
+    pathOf: (named: string) => resolve(environment.INIT_CWD ?? '.', named),
+    progress: (total: number, done: string) => {
+      const bar = showProgress(total, done, tell);
+      bars.push(bar);
+      return bar;
+    },
+  };
+  // Copied as they are: a tool may be made when it is first asked for.
+  const tools = Object.defineProperties(common, Object.getOwnPropertyDescriptors(own.tools)) as AllTools;
+  const stopped = new Promise<undefined>((resolve) =>
+    stop.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+  try {
+    const working = work(tools);
+    working.catch(() => {});
+    return await Promise.race([working, stopped]);
+  } finally {
+    for (const bar of bars) bar.stop();
+    await own.close();
+  }
+}
+
+function explained(program: Program, error: unknown): Explained {
+  if (error instanceof WrongUse) return { code: exitCodes.wrongUse, id: error.id, message: error.message };
+  if (error instanceof CommandFailed)
+    return { code: exitCodes.failed, id: error.id, message: error.message, next: error.next };
+  return program.explain(error) ?? { code: exitCodes.failed, id: 'failed', message: (error as Error).message };
+}
+
+function explain(program: Program, error: unknown, asJson: boolean, terminal: Terminal): number {
+  const { code, id, message, next = [] } = explained(program, error);
+  if (asJson) terminal.out(json({ error: { id, message, next } }));
+  else {
+    const hint = error instanceof WrongUse ? ' --help shows what there is.' : '';
+    terminal.error(`${harmless(message)}${hint}`);
+    tellNext(next, terminal);
+  }
+  return code;
+}
+
+/** Who runs this program, like `aroha@desk-2`: behind sudo whoever called it, a nameless account by its number. */
+export function operatorOf({ SUDO_USER }: Environment, account = accountName): string {
+  return `${SUDO_USER?.trim() || account()}@${hostname()}`;
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.() ?? 'unknown'}`;
+  }
+}

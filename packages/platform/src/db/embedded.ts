@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Connection } from './connect.ts';
+import { type Cluster, prepareCluster } from './embedded-cluster.ts';
+import {
+  connectAsOwner,
+  isAlive,
+  launch,
+  listening,
+  runningServer,
+  type Settings,
+  stopServer,
+} from './embedded-process.ts';
+import { locks } from './locks.ts';
+import type { Access } from './access.ts';
+
+const takeOverMs = 20_000;
+
+/** `administration` may make databases. */
+export type EmbeddedDatabase = Access & { readonly administration: Connection; stop(): Promise<void> };
+type Owned = { pid: number; owner: pg.Client };
+type Options = {
+  settings?: Settings;
+  /** Told, in a sentence, that another process uses the files and for how long this one waits for them. */
+  onWait?: (sentence: string) => void;
+};
+
+/** Starts the server, or adopts the one that a killed parent left running. */
+async function own(cluster: Cluster, settings: Settings): Promise<Owned | undefined> {
+  const orphan = runningServer(cluster);
+  if (orphan !== undefined) {
+    const owner = await connectAsOwner(cluster, orphan, 5_000).catch(() => undefined);
+    if (owner) return (await isOwner(owner)) ? { pid: orphan, owner } : release(owner);
+    await stopServer(orphan);
+  }
+  const pid = launch(cluster, settings);
+  const owner = await connectAsOwner(cluster, pid);
+  return (await isOwner(owner)) ? { pid, owner } : release(owner);
+}
+
+async function isOwner(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [locks.server]);
+  return rows[0]?.owned === true;
+}
+
+async function release(owner: pg.Client): Promise<undefined> {
+  await owner.end().catch(() => {});
+}
+
+async function takeOver(
+  cluster: Cluster,
+  { settings, onWait }: Required<Options>,
+  dataDir: string,
+): Promise<Owned> {
+  const deadline = Date.now() + takeOverMs;
+  const inUse = `DATA_DIR ${dataDir} is used by another running process`;
+  let failure = new Error(`${inUse}: give this one a folder of its own.`);
+  for (let refusals = 0; Date.now() < deadline; await sleep(200)) {
+    try {
+      const owned = await own(cluster, settings);
+      if (owned) return owned;
+      refusals += 1;
+      // A process that was killed is gone after the first pause.
+      if (refusals === 2) onWait(`${inUse}: waiting ${takeOverMs / 1000} seconds for it to stop.`);
+    } catch (error) {
+      failure = error as Error;
+    }
+  }
+  throw failure;
+}
+
+const names = { owner: 'forecourt', server: 'forecourt_server', database: 'forecourt' };
+
+/** Three roles: who may do everything, who owns the tables, and who serves and owns nothing. */
+async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise<void> {
+  for (const role of [names.owner, names.server]) {
+    const { rowCount } = await administrator.query('select 1 from pg_roles where rolname = $1', [role]);
+    const password = administrator.escapeLiteral(passwordOf(cluster, role));
+    await administrator.query(
+      `${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${password}`,
+    );
+  }
+  const database = await administrator.query('select 1 from pg_database where datname = $1', [
+    names.database,
+  ]);
+  if (database.rowCount === 0)
+    await administrator.query(`create database ${names.database} owner ${names.owner}`);
+}
+
+/** A password of the role's own: it follows from the administrator's, which does not follow from it. */
+const passwordOf = ({ password }: Cluster, role: string): string =>
+  createHmac('sha256', password).update(role).digest('base64url');
+
+const connectionOf = (cluster: Cluster, user: string): Connection => ({
+  ...listening(cluster),
+  user,
+  password: passwordOf(cluster, user),
+  database: names.database,
+});
+
+const accessTo = (cluster: Cluster): Access => ({
+  connection: connectionOf(cluster, names.server),
+  owner: connectionOf(cluster, names.owner),
+});
+
+/** The database that another process runs on files below `dataDir` now, if one does. */
+export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | undefined> {
+  const cluster = await prepareCluster(dataDir);
+  const running = runningServer(cluster);
+  if (running === undefined) return undefined;
+  const owner = await connectAsOwner(cluster, running);
+  const isOrphan = await isOwner(owner);
+  await owner.end();
+  return isOrphan ? undefined : accessTo(cluster);
+}
+
+/**
+ * Runs the packaged PostgreSQL on files below `dataDir` until `stop` is called; a server that dies in
+ * between is started again. Throws with a sentence when it cannot run.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  { settings = {}, onWait = () => {} }: Options = {},
+): Promise<EmbeddedDatabase> {
+  const cluster = await prepareCluster(dataDir);
+  let owned = await takeOver(cluster, { settings, onWait }, dataDir);
+  await prepareRoles(owned.owner, cluster);
+  let stopping = false;
+
+  let reviving: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (stopping || reviving || isAlive(owned.pid)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
+  }, 100);
+  watch.unref();
+  async function revive(): Promise<void> {
+    await owned.owner.end().catch(() => {});
+    while (!stopping) {
+      const again = await own(cluster, settings).catch(() => undefined);
+      if (again) {
+        owned = again;
+        return;
+      }
+      await sleep(200);
+    }
+  }
+
+  const { password } = cluster;
+  return {
+    ...accessTo(cluster),
+    administration: { ...listening(cluster), user: 'postgres', password, database: 'postgres' },
+    async stop() {
+      stopping = true;
+      clearInterval(watch);
+      await reviving;
+      await owned.owner.end().catch(() => {});
+      await stopServer(owned.pid);
+    },
+  };
+}

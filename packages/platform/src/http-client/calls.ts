@@ -1,0 +1,101 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+} from 'cockatiel';
+import * as z from 'zod';
+import { CallFault, isOutage, isPassing, ProviderUnavailable } from './fault.ts';
+import { asPart } from '../telemetry/parts.ts';
+import { askOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
+import type { ProviderWatch } from './watch.ts';
+
+export type CallSettings = {
+  readonly provider: string;
+  /** How long one piece of work may take, all calls and tries together. */
+  readonly timeoutMs: number;
+  readonly watch: ProviderWatch;
+};
+
+/** Asks and, where that does no harm, asks again. Throws CallFault. */
+export type Ask = (request: OutsideRequest) => Promise<OutsideAnswer>;
+/** Runs a piece of work that may ask several times. Whatever goes wrong in it is ProviderUnavailable. */
+export type Calls = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+
+const failuresInARow = 5;
+const leftAloneMs = 10_000;
+const mostRetries = 2;
+const firstRetryMs = 100;
+
+/** One call as a part of the request that it is made for. */
+const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> =>
+  asPart(
+    `provider ${provider}`,
+    { provider, 'http.request.method': request.method ?? 'GET' },
+    async (note) => {
+      const answer = await askOnce(request, signal);
+      note({ 'http.response.status_code': answer.status });
+      return answer;
+    },
+  );
+
+/** The way to one provider, with a breaker of its own. */
+export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: leftAloneMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  breaker.onStateChange((state) => watch.breaker(provider, state === CircuitState.Open));
+  let quietUntil = 0;
+
+  const ask = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
+    if (Date.now() < quietUntil) throw new CallFault('busy');
+    try {
+      return await breaker.execute(() => askAsPart(provider, request, signal));
+    } catch (error) {
+      if (error instanceof CallFault)
+        quietUntil = Math.max(quietUntil, Date.now() + (error.retryAfterMs ?? 0));
+      throw error;
+    }
+  };
+
+  return async (work) => {
+    const startedAt = Date.now();
+    const isWorthwhile = (error: unknown) => isPassing(error) && quietUntil < startedAt + timeoutMs;
+    const again = retry(handleWhen(isWorthwhile), {
+      maxAttempts: mostRetries,
+      backoff: new DelegateBackoff(({ attempt }) =>
+        Math.max(firstRetryMs * attempt * (0.5 + Math.random()), quietUntil - Date.now()),
+      ),
+    });
+    try {
+      return await timeout(timeoutMs, TimeoutStrategy.Aggressive).execute(({ signal }) =>
+        work((request) => {
+          const mayRepeat = request.isRepeatable ?? (request.method ?? 'GET') === 'GET';
+          return mayRepeat ? again.execute(() => ask(request, signal), signal) : ask(request, signal);
+        }),
+      );
+    } catch (error) {
+      const fault = faultOf(error);
+      watch.failed(provider, fault);
+      throw new ProviderUnavailable(provider, { cause: fault });
+    } finally {
+      watch.took(provider, (Date.now() - startedAt) / 1000);
+    }
+  };
+}
+
+function faultOf(error: unknown): CallFault {
+  if (error instanceof CallFault) return error;
+  if (error instanceof TaskCancelledError) return new CallFault('time-out');
+  if (error instanceof BrokenCircuitError) return new CallFault('breaker open');
+  if (error instanceof z.core.$ZodError)
+    return new CallFault('not usable', { detail: error.issues[0]?.path.join('.') });
+  return new CallFault('unexpected', { detail: error instanceof Error ? error.name : undefined });
+}

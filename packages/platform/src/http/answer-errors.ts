@@ -1,0 +1,65 @@
+import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '../db/connect.ts';
+import { ProviderUnavailable } from '../http-client/fault.ts';
+import { Refusal } from './refusal.ts';
+
+const sentences: Record<number, string> = {
+  400: 'This request could not be read. Send JSON that the API reference describes.',
+  405: 'This address does not take that method.',
+  408: 'This request took too long to arrive.',
+  413: 'This is too large to be taken.',
+  414: 'This address is too long.',
+  415: 'Send JSON, with the content type application/json.',
+  429: 'There were too many requests. Please wait a moment and try again.',
+  431: 'The headers are too large to be taken.',
+  500: `Something went wrong on our side. ${tryLater}`,
+  503: 'The service is not available right now. Please try again in a moment.',
+};
+const retryAfterSeconds = 2;
+
+/** The sentence by which a status other than success is told; '' where there is none. */
+export const sentenceOf = (status: number): string => sentences[status] ?? '';
+
+/** SQLSTATE of a column, a table or a function that is not there. */
+const unknownToDatabase = ['42703', '42P01', '42883'];
+
+/** Whether the database was brought up to date by a newer release, which this server is to give way to. */
+export type IsOfNewerRelease = () => Promise<boolean>;
+
+/** What an error is answered with; anything not foreseen is a 500 that tells nothing. */
+async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
+  const isAway =
+    error instanceof DatabaseAway ||
+    error instanceof ProviderUnavailable ||
+    (unknownToDatabase.includes(error.code) && (await isOfNewerRelease().catch(() => false)));
+  const status = isAway ? 503 : (error.statusCode ?? 500);
+  const told = status in sentences ? status : status < 500 ? 400 : 500;
+  return new Refusal(told, sentenceOf(told), told === 503 ? retryAfterSeconds : undefined);
+}
+
+function report(error: FastifyError, status: number, request: FastifyRequest): void {
+  if (status === 503)
+    request.log.warn(
+      { away: error.name, code: (error.cause as FastifyError | undefined)?.code ?? error.code },
+      'a dependency is away',
+    );
+  else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+}
+
+/** One error handler for every route: `{ exception, requestId }`, as the contract's `problem`. */
+export function answerErrors(
+  app: FastifyInstance,
+  isOfNewerRelease: IsOfNewerRelease = async () => false,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, exception, retryAfter } = await answerTo(error, isOfNewerRelease);
+    report(error, statusCode, request);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
+      exception,
+      requestId: request.id,
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { DatabaseAway } from '../db/connect.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { redisAway, type SharedCounts } from './redis.ts';
+import { onlyThisMachine } from './this-machine.ts';
+
+type Options = {
+  /** Rejects while the server cannot answer calls. */
+  proveReady: () => Promise<void>;
+  metrics: Metrics;
+  redis: SharedCounts | undefined;
+};
+
+/**
+ * /healthz: the process serves. /readyz: it is not stopping, and the database answers and is migrated; a Redis that is
+ * away is only noted.
+ * /metrics: to this machine only, and not at all where metrics have a port of their own.
+ */
+export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
+  app.get('/healthz', () => ({ ok: true }));
+  // It asks the database each time.
+  app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
+    if (app.isStopping()) return reply.code(503).send({ ok: false });
+    try {
+      await proveReady();
+      return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      return reply.code(503).send({ ok: false });
+    }
+  });
+  if (app.metricsAt) return;
+  app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+}

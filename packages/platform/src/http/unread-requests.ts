@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { newId } from '../crypto/ids.ts';
+import { sentenceOf } from './answer-errors.ts';
+import { Refusal } from './refusal.ts';
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+/** What each answer has of its own. */
+const own =
+  /^(content-length$|content-type$|date$|connection$|keep-alive$|transfer-encoding$|vary$|x-request-id$)/;
+
+/** The headers that every answer has. */
+async function commonHeaders(app: FastifyInstance): Promise<[name: string, value: string][]> {
+  const { headers } = await app.inject('/healthz');
+  return Object.entries(headers).flatMap(([name, value]) => (own.test(name) ? [] : [[name, String(value)]]));
+}
+
+/**
+ * Answers what the parser of HTTP could not read, and so no route or hook ever sees: worded like any other error, with
+ * the same headers; the connection is closed.
+ */
+export function unreadRequests() {
+  let common: Awaited<ReturnType<typeof commonHeaders>> | undefined;
+
+  async function answer(app: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Socket) {
+    common ??= await commonHeaders(app).catch(() => undefined);
+    const status = statuses[code] ?? 400;
+    const requestId = newId();
+    const body = JSON.stringify({ exception: sentenceOf(status), requestId });
+    const headers = [
+      ...(common ?? []),
+      ['content-type', 'application/json; charset=utf-8'],
+      ['content-length', Buffer.byteLength(body)],
+      ['cache-control', 'no-store'],
+      ['connection', 'close'],
+      ['x-request-id', requestId],
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
+    app.log.info({ reqId: requestId, status, code }, 'a request could not be read');
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}`;
+    if (socket.writable) socket.end(`${head}\r\n${body}`);
+    socket.destroySoon();
+  }
+
+  return function answerUnread(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code !== 'ECONNRESET' && !socket.destroyed) void answer(this, error, socket);
+  };
+}
+
+/** Refuses with 400 a request without exactly one host, as HTTP/1.1 wants it: Node would do so in words of its own. */
+export const hostNamedOnce: onRequestHookHandler = ({ raw }, _reply, done) => {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  const isNamed = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
+  done(isNamed ? undefined : new Refusal(400, sentenceOf(400)));
+};

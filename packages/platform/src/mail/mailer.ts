@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import nodemailer from 'nodemailer';
+import { senderOf, signInOf } from './settings.ts';
+
+/** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
+export type Message = {
+  eventId: string;
+  at: Date;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** PNG pictures that the HTML shows, each by its name. */
+  pictures?: readonly { readonly cid: string; readonly content: Buffer }[];
+};
+export type Mailer = {
+  /**
+   * Resolves once the mail is taken. Rejects with MailRefused, with MailCutOff, or with what kept the server from
+   * answering before. When `quit` is aborted it breaks off a mail whose content is not sent; when `end` is aborted it
+   * waits for no answer either.
+   */
+  send(message: Message, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
+  close(): void;
+};
+
+/** The mail server answered, and will never take this mail. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+/**
+ * The server was heard no more after it was offered this mail: it may have taken it, and the mail may be the reason.
+ * `code` says how it ended.
+ */
+export class MailCutOff extends Error {
+  override name = 'MailCutOff';
+  readonly code: string;
+  constructor(code: string, options?: ErrorOptions) {
+    super('cut off', options);
+    this.code = code;
+  }
+}
+
+type Settings = { smtpUrl: string | undefined; from: string; folder: string };
+
+/** How many mails may be on their way at once. */
+export const mostMails = 8;
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
+/**
+ * How long a mail server may take, in milliseconds: † until it wants the content of a mail, and from then on. A server
+ * may look through a mail before it answers, and gets it twice when nobody waits: RFC 5321 (4.5.3.2.6) has ten minutes.
+ */
+const usualPatience = { talkMs: 30_000, contentMs: 600_000 };
+type Patience = typeof usualPatience;
+
+/** How long one mail may take at most, in milliseconds. */
+export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
+
+/** SMTP when a server is configured, otherwise files below the data directory. */
+export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, senderOf(from), patience) : fileMailer(folder, senderOf(from));
+
+type Sender = ReturnType<typeof senderOf>;
+
+function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: Sender) {
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date: at,
+    messageId: `<${eventId}@${domain}>`,
+    headers,
+    attachments: pictures.map(({ cid, content }) => ({
+      cid,
+      content,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
+  };
+}
+
+function smtpSettings(url: string) {
+  const address = new URL(url);
+  const { user, password } = signInOf(url);
+  return {
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+    secure: address.protocol === 'smtps:',
+    requireTLS: address.searchParams.get('requireTLS') === 'true',
+    ...(user ? { auth: { user, pass: password } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  };
+}
+
+/** Connects to a mail server and logs in, and sends nothing. Rejects with what kept it from doing so. */
+export async function proveMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport(smtpSettings(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** What is seen of a mail on its way: its content, once a server that knows us is offered it. */
+type Course = { content?: Readable };
+
+/** What a mail failed of; a server that has answered says so by itself. */
+function failureOf(error: unknown, course: Course): unknown {
+  const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return responseCode >= 500 ? new MailRefused('refused', { cause: error }) : error;
+  return course.content ? new MailCutOff(code, { cause: error }) : error;
+}
+
+function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience): Mailer {
+  const transport = nodemailer.createTransport({
+    ...smtpSettings(url),
+    socketTimeout: contentMs,
+    pool: true,
+    maxConnections: mostMails,
+  });
+  transport.use('stream', ({ data, message }, done) => {
+    const { course } = data as typeof data & { course: Course };
+    message.processFunc((content) => (course.content = content));
+    done();
+  });
+  return {
+    async send(message, quit, end) {
+      const course: Course = {};
+      const [late, unsent] = [new AbortController(), new AbortController()];
+      const breakOff = () => {
+        if (!course.content?.readableEnded) unsent.abort();
+      };
+      quit?.addEventListener('abort', breakOff);
+      if (quit?.aborted) breakOff();
+      const talk = setTimeout(() => {
+        if (!course.content?.readableDidRead) late.abort();
+      }, talkMs);
+      const whole = setTimeout(() => late.abort(), talkMs + contentMs);
+      const signal = AbortSignal.any([late.signal, unsent.signal, ...(end ? [end] : [])]);
+      const sent = { ...envelope(message, from), course, signal };
+      try {
+        await transport.sendMail(sent);
+      } catch (error) {
+        if (late.signal.aborted) Object.assign(error as Error, { code: 'ETIMEDOUT' });
+        throw failureOf(error, course);
+      } finally {
+        clearTimeout(talk);
+        clearTimeout(whole);
+        quit?.removeEventListener('abort', breakOff);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The name of a mail's file: by time, and the same on every attempt. */
+const fileName = ({ at, eventId }: Message): string =>
+  `${at.toISOString().replaceAll(/[:.]/g, '-')}-${eventId}.eml`;
+
+function fileMailer(folder: string, from: Sender): Mailer {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const { message: eml } = await writer.sendMail(envelope(message, from));
+      writeFileSync(join(folder, fileName(message)), eml as Buffer, { mode: 0o600 });
+    },
+    close: () => writer.close(),
+  };
+}

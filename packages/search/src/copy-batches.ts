@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { copyRows } from '@forecourt/platform/db/copy-rows.ts';
+
+export type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+/** Streams batches into a table, each of their rows as `lineOf` writes it, and returns how many rows there were. */
+export async function copyBatches<Row>(
+  client: pg.ClientBase,
+  table: string,
+  batches: Batches<Row>,
+  lineOf: (row: Row) => string,
+): Promise<number> {
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch.map(lineOf).join('');
+    }
+  }
+  await copyRows(client, table, lines());
+  return rows;
+}
